@@ -22,7 +22,7 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
@@ -345,7 +345,7 @@ def _passages(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Pa
     _face, name, words = _parts(plate)
     return [
         Passage(*plate_line(context, escaped(card.seat.name), _NAME, *name.size), name),
-        Passage(*plate_line(context, card.words, _WORDS, *words.size), words),
+        Passage(*whole_line(context, card.words, _WORDS, *words.size), words),
     ]
 
 

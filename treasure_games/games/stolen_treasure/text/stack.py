@@ -37,14 +37,15 @@ Losses = tuple[tuple[int, int], ...]
 class Outcome:
     """What happens if nobody answers any more.
 
-    `title` says what, `figure` and `unit` how much ("" where that is one thing), `losses` how many
-    cards each seat that is hit loses.
+    `title` says what, `figure` and `unit` how much ("" where that is one thing), `brief` the same
+    as `unit` in a word or two, `losses` how many cards each seat that is hit loses.
     """
 
     title: str
     figure: str = ""
     unit: str = ""
     losses: Losses = ()
+    brief: str = ""
 
 
 def kind_at(view: View, index: int) -> int:
@@ -144,7 +145,8 @@ def _raids(view: View, doer: int, called: Called) -> Outcome:
 def _bombs(view: View, _doer: int, _called: Called) -> Outcome:
     lost = losses(view, BOMBS, victims(view))
     unit = translate_plural("piracy card is discarded", "piracy cards are discarded", _sum(lost))
-    return _counted(_("The bombs burst:"), unit, lost)
+    brief = translate_plural("piracy card", "piracy cards", _sum(lost))
+    return _counted(_("The bombs burst:"), unit, lost, brief)
 
 
 def _kraken(view: View, _doer: int, _called: Called) -> Outcome:
@@ -152,7 +154,8 @@ def _kraken(view: View, _doer: int, _called: Called) -> Outcome:
     unit = translate_plural(
         "treasure returns to the sea", "treasures return to the sea", _sum(lost)
     )
-    return _counted(_("The Kraken strikes:"), unit, lost)
+    brief = translate_plural("treasure", "treasures", _sum(lost))
+    return _counted(_("The Kraken strikes:"), unit, lost, brief)
 
 
 def losses(view: View, kind: int, hit: Iterable[int]) -> Losses:
@@ -172,8 +175,8 @@ def _sum(lost: Losses) -> int:
     return sum(count for _seat, count in lost)
 
 
-def _counted(title: str, unit: str, lost: Losses) -> Outcome:
-    return Outcome(title, str(_sum(lost)), unit, lost)
+def _counted(title: str, unit: str, lost: Losses, brief: str = "") -> Outcome:
+    return Outcome(title, str(_sum(lost)), unit, lost, brief)
 
 
 def _parley(view: View, doer: int, called: Called) -> Outcome:

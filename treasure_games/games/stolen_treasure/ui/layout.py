@@ -197,7 +197,7 @@ class Layout:
         )
         button = max(44.0, 48 * share, 25.0 * self.context.viewport.text_scale)
         self.draws = tuple(
-            FRect(pile.centerx - 65, pile.bottom + 2, 130, button) for pile in self.piles
+            FRect(pile.centerx - 72, pile.bottom + 2, 144, button) for pile in self.piles
         )
         plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(

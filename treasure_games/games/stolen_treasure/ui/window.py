@@ -55,6 +55,8 @@ _VEIL: Final = (8, 20, 26)
 _DARK: Final = 0.68
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
+_FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
+"""Room for the figure, by its length."""
 
 
 class Window:
@@ -250,11 +252,11 @@ class Window:
         wide = max(context.texts.measure(one.text, one.style, title.width)[0]
                    for one in (words[0], told_title)) + 4.0  # fmt: skip
         lead.width = title.width = wide
-        room = FRect(title.left + wide + 10.0, inner.top, 132.0, inner.height)
+        room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
         number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
         unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
         unit.height = inner.height
-        words += [told_title, Passage.fitted(context, told.unit, _UNIT, unit)]
+        words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
         return number, words, losses
 
     def _losses(
@@ -284,6 +286,12 @@ class Window:
             for seat, _emblem, passage in losses:
                 yield passage.box(context, f"consequence.seat{seat}")
         yield from self._hail.boxes(context)
+
+
+def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passage:
+    """Return the first of these that fits as a whole, else the last."""
+    made = [Passage.fitted(context, text, _UNIT, rect) for text in texts if text]
+    return next((one for one in made if not one.text.endswith("…")), made[-1])
 
 
 def _is_kraken_played(view: View) -> bool:

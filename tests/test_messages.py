@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -315,3 +316,13 @@ def test_a_language_without_a_page_reads_the_source() -> None:
     source = rulebook(GAMES[0])
     use_language("tlh")
     assert rulebook(GAMES[0]) == source
+
+
+def test_no_sentence_has_a_straight_apostrophe() -> None:
+    """But for names of commands in quotation marks."""
+    straight = re.compile(r"(?<=[A-Za-z])'(?=[a-z])")
+    template = (ROOT / "treasure_games/locale/treasure_games.pot").read_text("utf-8")
+    found = [line for line in template.splitlines() if straight.search(line)]
+    pages = (ROOT / "treasure_games/games").glob("*/rulebook*.md")
+    found += [str(page) for page in pages if straight.search(page.read_text("utf-8"))]
+    assert found == []

@@ -193,7 +193,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_once(
     read = sentences(rig, mouse)
     quick_play(mouse, game_id)
     read += sentences(rig, mouse)
-    assert [("statistics" in one, "match can't be saved" in one) for one in read] == [
+    assert [("statistics" in one, "match can’t be saved" in one) for one in read] == [
         (True, False),
         (False, True),
     ]

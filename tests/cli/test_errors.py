@@ -31,7 +31,7 @@ WRONG = {
     "--seed x": "“x”",
     "--seed -1": "--seed",
     "--seed 1_0": "“1_0”",
-    "--seed " + "9" * 5000: "9” isn't",
+    "--seed " + "9" * 5000: "9” isn’t",
     "--data-dir ''": "--data-dir",
     "replay ''": "FILE",
     "--windowed --fullscreen": "not allowed with",
@@ -50,8 +50,8 @@ WRONG = {
     TABLE + "--option colour=red": "“colour”",
     TABLE + "--option version=roman": "“roman”",
     TABLE + "--option version=symbols --option version=numerical": "twice",
-    TABLE + "--out {missing}/records.jsonl": "can't be written",
-    TABLE + "--out {folder}": "can't be written",
+    TABLE + "--out {missing}/records.jsonl": "can’t be written",
+    TABLE + "--out {folder}": "can’t be written",
     TABLE + "--out ''": "--out",
     "play": "GAME",
     "play do_not_touch": "--seats",
@@ -84,8 +84,8 @@ WRONG = {
     "play treasure_boots --seats human,captain --option target=100": "1 to 99",
     "play treasure_boots --seats human,captain --option 'layout=A@0,0 B@2,0'": "on top of each",
     "replay": "FILE",
-    "replay {missing}": "can't be read",
-    "replay {folder}": "can't be read",
+    "replay {missing}": "can’t be read",
+    "replay {folder}": "can’t be read",
 }
 
 
@@ -170,7 +170,7 @@ def test_a_disk_that_fills_up_leaves_whole_records(command: Command, tmp_path: P
     )
     assert done.returncode == BAD_INPUT
     assert is_one_sentence(done.stderr)
-    assert "can't be written" in done.stderr
+    assert "can’t be written" in done.stderr
     written = records.read_bytes()
     assert 0 < len(written) < LITTLE_ROOM
     assert written.endswith(b"\n")

@@ -71,7 +71,7 @@ def test_cards_are_told_by_name(command: Command, records: Path) -> None:
     assert all(card.split()[0] in ("red", "green", "blue") for card in dealt)
 
 
-PLACE = re.compile(r"((island \d+|[A-Z][A-Za-z' ]+) )?\(-?\d+, -?\d+\)")
+PLACE = re.compile(r"((island \d+|[A-Z][A-Za-z’ ]+) )?\(-?\d+, -?\d+\)")
 """A port or a numbered island by its name, and any cell by its column and row."""
 
 
@@ -175,8 +175,8 @@ OTHER_CHARTS = {
     "sections on top of each other": ({"layout": "A@0,0 B@2,0"}, "on top of each other"),
     "sections beside the hexes": ({"layout": "A@1,0 B@9,0"}, "even column"),
     "too many sections": ({"layout": "A@0,0 B@8,0 C@16,0"}, "takes 2 sections"),
-    "a target out of range": ({"target": 900}, "can't be “900”"),
-    "an option of nobody's": ({"keel": "iron"}, "no option “keel”"),
+    "a target out of range": ({"target": 900}, "can’t be “900”"),
+    "an option of nobody’s": ({"keel": "iron"}, "no option “keel”"),
 }
 
 

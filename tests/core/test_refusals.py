@@ -27,7 +27,7 @@ class Sleep:
 
 
 def never(_state: Any, _seat: int, _action: Any) -> Why:
-    return "X-4", "You don't have “{card}”.", {"card": "a bed"}
+    return "X-4", "You don’t have “{card}”.", {"card": "a bed"}
 
 
 REFUSAL = refusals(
@@ -48,7 +48,7 @@ REFUSAL = refusals(
         (NIGHT, 1, Sail, "X-2 Not by night."),
         (DAY, 0, Sleep, "X-2 Not by day."),
         (DAY, 1, Sail, "X-3 Not yours."),
-        (NIGHT, 0, Sleep, "X-4 You don't have “a bed”."),
+        (NIGHT, 0, Sleep, "X-4 You don’t have “a bed”."),
         (NIGHT, 1, Sleep, "X-3 Not yours."),
     ],
 )

@@ -225,4 +225,4 @@ def test_a_save_that_cannot_be_read_now_is_not_set_aside(
     path.mkdir()
     assert len(open_matches().resume(saved.identity).acts) == 4
     assert path.is_dir()
-    assert "can't be read" in ear[0]
+    assert "can’t be read" in ear[0]

@@ -96,11 +96,12 @@ class Acts:
         ends: type[Any],
         fit: Callable[[Steps], bool] = any_steps,
         first: int = 0,
+        **options: Any,
     ) -> Show:
         """The animations from an event of one kind to the next of another."""
 
         def begin(rig: Rig) -> None:
-            steps = self._found(begins, ends, fit, first)
+            steps = self._found(begins, ends, fit, first, options)
             scene = sit_down(rig, self._waiting())
             scene.timeline.clear()
             scene.game.show(steps[0].view)
@@ -118,11 +119,16 @@ class Acts:
         return next(one for one in map(Match, plans) if one.awaited()[0] == 0)
 
     def _found(
-        self, begins: type[Any], ends: type[Any], fit: Callable[[Steps], bool], first: int
+        self,
+        begins: type[Any],
+        ends: type[Any],
+        fit: Callable[[Steps], bool],
+        first: int,
+        options: dict[str, Any],
     ) -> Steps:
         """The steps of such an act with the one before."""
         for seed in range(first, first + SEEDS):
-            plan = table_plan(self.game, crew(1, 3), seed)
+            plan = table_plan(self.game, crew(1, 3), seed, **options)
             match = self._played(Match(plan), lambda _match: False)
             steps = [step for act in match.acts for step in act.steps_for(0)]
             for index in range(1, len(steps)):

@@ -135,6 +135,10 @@ FILMED: dict[str, tuple[str, Show]] = {
     "stolen_hook": ("a pirate is hooked", film(events.CardStolen, events.TurnHooked, _short(4))),
     "stolen_swap": ("two hands are swapped", film(events.HandsSwapped, events.ActionSpent)),
     "stolen_toss": ("a wager is tossed", film(events.CoinTossed, events.ActionSpent, _short(6))),
+    "stolen_dice": (
+        "a wager is rolled for",
+        film(events.DiceRolled, events.ActionSpent, _short(6), wager_method="die"),
+    ),
     "stolen_on_yarr": (
         "Yarr! upon Yarr! upon a Kraken",
         film(events.CardPlayed, events.ActionSpent, _yarrs),

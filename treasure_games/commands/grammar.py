@@ -193,7 +193,7 @@ def _path(text: str) -> Path:
 def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise ArgumentTypeError(
-            _("“{text}” isn't a whole number of up to {digits} digits").format(
+            _("“{text}” isn’t a whole number of up to {digits} digits").format(
                 text=quoted(text), digits=MOST_DIGITS
             )
         )

@@ -36,7 +36,7 @@ def _folder(path: Path | None) -> Path | None:
         if place.exists() and not place.is_dir():
             why = os.strerror(errno.ENOTDIR)
             raise CommandFailed(
-                _("{file} can't be read: {why}.").format(file=place, why=why),
+                _("{file} can’t be read: {why}.").format(file=place, why=why),
             )
     return path
 

@@ -60,7 +60,7 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
                     yield place, text
     except OSError as error:
         raise CommandFailed(
-            _("{file} can't be read: {why}.").format(file=path, why=error.strerror or error)
+            _("{file} can’t be read: {why}.").format(file=path, why=error.strerror or error)
         ) from error
 
 

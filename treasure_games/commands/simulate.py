@@ -155,7 +155,7 @@ def _record_lines(path: Path | None) -> Iterator[_RecordLines | None]:
                 lines.take_back_torn()
     except OSError as error:
         raise CommandFailed(
-            _("The records can't be written to {file}: {why}.").format(
+            _("The records can’t be written to {file}: {why}.").format(
                 file=path, why=error.strerror or error
             )
         ) from error

@@ -88,7 +88,7 @@ class HouseRule:
         allowed = ", ".join(str(value) for value in self.values)
         if self.numbers:
             return BadSetup(
-                N_("Option {name} can't be “{value}”: choose {allowed} or {low} to {high}."),
+                N_("Option {name} can’t be “{value}”: choose {allowed} or {low} to {high}."),
                 name=self.name,
                 value=quoted(text),
                 allowed=allowed,
@@ -96,7 +96,7 @@ class HouseRule:
                 high=self.numbers.high,
             )
         return BadSetup(
-            N_("Option {name} can't be “{value}”: choose one of {allowed}."),
+            N_("Option {name} can’t be “{value}”: choose one of {allowed}."),
             name=self.name,
             value=quoted(text),
             allowed=allowed,

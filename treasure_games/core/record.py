@@ -90,7 +90,7 @@ class Record:
         try:
             plain = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(N_("This is not a record: it can't be read as JSON.")) from error
+            raise BadRecord(N_("This is not a record: it can’t be read as JSON.")) from error
         return cls.from_plain(plain)
 
     @classmethod
@@ -218,14 +218,14 @@ def _rules_of(record: Record) -> AnyGame:
     try:
         return load(record.game)
     except BadSetup as error:
-        raise BadRecord(N_("Its game isn't known here: {why}"), why=str(error)) from error
+        raise BadRecord(N_("Its game isn’t known here: {why}"), why=str(error)) from error
 
 
 def _laid_table(record: Record, game: AnyGame) -> Any:
     try:
         return game.new(Setup.of(game.info, record.setup.seats, record.setup.options))
     except BadSetup as error:
-        raise RecordParts(0, N_("The table can't be laid: {why}"), why=str(error)) from error
+        raise RecordParts(0, N_("The table can’t be laid: {why}"), why=str(error)) from error
 
 
 def _repeat(
@@ -243,7 +243,7 @@ def _repeat(
         raise _other_luck(number) from error
     except (IllegalAction, BadRecord) as error:
         raise RecordParts(
-            number, N_("Row {row} can't be repeated: {why}"), why=str(error)
+            number, N_("Row {row} can’t be repeated: {why}"), why=str(error)
         ) from error
     if chance.left:
         raise _other_luck(number)
@@ -270,8 +270,8 @@ def other_table(rows: int) -> RecordParts:
 
 def _other_luck(row: int) -> RecordParts:
     if row == 0:
-        return RecordParts(0, N_("The draws of the deal aren't those that the record holds."))
-    return RecordParts(row, N_("The dice and draws of row {row} aren't those of the record."))
+        return RecordParts(0, N_("The draws of the deal aren’t those that the record holds."))
+    return RecordParts(row, N_("The dice and draws of row {row} aren’t those of the record."))
 
 
 def setup_of(plain: Mapping[str, Any]) -> Setup:

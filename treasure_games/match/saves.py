@@ -161,7 +161,7 @@ class Saves:
         except FileNotFoundError:
             return None  # Another window of the app has saved since.
         except OSError as error:
-            sentence = N_("A save can't be read ({why}): {file}")
+            sentence = N_("A save can’t be read ({why}): {file}")
             self._tell(translate(sentence).format(why=reason_of(error), file=path.name))
         return None
 
@@ -175,7 +175,7 @@ class Saves:
 
     def _complain(self, error: OSError) -> None:
         if not self._ailing:
-            sentence = N_("The match can't be saved ({why}). It goes on, but only until you quit.")
+            sentence = N_("The match can’t be saved ({why}). It goes on, but only until you quit.")
             self._tell(translate(sentence).format(why=reason_of(error)))
 
     def _prune(self, paths: list[Path]) -> None:
@@ -258,5 +258,5 @@ def plan_of(record: Record) -> MatchSetup:
     try:
         setup = Setup.of(load(record.game).info, record.setup.seats, record.setup.options)
     except BadSetup as error:
-        raise BadRecord(N_("The table can't be laid: {why}"), why=str(error)) from error
+        raise BadRecord(N_("The table can’t be laid: {why}"), why=str(error)) from error
     return MatchSetup.from_notes(record.game, setup, record.notes)

@@ -126,10 +126,10 @@ class MatchSetup:
         """Return the table of a record with notes from `to_notes`; raises `BadRecord`."""
         seats = notes.get("seats")
         if not isinstance(seats, list) or len(seats) != setup.seats:
-            raise BadRecord(N_("This record doesn't say who played."))
+            raise BadRecord(N_("This record doesn’t say who played."))
         seed = notes.get("seed")
         if not isinstance(seed, int) or not _is_seed(seed):
-            raise BadRecord(N_("This record holds no seed, so it can't be played on."))
+            raise BadRecord(N_("This record holds no seed, so it can’t be played on."))
         return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
 
 

@@ -55,7 +55,7 @@ class Statistics:
                 self._insert_throws(match)
                 self._insert_numbers(match)
         except DATABASE_TROUBLE as error:
-            sentence = N_("The statistics can't be written ({why}).")
+            sentence = N_("The statistics can’t be written ({why}).")
             self._tell(translate(sentence).format(why=error))
 
     def matches_played(self, game: str) -> int:
@@ -103,7 +103,7 @@ class Statistics:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
         except DATABASE_TROUBLE as error:
-            self._tell(translate(N_("The statistics can't be read ({why}).")).format(why=error))
+            self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
             return []
 
     def _insert_match(self, match: Match) -> None:

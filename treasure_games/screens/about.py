@@ -109,7 +109,7 @@ def _ours() -> tuple[Label, ...]:
         "on as you like, without any warranty. © 2026 The Treasure Games crew."
     )
     designs = _(
-        "The games' designs belong to their authors; their rules are told here in our own words."
+        "The games’ designs belong to their authors; their rules are told here in our own words."
     )
     return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs")
 

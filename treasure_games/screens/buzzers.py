@@ -42,7 +42,7 @@ class BuzzersScene(PanelScene):
         self._keys = [Label("", _KEY, f"buzzer{seat}.key") for seat in range(SEATS)]
         self._lines = [self._line(seat) for seat in range(SEATS)]
         done = Button(_("Done"), self.close, "done", primary=True)
-        reset = Button(_("As at first"), self._reset, "reset")
+        reset = Button(_("Reset"), self._reset, "reset")
         sheet = Column(
             heading(_("Own keys")), self._told, *self._lines,
             Flow(reset, done, gap=26.0, align="centre"), gap=18.0,

@@ -40,7 +40,7 @@ PAD: Final = (
     (N_("Press the right stick"), N_("Undo")),
     (N_("Press the left stick"), N_("Rulebook")),
     (N_("Start"), N_("Menu")),
-    (N_("Back button"), N_("Ship's log")),
+    (N_("Back button"), N_("Ship’s log")),
 )
 """Gamepad buttons by their most common names, and what they do."""
 

@@ -56,7 +56,7 @@ class RulebookScene(SheetScene):
         self._page = Column(gap=18.0)
         self._scroll = ScrollArea(self._page, "page").growing()
         self._search = TextField(
-            "", self._searched, "search", hint=_("Words or a rule's number")
+            "", self._searched, "search", hint=_("Words or a rule’s number")
         ).growing()
         self._close_button = Button(_("Close"), self.close, "close", primary=True)
         sheet = Column(self._head(), self._scroll, gap=20.0)

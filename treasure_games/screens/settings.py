@@ -90,7 +90,7 @@ class SettingsScene(PanelScene):
                 self._stepper("speed", _("Speed of play"), _speeds()),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
                 self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
-                self._stepper("answer_time", _("Time to say that you answer"), _answer_times()),
+                self._stepper("answer_time", _("Time to call for an answer"), _answer_times()),
             ),
             _section(
                 Label(_("Sight"), _SECTION, "sight"),

@@ -88,6 +88,14 @@ def plate_line(
     return one_line(context, text, style, width, height, smallest=SMALLEST_ON_PLATE, step=1.0)
 
 
+def whole_line(
+    context: LayoutContext, text: str, style: TextStyle, width: float, height: float
+) -> tuple[str, TextStyle]:
+    """Like `plate_line`, but smaller than the text scale asks for where it would be cut."""
+    line = plate_line(context, text, style, width, height)
+    return line if line[0] == text else closest(context, text, style, width)
+
+
 def brief_name(
     context: LayoutContext, name: str, style: TextStyle, width: float
 ) -> tuple[str, TextStyle]:

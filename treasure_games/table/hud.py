@@ -79,7 +79,7 @@ class Hud(Widget):
         return [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),
-            self._tool("log", _("Ship's log"), "log", intents.LogToggle(), "log.toggle"),
+            self._tool("log", _("Ship’s log"), "log", intents.LogToggle(), "log.toggle"),
             self.speed,
             IconButton("skip", _("Finish what is moving"), self._shell.finish_motion, "skip"),
         ]
@@ -198,6 +198,7 @@ class Hud(Widget):
         self._refresh_undo()
         pending = self._session.match.pending()
         self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
+        self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
         self._redraw(self.actions.rect.union(self.tokens.rect), by=60.0)
         self._shell.focus.arranged(self._context)

@@ -95,7 +95,7 @@ class LogDrawer(Control):
         """Draw the sheet, its heading, and the lines that fit, the newest at the bottom."""
         skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
         heading = self._heading_rect()
-        canvas.text(_("Ship's log"), _HEADING, heading)
+        canvas.text(_("Ship’s log"), _HEADING, heading)
         rule, sepia = heading.bottom + _TO_RULE, canvas.context.theme.palette.sepia
         canvas.line((heading.left, rule), (self.rect.right - _PADDING, rule), sepia, 1.5)
         before = canvas.surface.get_clip()
@@ -112,7 +112,7 @@ class LogDrawer(Control):
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the sheet as a target; over a table it overlaps on purpose."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, may_overlap=not self.is_docked)
-        heading = Passage(_("Ship's log"), _HEADING, self._heading_rect())
+        heading = Passage(_("Ship’s log"), _HEADING, self._heading_rect())
         yield heading.box(context, "log.heading", self.name, may_overlap=not self.is_docked)
 
     def _draw_line(self, canvas: Canvas, told: LogEntry, rect: FRect, is_pointed: bool) -> None:

@@ -120,18 +120,19 @@ class SeatRow:
         seconds = self._session.services.theme.durations.number_roll
         for plate, score in zip(self.plates, self._scores(view), strict=True):
             plate.score.roll(score, self._session.timeline, seconds)
-        self._take_badges(view)
+        self.take_badges(view)
 
     def jump(self, view: Any) -> None:
         """Show the view's values at once."""
         for plate, score in zip(self.plates, self._scores(view), strict=True):
             plate.score.jump(score)
-        self._take_badges(view)
+        self.take_badges(view)
 
     def _scores(self, view: Any) -> tuple[int, ...]:
         return self._session.match.game.scores(view)
 
-    def _take_badges(self, view: Any) -> None:
+    def take_badges(self, view: Any) -> None:
+        """Show what the game tells of each seat now."""
         for plate in self.plates:
             if plate.take_badges(tuple(self._session.game.badges(view, plate.number))):
                 self._invalidate(plate.rect)

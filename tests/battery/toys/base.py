@@ -51,7 +51,7 @@ class Toy:
     def refusal(self, state: Any, seat: int, action: Any) -> IllegalAction | None:
         if action in self.legal(state, seat):
             return None
-        return IllegalAction(RULE, "That can't be done now.")
+        return IllegalAction(RULE, "That can’t be done now.")
 
     def redact(self, state: Any, event: Any, seat: int | None) -> Any:
         return event

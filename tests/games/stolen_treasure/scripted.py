@@ -46,7 +46,7 @@ class Luck(Chance):
         script = self.draws if stream == CARDS else self.rolls
         outcome = script.pop(0) if script else 0
         if not 0 <= outcome < n:
-            raise ChanceExhausted(f"{outcome} of {stream} doesn't fit range({n})")
+            raise ChanceExhausted(f"{outcome} of {stream} doesn’t fit range({n})")
         return outcome
 
 

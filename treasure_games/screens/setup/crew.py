@@ -28,7 +28,7 @@ _LEVEL_TITLES: Final = {
     "mate": N_("Mate"),
     "captain": N_("Captain"),
     "greedy": N_("Cabin boy"),
-    "random": N_("Ship's parrot"),
+    "random": N_("Ship’s parrot"),
 }
 
 

@@ -64,7 +64,7 @@ ACTS: Mapping[str, Act] = {
     "end_turn": Act(N_("End the turn, or a part of it"), _press(intents.EndTurn()), ("e",)),
     "undo": Act(N_("Undo"), _press(intents.Undo()), ("u", "ctrl+z")),
     "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),
-    "log": Act(N_("Ship's log"), _press(intents.LogToggle()), ("l",)),
+    "log": Act(N_("Ship’s log"), _press(intents.LogToggle()), ("l",)),
     "skip": Act(N_("Faster while held"), intents.Skip, ("space",)),
     "page_up": Act(
         N_("A page up"), _press(intents.TurnPage(-1.0)), ("page up", "[9]"), repeats=True

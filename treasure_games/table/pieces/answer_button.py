@@ -16,13 +16,14 @@ from treasure_games.table.fitting import Passage, plate_line
 
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(23.0, Face.REGULAR, "ink", "centre")
-_PADDING: Final = 24.0
 
 
 class AnswerButton(Button):
     """The detail is left out where it doesn't fit."""
 
     detail = ""
+    padding = 24.0
+    """Between its words and its ends."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button and both lines."""
@@ -40,7 +41,7 @@ class AnswerButton(Button):
         return title.rect, context.texts.measure(title.text, title.style)
 
     def _passages(self, context: LayoutContext) -> list[Passage]:
-        inner = self.rect.inflate(-2 * _PADDING, -14.0)
+        inner = self.rect.inflate(-2 * self.padding, -14.0)
         head, foot = FRect(inner), FRect(inner)
         head.height = 0.58 * inner.height
         foot.top, foot.height = head.bottom, inner.height - head.height

@@ -22,7 +22,7 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
@@ -32,7 +32,7 @@ Place = tuple[float, float, float, float]
 """Middle, width and degrees of a card."""
 
 HEWN: Final = "hewn"
-"""Family of the halves of cards that were cut down: "hewn:upper~picture" and "hewn:lower~…"."""
+"""Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
 _SIZE: Final = (1080.0, 640.0)
 """The area that the numbers below are of."""
 _ASPECT: Final = 5.0 / 7.0
@@ -51,9 +51,9 @@ _FACE: Final = 90.0
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 _DIMMED: Final = (126, 124, 134, 255)
-"""What the light of a card that was cut down is multiplied by."""
+"""What the light of a card that was cancelled is multiplied by."""
 _GAP: Final = 32.0
-"""Between the halves of a card that was cut down."""
+"""Between the halves of a card that was cancelled."""
 _HEW_SECONDS: Final = 0.16
 _JOLT: Final = 4.0
 _BLADE: Final = (1.205, 0.18)
@@ -142,7 +142,7 @@ class CardStack:
     def _struck(
         self, cards: Sequence[PlayedCard], before: Sequence[PlayedCard], theme: Theme
     ) -> Animation:
-        """Return the jolt of the card below, and how those part that were cut down just now."""
+        """Return the jolt of the card below, and how those part that were cancelled just now."""
         cut = [
             index for index, card in enumerate(before)
             if cards[index].is_cancelled and not card.is_cancelled
@@ -303,7 +303,7 @@ class CardStack:
 
 
 class HewnPainter:
-    """Paints one half of a card that was cut down, along a line that rises to the right."""
+    """Paints one half of a card that was cancelled, along a line that rises to the right."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
@@ -333,10 +333,10 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
-    half = plate.height / 2 - 4.0
+    half = plate.height / 2 - 2.0
     return (
         face,
-        FRect(left, plate.top + 5.0, wide, half),
+        FRect(left, plate.top + 2.0, wide, half),
         FRect(left, plate.centery, wide, half),
     )
 
@@ -345,7 +345,7 @@ def _passages(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Pa
     _face, name, words = _parts(plate)
     return [
         Passage(*plate_line(context, escaped(card.seat.name), _NAME, *name.size), name),
-        Passage(*plate_line(context, card.words, _WORDS, *words.size), words),
+        Passage(*whole_line(context, card.words, _WORDS, *words.size), words),
     ]
 
 

@@ -27,7 +27,7 @@ def play_on(table: Table, seat: int) -> Table:
 
 def test_it_buries_what_wins() -> None:
     """ST-17: two treasures are missing, and there are two actions."""
-    table = Table("Ruby, Pirate's Booty, Plunder, X Marks The Spot", "Emerald", target_score=450)
+    table = Table("Ruby, Pirate’s Booty, Plunder, X Marks The Spot", "Emerald", target_score=450)
     assert play_on(table, 0).winners == (0,)
 
 
@@ -36,7 +36,7 @@ def test_it_does_not_race_for_a_goal_that_the_black_spot_forbids() -> None:
     table = Table(
         "Silver Coin, Skulduggery, The Black Spot",
         "Ruby",
-        buried={0: "Noble's Trove, Diamond"},
+        buried={0: "Noble’s Trove, Diamond"},
         target_score=1000,
     )
     table.do(0, greedily(table))
@@ -66,10 +66,10 @@ def test_it_passes_an_effect_on_to_the_most_dangerous() -> None:
     """ST-65"""
     table = Table(
         "X Marks The Spot",
-        "Pirate's Code",
+        "Pirate’s Code",
         "",
         "",
-        buried={1: "Noble's Trove", 2: "Silver Coin", 3: "Diamond, Emerald"},
+        buried={1: "Noble’s Trove", 2: "Silver Coin", 3: "Diamond, Emerald"},
     )
     table.do(0, actions.X_MARKS[1])
     assert greedily(table) == actions.CODE[3]
@@ -103,12 +103,12 @@ def test_it_gives_up_a_wager_that_is_better_lost(stake: str, expected: actions.A
 
 def test_it_matches_a_stake_with_what_it_can_lose() -> None:
     """ST-Q57: 200 is asked for; Voodoo can't go along, the Barnacle can."""
-    table = Table("Ruby, Parley", "Pirate's Booty, Silver Coin, Barnacle, Bad Voodoo")
+    table = Table("Ruby, Parley", "Pirate’s Booty, Silver Coin, Barnacle, Bad Voodoo")
     table.stake(0, "Ruby").do(0, actions.CHALLENGE[1])
     while table.asked.ask == "match":
         table.do(1, greedily(table))
     down = {table.state.faces[card] for card in table.state.stakes[1]}
-    names = {"Pirate's Booty", "Barnacle"}
+    names = {"Pirate’s Booty", "Barnacle"}
     assert {TITLES[kind] for kind in down} == names
 
 
@@ -132,7 +132,7 @@ def test_over_the_limit_it_discards_what_is_worst() -> None:
 
 def test_to_bombs_away_goes_what_is_of_least_use() -> None:
     """ST-75: the Black Spot before all."""
-    table = Table("Bombs Away", "The Black Spot, Parley, Yarr!, Pirate's Code")
+    table = Table("Bombs Away", "The Black Spot, Parley, Yarr!, Pirate’s Code")
     table.do(0, actions.BOMBS_AWAY).quiet()
     assert greedily(table) == actions.DISCARD[table.card(1, "The Black Spot")]
 

@@ -155,7 +155,7 @@ def test_st_52_and_st_54_yo_ho_ho_takes_two_of_each() -> None:
 
 
 def test_st_53_and_st_q31_and_st_q48_who_has_no_treasure_is_not_affected() -> None:
-    table = Table("YO HO HO!", "Pirate's Code", "Emerald, Pirate's Code").do(0, do.YO_HO_HO)
+    table = Table("YO HO HO!", "Pirate’s Code", "Emerald, Pirate’s Code").do(0, do.YO_HO_HO)
     assert table.state.victims == (2,)
     assert table.legal() == (do.PASS,)
     table.quiet()

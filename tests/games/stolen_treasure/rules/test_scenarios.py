@@ -35,9 +35,9 @@ def test_02_a_bystander_cancels_x_marks_the_spot() -> None:
 def test_03_three_effects_pile_up_and_one_code_moves_one() -> None:
     """ST-67, ST-68, ST-Q32"""
     hands = (
-        "Pirate's Code, Hook",
-        "Pirate's Code, Hook",
-        "Pirate's Code, Plunder, Plunder, Plunder, Plunder, Plunder",
+        "Pirate’s Code, Hook",
+        "Pirate’s Code, Hook",
+        "Pirate’s Code, Plunder, Plunder, Plunder, Plunder, Plunder",
         "Bombs Away, Parley, Parley, Parley",
     )
     table = Table(*hands, first_player=4, hand_limit="off")
@@ -56,7 +56,7 @@ def test_03_three_effects_pile_up_and_one_code_moves_one() -> None:
 
 def test_04_the_kraken_is_answered_by_yarr_alone() -> None:
     """ST-62, ST-63, ST-79"""
-    table = Table("The Kraken, Ruby", "Pirate's Code, Yarr!", "Pirate's Code")
+    table = Table("The Kraken, Ruby", "Pirate’s Code, Yarr!", "Pirate’s Code")
     table.do(0, do.KRAKEN)
     assert table.legal() == (do.PASS, do.YARR)
     assert table.refused(1, do.CODE[2]) == "ST-64"
@@ -69,7 +69,7 @@ def test_04_the_kraken_is_answered_by_yarr_alone() -> None:
 
 def test_05_a_hook_passed_back_skips_the_attackers_following_turn() -> None:
     """ST-Q28, ST-Q29, ST-Q50"""
-    table = Table("Hook, Ruby", "Pirate's Code, Emerald")
+    table = Table("Hook, Ruby", "Pirate’s Code, Emerald")
     table.do(0, do.HOOK[1]).do(1, do.CODE[0]).quiet()
     assert (table.hand(0), table.hand(1)) == ("Ruby", "Emerald")
     assert (table.whose, table.state.left) == (("action", 0), 1)
@@ -82,7 +82,7 @@ def test_05_a_hook_passed_back_skips_the_attackers_following_turn() -> None:
 
 def test_06_x_marks_passed_to_a_pirate_without_buried_treasure_does_nothing() -> None:
     """ST-Q30"""
-    table = Table("X Marks The Spot", "Pirate's Code", "", buried={1: "Ruby"})
+    table = Table("X Marks The Spot", "Pirate’s Code", "", buried={1: "Ruby"})
     table.do(0, do.X_MARKS[1]).do(1, do.CODE[2]).quiet()
     assert (table.buried(1), table.hand(0)) == ("Ruby", "")
 
@@ -106,8 +106,8 @@ def test_08_what_is_drawn_is_buried_in_the_next_turn() -> None:
     assert table.buried(0) == "Ruby"
 
 
-FIFTEEN_FIFTY = "Diamond, Noble's Trove, Emerald, Sapphire"
-FIFTEEN_HUNDRED = "Diamond, Noble's Trove, Emerald, Silver Coin"
+FIFTEEN_FIFTY = "Diamond, Noble’s Trove, Emerald, Sapphire"
+FIFTEEN_HUNDRED = "Diamond, Noble’s Trove, Emerald, Silver Coin"
 
 
 def test_09_negative_treasure_in_the_hand_counts() -> None:
@@ -115,7 +115,7 @@ def test_09_negative_treasure_in_the_hand_counts() -> None:
     table = Table("Barnacle", "", "", "", buried={0: FIFTEEN_FIFTY})
     table.do(0, do.DRAW_PIRACY)
     assert table.found(GameWon) == [GameWon(0, 1500)]
-    table = Table("Hook", "Old Billy's Boot", "", "", buried={1: FIFTEEN_FIFTY})
+    table = Table("Hook", "Old Billy’s Boot", "", "", buried={1: FIFTEEN_FIFTY})
     table.do(0, do.DRAW_PIRACY)
     assert table.winners == ()
     table.do(0, do.HOOK[1]).quiet()
@@ -240,7 +240,7 @@ def test_18_two_hooks_cost_one_turn_or_two(stacking: str, skipped: int) -> None:
 
 def test_19_after_a_cancelled_code_another_may_be_played() -> None:
     """ST-Q36"""
-    table = Table("X Marks The Spot, Yarr!", "Pirate's Code, Pirate's Code", "", buried={1: "Ruby"})
+    table = Table("X Marks The Spot, Yarr!", "Pirate’s Code, Pirate’s Code", "", buried={1: "Ruby"})
     table.do(0, do.X_MARKS[1]).do(1, do.CODE[2]).do(0, do.YARR).quiet_code(1, 2).quiet()
     assert (table.buried(1), table.hand(0), table.hand(1)) == ("Ruby", "", "")
 
@@ -252,11 +252,11 @@ def test_20_of_two_who_win_at_once_the_higher_score_wins() -> None:
         "Bad Voodoo",
         "",
         "",
-        buried={0: FIFTEEN_HUNDRED, 1: "Emerald, Merchant's Haul, Merchant's Haul, " + BOOTIES},
+        buried={0: FIFTEEN_HUNDRED, 1: "Emerald, Merchant’s Haul, Merchant’s Haul, " + BOOTIES},
     )
     assert table.state.banked[:2] == [1500, 1550]
     table.do(0, do.KRAKEN)
     assert table.winners == (1,)
 
 
-BOOTIES = "Pirate's Booty, Pirate's Booty"
+BOOTIES = "Pirate’s Booty, Pirate’s Booty"

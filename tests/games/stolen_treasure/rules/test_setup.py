@@ -62,7 +62,7 @@ def test_st_05_and_st_q5_and_st_q4_fifty_treasures_the_last_five_kinds_negative(
     assert [TITLES[kind] for kind in TREASURE_KINDS if VALUES[kind] < 0] == [
         "Hairy Chest",
         "Peg Leg",
-        "Old Billy's Boot",
+        "Old Billy’s Boot",
         "Barnacle",
         "Bad Voodoo",
     ]
@@ -77,7 +77,7 @@ def test_st_06_and_st_q6_forty_five_piracy_cards_of_twelve_kinds() -> None:
         "YO HO HO!": 1,
         "Hook": 3,
         "The Kraken": 3,
-        "Pirate's Code": 5,
+        "Pirate’s Code": 5,
         "Bombs Away": 5,
         "The Black Spot": 1,
         "Yarr!": 5,

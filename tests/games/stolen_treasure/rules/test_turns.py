@@ -121,7 +121,7 @@ def test_st_26_only_treasure_of_the_own_hand_is_buried() -> None:
 
 
 def test_st_31_and_st_q15_own_buried_treasure_never_comes_back() -> None:
-    table = Table("X Marks The Spot", "Pirate's Code", buried={0: "Ruby", 1: "Emerald"})
+    table = Table("X Marks The Spot", "Pirate’s Code", buried={0: "Ruby", 1: "Emerald"})
     assert table.refused(0, do.X_MARKS[0]) == "ST-50"
     table.do(0, do.X_MARKS[1]).do(1, do.CODE[0]).quiet()
     assert (table.buried(0), table.buried(1), table.hand(0)) == ("Ruby", "Emerald", "")

@@ -169,6 +169,6 @@ def test_st_84_and_st_q65_a_bystander_may_cancel_a_parley() -> None:
 
 
 def test_st_q63_a_wager_itself_is_not_answered() -> None:
-    table = wagered("Ruby", "Emerald, Yarr!, Pirate's Code")
+    table = wagered("Ruby", "Emerald, Yarr!, Pirate’s Code")
     assert table.refused(1, do.YARR) == "ST-77"
     assert table.refused(1, do.CODE[0]) == "ST-77"

@@ -40,25 +40,25 @@ def test_st_35_answers_cost_no_action() -> None:
 
 
 def test_st_64_and_st_q27_the_code_needs_an_effect_on_oneself() -> None:
-    table = Table("Hook", "Pirate's Code", "Pirate's Code").do(0, do.HOOK[2])
+    table = Table("Hook", "Pirate’s Code", "Pirate’s Code").do(0, do.HOOK[2])
     assert table.refused(1, do.CODE[0]) == "ST-64"
     table.do(1, do.PASS)
     assert table.legal() == (do.PASS, do.CODE[0], do.CODE[1])
     assert table.refused(2, do.CODE[2]) == "ST-38"
-    table = Table("Plunder", "Pirate's Code, Yarr!").do(0, do.PLUNDER)
+    table = Table("Plunder", "Pirate’s Code, Yarr!").do(0, do.PLUNDER)
     assert table.legal() == (do.PASS, do.YARR)
     table.do(1, do.YARR)
     assert table.whose == ("plunder", 0) or table.happened()[-1] == "action_spent"
 
 
 def test_st_q27_the_code_does_not_answer_answers() -> None:
-    table = Table("Hook", "Yarr!", "Pirate's Code").do(0, do.HOOK[2]).do(1, do.YARR)
+    table = Table("Hook", "Yarr!", "Pirate’s Code").do(0, do.HOOK[2]).do(1, do.YARR)
     assert table.whose == ("respond", 2)
     assert table.refused(2, do.CODE[0]) == "ST-64"
 
 
 def test_st_65_and_st_66_an_effect_is_passed_on_and_on() -> None:
-    hands = ("Hook", "Pirate's Code, Ruby", "Pirate's Code, Ruby", "Emerald")
+    hands = ("Hook", "Pirate’s Code, Ruby", "Pirate’s Code, Ruby", "Emerald")
     table = Table(*hands).do(0, do.HOOK[1]).do(1, do.CODE[2]).quiet_code(2, 3)
     assert table.found(EffectMoved) == [EffectMoved(2, 3)]
     assert [table.hand(seat) for seat in range(4)] == ["Emerald", "Ruby", "Ruby", ""]
@@ -67,20 +67,20 @@ def test_st_65_and_st_66_an_effect_is_passed_on_and_on() -> None:
 
 def test_st_q28_the_house_may_protect_the_attacker() -> None:
     house = {"code_may_target_attacker": "no"}
-    table = Table("Hook", "Pirate's Code", "", **house).do(0, do.HOOK[1])  # type: ignore[arg-type]
+    table = Table("Hook", "Pirate’s Code", "", **house).do(0, do.HOOK[1])  # type: ignore[arg-type]
     assert table.legal() == (do.PASS, do.CODE[2])
     assert table.refused(1, do.CODE[0]) == "ST-Q28"
-    table = Table("Hook", "Pirate's Code", **house).do(0, do.HOOK[1])  # type: ignore[arg-type]
+    table = Table("Hook", "Pirate’s Code", **house).do(0, do.HOOK[1])  # type: ignore[arg-type]
     assert table.legal() == (do.PASS, do.CODE[0]), "there is nobody else"
 
 
 @pytest.mark.parametrize(
     ("hands", "action", "after"),
     [
-        (("Spyglass, Ruby", "Pirate's Code"), do.SPYGLASS[1], ("Ruby", "")),
-        (("Skulduggery, Ruby", "Pirate's Code"), do.SKULDUGGERY[1], ("Ruby", "")),
-        (("YO HO HO!, Ruby", "Pirate's Code, Emerald"), do.YO_HO_HO, ("Ruby", "Emerald")),
-        (("Bombs Away, Hook", "Pirate's Code"), do.BOMBS_AWAY, ("", "")),
+        (("Spyglass, Ruby", "Pirate’s Code"), do.SPYGLASS[1], ("Ruby", "")),
+        (("Skulduggery, Ruby", "Pirate’s Code"), do.SKULDUGGERY[1], ("Ruby", "")),
+        (("YO HO HO!, Ruby", "Pirate’s Code, Emerald"), do.YO_HO_HO, ("Ruby", "Emerald")),
+        (("Bombs Away, Hook", "Pirate’s Code"), do.BOMBS_AWAY, ("", "")),
     ],
 )
 def test_st_q29_what_comes_back_to_its_player(
@@ -91,7 +91,7 @@ def test_st_q29_what_comes_back_to_its_player(
 
 
 def test_st_q29_the_doer_still_chooses() -> None:
-    hands = ("X Marks The Spot", "Pirate's Code", "")
+    hands = ("X Marks The Spot", "Pirate’s Code", "")
     table = Table(*hands, buried={1: "Ruby", 2: "Emerald, Diamond"})
     table.do(0, do.X_MARKS[1]).do(1, do.CODE[2]).quiet()
     assert table.whose == ("dig", 0)
@@ -100,7 +100,7 @@ def test_st_q29_the_doer_still_chooses() -> None:
 
 
 def test_st_q38_the_own_card_is_answered_only_when_it_has_come_back() -> None:
-    table = Table("Hook, Yarr!, Pirate's Code", "Pirate's Code").do(0, do.HOOK[1])
+    table = Table("Hook, Yarr!, Pirate’s Code", "Pirate’s Code").do(0, do.HOOK[1])
     assert table.whose == ("respond", 1)
     table.do(1, do.CODE[0])
     assert table.whose == ("respond", 0), "against the Code"

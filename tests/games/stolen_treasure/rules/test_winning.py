@@ -9,7 +9,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.games.stolen_treasure.rules import actions as do
 from treasure_games.games.stolen_treasure.rules.events import GameStalled, HandRevealed, HeldBack
 
-NEARLY = "Diamond, Noble's Trove, Emerald"
+NEARLY = "Diamond, Noble’s Trove, Emerald"
 """1450 points."""
 ENOUGH = NEARLY + ", Silver Coin"
 """1500 points."""
@@ -38,7 +38,7 @@ def test_st_19_the_game_is_over_then() -> None:
 
 
 def test_st_q16_the_house_may_let_nobody_win_in_another_turn() -> None:
-    hands = ("Hook", "Old Billy's Boot", "", "")
+    hands = ("Hook", "Old Billy’s Boot", "", "")
     table = Table(*hands, buried={1: ENOUGH}, win_timing="own_turn").do(0, do.HOOK[1])
     assert table.winners == ()
     table.do(0, do.END_TURN).do(2, do.END_TURN).do(3, do.END_TURN).do(0, do.END_TURN)
@@ -46,14 +46,14 @@ def test_st_q16_the_house_may_let_nobody_win_in_another_turn() -> None:
 
 
 def test_st_q17_equal_scores_are_won_by_whoever_is_nearest_to_the_turn() -> None:
-    buried = {2: "Diamond, Noble's Trove, Ruby, Ruby", 1: "Emerald, Emerald, Merchant's Haul" + X}
+    buried = {2: "Diamond, Noble’s Trove, Ruby, Ruby", 1: "Emerald, Emerald, Merchant’s Haul" + X}
     table = Table("The Kraken", "Barnacle", "Barnacle", "", buried=buried)
     assert table.state.banked == [0, 1500, 1500, 0]
     table.do(0, do.KRAKEN)
     assert table.winners == (1,)
 
 
-X = ", Sapphire, Merchant's Haul"
+X = ", Sapphire, Merchant’s Haul"
 
 
 def test_st_q18_who_is_held_back_shows_by_what() -> None:

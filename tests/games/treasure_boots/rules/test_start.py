@@ -86,7 +86,7 @@ def test_tb_05_all_tokens_begin_in_the_box() -> None:
 def test_tb_08_ports_have_names_and_no_numbers(grid: str) -> None:
     state = laid(2, chart=grid)
     ports = [island for island in state.chart.islands if island.is_port]
-    names = ["Lantern Cay", "Saltmarket", "Widow's Wharf", "Cooper's Rest"]
+    names = ["Lantern Cay", "Saltmarket", "Widow’s Wharf", "Cooper’s Rest"]
     assert sorted(port.name for port in ports) == sorted(names)
     assert not any(island.name for island in state.chart.islands if island.number)
     assert state.chart.ports == tuple(sorted(port.cell for port in ports))
@@ -255,9 +255,9 @@ def test_hx_07_quarter_turns_and_mirror_images_are_for_squares() -> None:
         ("A@0,0 E@8,0", "There is no section “E”; there is A, B, C, D."),
         ("A@0,0 A@8,0", "Section A is there only once"),
         ("A@0,0 B@900,0", "Section B lies too far out"),
-        ("A@0,0 B@8,0/45", "Section B can't be turned by 45 degrees"),
-        ("A@0;0 B@8,0", "“A@0;0” doesn't place a section"),
-        ("@", "“@” doesn't place a section"),
+        ("A@0,0 B@8,0/45", "Section B can’t be turned by 45 degrees"),
+        ("A@0;0 B@8,0", "“A@0;0” doesn’t place a section"),
+        ("@", "“@” doesn’t place a section"),
         ("ocean", "There is no layout “ocean”"),
         ("", "There is no layout “”"),
     ],

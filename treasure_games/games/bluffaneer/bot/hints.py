@@ -27,10 +27,10 @@ def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if view.own_face == view.pair:
         return N_("Coins for this claim would end the game while another leads.")
     if chance_to_hold(view, seat) == 0:
-        return N_("All can see that you can't have {pair}.")
+        return N_("All can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
         return N_("A bluff that is called would cost your last coin.")
-    return N_("You don't have {pair}, and a bluff that is called costs 1.")
+    return N_("You don’t have {pair}, and a bluff that is called costs 1.")
 
 
 def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
@@ -43,7 +43,7 @@ def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
 def _challenge(view: View, seat: int, action: actions.Challenge) -> str:
     lies, claims = view.claims(view.claimant)
     if _odds(view, seat, action) == 0:
-        return N_("{rival} can't have {pair}: count the cards.")
+        return N_("{rival} can’t have {pair}: count the cards.")
     if view.coins[seat] == 1:
         return N_("Believing would cost your last coin; this may bring another.")
     if 3 * lies > claims:

@@ -43,7 +43,7 @@ _OTHER_PHASE: Final = {
 }
 _LEFT_OUT: Final = {
     SHOUT: ("BL-16", N_("The roller never claims the pair.")),
-    ANSWER: ("BLA-16", N_("Your claim stands: you can't take it back.")),
+    ANSWER: ("BLA-16", N_("Your claim stands: you can’t take it back.")),
 }
 _NOT_ASKED: Final = {
     (SHOUT, WINDOW): ("BLA-06", N_("It is not for you to speak: claims go clockwise.")),
@@ -107,7 +107,7 @@ def _not_asked(state: State, seat: int) -> IllegalAction:
 def _check_victim(state: State, seat: int, victim: int) -> IllegalAction | None:
     """BLA-09: any other player."""
     if victim == seat:
-        return IllegalAction("BLA-09", N_("You can't steal from yourself."))
+        return IllegalAction("BLA-09", N_("You can’t steal from yourself."))
     if victim not in range(state.house.seats):
         return IllegalAction("BLA-09", N_("Nobody sits there to steal from."))
     return None

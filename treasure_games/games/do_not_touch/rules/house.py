@@ -47,7 +47,7 @@ OPTIONS: Final = (
         N_("Swaps in a turn"),
         (1, "unlimited", 0),
         (N_("One"), N_("Any number"), N_("None (friendly)")),
-        N_("How often you may swap a card with the top of a rival's loot."),
+        N_("How often you may swap a card with the top of a rival’s loot."),
         "DT-R11",
     ),
     HouseRule(

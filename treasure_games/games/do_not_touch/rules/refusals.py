@@ -118,7 +118,7 @@ def _check_swap(state: State, action: actions.Swap) -> Refusal:
     if action.card not in state.hands[state.turn]:
         return _check_in_hand(state, action)
     if action.rival == state.turn:
-        return IllegalAction("DT-R12", N_("Your own loot is not for swapping: choose a rival's."))
+        return IllegalAction("DT-R12", N_("Your own loot is not for swapping: choose a rival’s."))
     if action.rival not in range(house.seats):
         return IllegalAction("DT-R12", N_("Nobody sits there to swap with."))
     if not state.loots[action.rival]:
@@ -139,7 +139,7 @@ def _check_swapped_card(state: State, action: actions.Swap) -> Refusal:
         )
     if state.house.swap_must_fit_below and not fits_below(state, action):
         return IllegalAction(
-            "DT-R13", N_("House rule: it must also match the card below that loot's top.")
+            "DT-R13", N_("House rule: it must also match the card below that loot’s top.")
         )
     return None
 

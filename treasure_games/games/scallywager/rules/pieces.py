@@ -31,8 +31,8 @@ ADVENTURE_KINDS: Final = range(12, KINDS)
 ) = ADVENTURE_KINDS  # fmt: skip
 
 CARD_TITLES: Final = (
-    N_("Ship's Parrot"),
-    N_("Crow's Nest"),
+    N_("Ship’s Parrot"),
+    N_("Crow’s Nest"),
     N_("Quartermaster"),
     N_("Black Flag"),
     N_("Letter of Marque"),
@@ -51,7 +51,7 @@ CARD_TITLES: Final = (
     N_("Hornswoggle"),
     N_("Show Your Colours"),
     N_("Fog Bank"),
-    N_("Davy Jones's Wager"),
+    N_("Davy Jones’s Wager"),
     N_("Boarders Away!"),
     N_("The Black Spot"),
     N_("X Marks the Spot"),

@@ -49,7 +49,7 @@ MOST_EYES: Final = max(FACES)
 
 _CLOSED: Final = {
     OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
-    BETWEEN: ("SW-02", N_("The game hasn't begun yet.")),
+    BETWEEN: ("SW-02", N_("The game hasn’t begun yet.")),
 }
 _ELSEWHERE: Final = {
     TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
@@ -63,20 +63,20 @@ _ELSEWHERE: Final = {
     KEEPING: ("SW-T03", N_("There are no two cards to choose from now.")),
 }
 _NOT_ASKED: Final = {
-    TREASURES: ("SW-06", N_("It is another captain's turn to use a treasure card.")),
+    TREASURES: ("SW-06", N_("It is another captain’s turn to use a treasure card.")),
     DAWN: ("SWA-16", N_("It is not for you to reveal a card now: the window goes clockwise.")),
     BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
     REROLL: ("SW-A07", N_("Only whoever shows his colours re-rolls his other dice.")),
     SHOWDOWN: ("SWA-16", N_("It is not for you to reveal a card now: the window goes clockwise.")),
-    RESCUE: ("SW-T12", N_("The loss isn't yours.")),
+    RESCUE: ("SW-T12", N_("The loss isn’t yours.")),
     PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
-    REWARD: ("SW-18", N_("The reward isn't yours.")),
+    REWARD: ("SW-18", N_("The reward isn’t yours.")),
     KEEPING: ("SW-T03", N_("Only whoever has drawn the two cards chooses.")),
 }
 
 
 def _not_yours(kind: int) -> Why:
-    told = N_("You don't have the card “{card}” to use now.")
+    told = N_("You don’t have the card “{card}” to use now.")
     return pieces.CARD_RULES[kind], told, {"card": pieces.CARD_TITLES[kind]}
 
 
@@ -121,11 +121,11 @@ def _check_target(state: State, seat: int, target: int) -> Why:
 
 
 _ANOTHER: Final = N_("Choose another captain.")
-_UNKNOWN_DICE: Final = N_("Choose another captain some of whose dice you don't know.")
+_UNKNOWN_DICE: Final = N_("Choose another captain some of whose dice you don’t know.")
 _ROOM: Final = N_("Your ship holds no more dice, or the box has none.")
 _PARTIES: Final = N_("Only the last bidder and whoever called or parlayed may use this card.")
 _WRONG: Final = {
-    pieces.PARROT: ("SW-T01", N_("You don't have that die.")),
+    pieces.PARROT: ("SW-T01", N_("You don’t have that die.")),
     pieces.NEST: ("SW-T02", _UNKNOWN_DICE),
     pieces.LOADED: ("SW-T06", N_("Choose one of your dice and a face from 1 to 6.")),
     pieces.GROG: ("SW-T07", N_("Choose at least one of your dice.")),
@@ -172,7 +172,7 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
 def _why_no_ones(state: State) -> Why:
     if state.house.ones == NEVER:
         return "SWA-03", N_("By the house rule nobody bids on ones.")
-    return "SW-14", N_("A raise can't be on ones.")
+    return "SW-14", N_("A raise can’t be on ones.")
 
 
 def _why_no_raise(state: State, last: int, count: int) -> Why:
@@ -215,7 +215,7 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.Parlay: ((BIDDING,), _check_challenge),
     actions.RerollOthers: (
         (REROLL,),
-        _one_of("SW-A07", N_("Re-roll at least one of the dice that you don't show.")),
+        _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
     ),
     actions.UseLifeboat: ((RESCUE,), fine),
     actions.KeepLifeboat: ((RESCUE,), fine),

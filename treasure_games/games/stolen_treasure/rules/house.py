@@ -81,7 +81,7 @@ OPTIONS: Final = (
     ),
     HouseRule(
         "code_may_target_attacker",
-        N_("Pirate's Code against the attacker"),
+        N_("Pirate’s Code against the attacker"),
         ("yes", "no"),
         (N_("Allowed"), N_("Only among three or more")),
         N_("Whether an effect may be passed back to whoever played the card."),
@@ -133,7 +133,7 @@ OPTIONS: Final = (
         N_("When the game is won"),
         ("immediate", "own_turn"),
         (N_("At once"), N_("Only in your own turn")),
-        N_("You can reach the goal in somebody else's turn."),
+        N_("You can reach the goal in somebody else’s turn."),
         "ST-Q16",
     ),
     HouseRule(

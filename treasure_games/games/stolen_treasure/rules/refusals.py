@@ -46,7 +46,7 @@ from treasure_games.games.stolen_treasure.rules.windows import code_choices, hol
 
 _CLOSED: Final = {
     OVER: ("ST-19", N_("The game is over.")),
-    BETWEEN: ("ST-02", N_("The game hasn't begun yet.")),
+    BETWEEN: ("ST-02", N_("The game hasn’t begun yet.")),
 }
 _ELSEWHERE: Final = {
     ACTION: ("ST-36", N_("First finish what is going on.")),
@@ -58,14 +58,14 @@ _ELSEWHERE: Final = {
     STEALING: ("ST-47", N_("There is nothing to steal now.")),
     GIVING: ("ST-48", N_("There is no card to give now.")),
     DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
-    BOMBED: ("ST-96", N_("You don't have to discard anything now.")),
+    BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
     THROWING: ("ST-94", N_("Nobody throws a hand now.")),
 }
 _NOT_ASKED: Final = {
-    ACTION: ("ST-09", N_("It isn't your turn.")),
+    ACTION: ("ST-09", N_("It isn’t your turn.")),
     STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
     MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
-    RESPONDING: ("ST-Q26", N_("You aren't asked now: the window goes clockwise.")),
+    RESPONDING: ("ST-Q26", N_("You aren’t asked now: the window goes clockwise.")),
     PARLEYING: ("ST-82", N_("Only the two who wager can give it up, one after the other.")),
     PLUNDERING: ("ST-40", N_("Somebody else draws the cards of Plunder.")),
     STEALING: ("ST-47", N_("Somebody else is stealing.")),
@@ -79,11 +79,11 @@ _WORTH_NOTHING: Final = (
     "ST-Q56",
     N_("By the house rule the stake must be worth more than nothing."),
 )
-_NOT_IN_HAND: Final = N_("You don't have that card in your hand.")
+_NOT_IN_HAND: Final = N_("You don’t have that card in your hand.")
 
 
 def _not_yours(rule: str, kind: int) -> Why:
-    return rule, N_("You don't have the card “{card}”."), {"card": TITLES[kind]}
+    return rule, N_("You don’t have the card “{card}”."), {"card": TITLES[kind]}
 
 
 def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
@@ -105,9 +105,9 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
     if card not in state.treasures[seat]:
         return "ST-26", N_("You can bury only treasure from your hand.")
     if state.since[card] > state.turn_number - state.house.delay:
-        return "ST-27", N_("You haven't held this treasure for long enough to bury it.")
+        return "ST-27", N_("You haven’t held this treasure for long enough to bury it.")
     if VALUES[state.faces[card]] < 0 and not state.house.may_bury_negative:
-        return "ST-Q14", N_("By the house rule bad treasure can't be buried.")
+        return "ST-Q14", N_("By the house rule bad treasure can’t be buried.")
     return None
 
 
@@ -131,7 +131,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     if state.phase == MATCHING:
         if matching(state, seat)[0] >= badness:
             return None
-        return "ST-91", N_("With this treasure you couldn't match the stake any more.")
+        return "ST-91", N_("With this treasure you couldn’t match the stake any more.")
     return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 
@@ -160,13 +160,13 @@ def _check_yarr(state: State, seat: int, _action: Action) -> Why:
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect lies on this seat, and goes to an opponent."""
     if not is_victim(state, seat):
-        return "ST-64", N_("No effect lies on you that Pirate's Code could pass on.")
+        return "ST-64", N_("No effect lies on you that Pirate’s Code could pass on.")
     if not holds(state, seat, CODE):
         return _not_yours("ST-65", CODE)
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
     if action not in code_choices(state, seat):
-        return "ST-Q28", N_("By the house rule the effect can't go back to the attacker.")
+        return "ST-Q28", N_("By the house rule the effect can’t go back to the attacker.")
     return None
 
 
@@ -179,7 +179,7 @@ def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
     if action.card in giveable(state, seat):
         return None
     if action.card == state.stolen:
-        return "ST-49", N_("You can't give back the card that you have just taken.")
+        return "ST-49", N_("You can’t give back the card that you have just taken.")
     return "ST-48", _NOT_IN_HAND
 
 
@@ -202,7 +202,7 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
 
 def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
     if seat not in waiting_to_throw(state.wager, state.throws):
-        return "ST-82", N_("The wager isn't yours, or you have thrown already.")
+        return "ST-82", N_("The wager isn’t yours, or you have thrown already.")
     if action.hand in actions.HANDS:
         return None
     return "ST-94", N_("Choose rock, paper or scissors.")

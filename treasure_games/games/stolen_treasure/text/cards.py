@@ -32,7 +32,7 @@ _BRIEF: Final = {
     X_MARKS: N_("Take a rival’s buried treasure."),
     YO_HO_HO: N_("Take two treasures from every rival."),
     HOOK: N_("Steal a card; its owner skips a turn."),
-    KRAKEN: N_("All treasure in hands goes back to sea."),
+    KRAKEN: N_("All treasure in hand goes back to the sea."),
     BOMBS: N_("Rivals discard two piracy cards each."),
     CODE: N_("Pass an effect on you to a rival."),
     YARR: N_("Cancels a card being played."),

@@ -11,12 +11,15 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.pieces import (
+    BOMBS,
     CODE,
+    KRAKEN,
     PARLEY,
     PIRACY_PILE,
     SPOT,
     VALUES,
     YARR,
+    YO_HO_HO,
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF
@@ -24,7 +27,7 @@ from treasure_games.games.stolen_treasure.rules.view import View, eye_of
 from treasure_games.games.stolen_treasure.rules.wagers import matching
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
-from treasure_games.games.stolen_treasure.text.stack import victims
+from treasure_games.games.stolen_treasure.text.stack import Losses, losses, victims
 
 _ = translate
 
@@ -44,6 +47,8 @@ class Forecast:
     before: int = 0
     after: int = 0
     card: int = -1
+    losses: Losses = ()
+    """What plates tell of their seats."""
 
 
 def forecast(view: View, action: actions.Action, called: Called) -> Forecast | None:
@@ -94,7 +99,7 @@ def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | No
     mean = round(sum(values) / len(values))
     lines = (
         _("on average; at worst {worst}").format(worst=figure(min(values))),
-        _("{count} of {all} unseen treasures are bad").format(count=bad, all=len(values)),
+        _("Bad among the unseen: {count} of {all}").format(count=bad, all=len(values)),
     )
     return Forecast(_("If you draw a treasure"), signed(mean), lines)
 
@@ -133,13 +138,15 @@ def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
     return Forecast(heading, _change(before, after), lines, target, before, after)
 
 
-def _played(_view: View, _seat: int, action: Any, called: Called) -> Forecast:
+def _played(view: View, seat: int, action: Any, called: Called) -> Forecast:
     kind = KIND_OF[type(action)]
     target = getattr(action, "target", -1)
     heading = spoken_name(kind)
     if target >= 0:
         heading = _("{card} on {name}").format(card=heading, name=called(target))
-    return Forecast(heading, "", (card_words(kind),))
+    hit = [one for one in range(view.seats) if one != seat]
+    lost = losses(view, kind, hit) if kind in (YO_HO_HO, BOMBS) else ()
+    return Forecast(heading, "", (card_words(kind),), losses=lost)
 
 
 KIND_OF: Final[dict[type[actions.Action], int]] = {
@@ -154,6 +161,7 @@ KIND_OF: Final[dict[type[actions.Action], int]] = {
 def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
     count = sum(map(len, view.treasures))
     own = len(view.treasures[seat])
+    lost = losses(view, KRAKEN, range(view.seats))
     before, after = view.score(seat), view.banked[seat]
     text = translate_plural(
         "{count} treasure goes back, {own} of it yours",
@@ -161,7 +169,9 @@ def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
         count,
     )
     lines = (text.format(count=count, own=own), short_of(view, seat, after))
-    return Forecast(_("If the Kraken strikes"), _change(before, after), lines, seat, before, after)
+    return Forecast(
+        _("If the Kraken strikes"), _change(before, after), lines, seat, before, after, losses=lost
+    )
 
 
 def wagered(view: View, called: Called) -> Forecast | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,20 +29,23 @@ from treasure_games.games.stolen_treasure.text.cards import figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
 
 _ = translate
+Losses = tuple[tuple[int, int], ...]
+"""Seats with the number of cards that each would lose."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What happens if nobody answers any more.
 
-    `title` says what, `figure` and `unit` how much ("" where that is one thing), `losses` what each
-    seat that is hit loses, as (seat, a number or a word).
+    `title` says what, `figure` and `unit` how much ("" where that is one thing), `brief` the same
+    as `unit` in a word or two, `losses` how many cards each seat that is hit loses.
     """
 
     title: str
     figure: str = ""
     unit: str = ""
-    losses: tuple[tuple[int, str], ...] = ()
+    losses: Losses = ()
+    brief: str = ""
 
 
 def kind_at(view: View, index: int) -> int:
@@ -64,6 +67,13 @@ def is_settling(view: View) -> bool:
     any more.
     """
     return any(frame[0] == SETTLE for frame in view.agenda)
+
+
+def is_covering(view: View) -> bool:
+    """Return True while the stack stands over the table: till its first card does what it does,
+    and the Kraken even then.
+    """
+    return bool(view.stack) and (not is_settling(view) or kind_at(view, 0) == KRAKEN)
 
 
 def victims(view: View) -> tuple[int, ...]:
@@ -91,7 +101,7 @@ def _hit(view: View, doer: int) -> list[int]:
 
 def _plunder(_view: View, doer: int, called: Called) -> Outcome:
     text = _("{name} draws").format(name=called(doer))
-    return Outcome(text, "2", _("treasures"))
+    return Outcome(text, "2", translate_plural("treasure", "treasures", 2))
 
 
 def _spyglass(view: View, doer: int, called: Called) -> Outcome:
@@ -127,33 +137,46 @@ def _digs(view: View, doer: int, called: Called) -> Outcome:
 
 
 def _raids(view: View, doer: int, called: Called) -> Outcome:
-    left = [len(hand) for hand in view.treasures]
-    lost: Counter[int] = Counter()
-    for seat in _hit(view, doer):
-        taken = min(2, left[seat])
-        left[seat] -= taken
-        lost[seat] += taken
-    return _counted(_("{name} takes").format(name=called(doer)), _("treasures"), lost)
+    lost = losses(view, YO_HO_HO, _hit(view, doer))
+    unit = translate_plural("treasure", "treasures", _sum(lost))
+    return _counted(_("{name} takes").format(name=called(doer)), unit, lost)
 
 
 def _bombs(view: View, _doer: int, _called: Called) -> Outcome:
-    left = [len(hand) for hand in view.pirates]
-    lost: Counter[int] = Counter()
-    for seat in victims(view):
-        taken = min(2, left[seat])
-        left[seat] -= taken
-        lost[seat] += taken
-    return _counted(_("The bombs burst:"), _("piracy cards are discarded"), lost)
+    lost = losses(view, BOMBS, victims(view))
+    unit = translate_plural("piracy card is discarded", "piracy cards are discarded", _sum(lost))
+    brief = translate_plural("piracy card", "piracy cards", _sum(lost))
+    return _counted(_("The bombs burst:"), unit, lost, brief)
 
 
 def _kraken(view: View, _doer: int, _called: Called) -> Outcome:
-    lost = Counter({seat: len(hand) for seat, hand in enumerate(view.treasures)})
-    return _counted(_("The Kraken strikes:"), _("treasures return to the sea"), lost)
+    lost = losses(view, KRAKEN, range(view.seats))
+    unit = translate_plural(
+        "treasure returns to the sea", "treasures return to the sea", _sum(lost)
+    )
+    brief = translate_plural("treasure", "treasures", _sum(lost))
+    return _counted(_("The Kraken strikes:"), unit, lost, brief)
 
 
-def _counted(title: str, unit: str, lost: Counter[int]) -> Outcome:
-    losses = tuple((seat, str(count)) for seat, count in sorted(lost.items()) if count)
-    return Outcome(title, str(sum(lost.values())), unit, losses)
+def losses(view: View, kind: int, hit: Iterable[int]) -> Losses:
+    """ST-52, ST-59, ST-69: return how many cards YO HO HO!, the Kraken or Bombs Away takes from
+    those that it hits, once for each effect on them.
+    """
+    left = [len(hand) for hand in (view.pirates if kind == BOMBS else view.treasures)]
+    lost = Counter[int]()
+    for seat in hit:
+        taken = left[seat] if kind == KRAKEN else min(2, left[seat])
+        left[seat] -= taken
+        lost[seat] += taken
+    return tuple((seat, count) for seat, count in sorted(lost.items()) if count)
+
+
+def _sum(lost: Losses) -> int:
+    return sum(count for _seat, count in lost)
+
+
+def _counted(title: str, unit: str, lost: Losses, brief: str = "") -> Outcome:
+    return Outcome(title, str(_sum(lost)), unit, lost, brief)
 
 
 def _parley(view: View, doer: int, called: Called) -> Outcome:
@@ -188,10 +211,10 @@ def to_me(view: View, called: Called) -> str:
         return _swept(view, seat)
     if kind == PARLEY:
         return _given_up(view, seat, doer)
-    losses = dict(outcome(view, called).losses)
-    if seat in losses:
-        return _("You lose {count}").format(count=losses[seat])
-    return _("It hits you") if seat in victims(view) else _("It isn’t about you")
+    lost = dict(outcome(view, called).losses)
+    if seat in lost:
+        return _("You lose {count}").format(count=lost[seat])
+    return _("It hits you") if seat in victims(view) else _("It doesn’t touch you")
 
 
 def _swept(view: View, seat: int) -> str:
@@ -204,12 +227,18 @@ def _swept(view: View, seat: int) -> str:
         count,
     )
     before, after = figure(view.score(seat)), figure(view.banked[seat])
+    if before == after:
+        text = translate_plural(
+            "Your treasure goes; your total stays",
+            "Your {count} treasures go; your total stays",
+            count,
+        )
     return text.format(count=count, before=before, after=after)
 
 
 def _given_up(view: View, seat: int, loser: int) -> str:
     if seat not in view.wager:
-        return _("It isn’t about you")
+        return _("It doesn’t touch you")
     own = view.wager.index(seat)
     if seat == loser:
         return _("You lose {value}").format(value=figure(stake_worth(view, own)))
@@ -221,9 +250,9 @@ def played(view: View, index: int, called: Called) -> str:
     _card, _seat, target = view.stack[index]
     kind = kind_at(view, index)
     if not standing(view)[index]:
-        return _("cut down")
+        return _("cancelled")
     if index and kind == YARR:
-        return _("cuts that down")
+        return _("cancels that")
     if kind == CODE:
         return _("passes it to {name}").format(name=called(target))
     if target >= 0:

@@ -57,7 +57,7 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
     STAKING: N_("{name}, stake more treasure, or point at whom you challenge."),
     MATCHING: N_("{name}, match {staked} with treasure from your hand: {down} lies there."),
     RESPONDING: N_("{name}, will you answer {owner}’s {card}?"),
-    PARLEYING: N_("{name}, let chance decide, or call Parley and lose?"),
+    PARLEYING: N_("{name}, the stakes lie: will you let chance decide?"),
     THROWING: N_("{name}, choose rock, paper or scissors in secret."),
     PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
     STEALING: N_("{name}, steal a treasure or a piracy card of {victim}?"),

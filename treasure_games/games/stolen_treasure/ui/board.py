@@ -19,7 +19,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 )
 from treasure_games.games.stolen_treasure.rules.state import ACTION
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.forecast import Forecast
+from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast
 from treasure_games.games.stolen_treasure.ui.cards import (
     DULL,
     READY,
@@ -41,12 +41,13 @@ from treasure_games.games.stolen_treasure.ui.wager import draw_wager
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.card_mover import CardMover
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.plate_slots import Counter
-from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard, extent
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
@@ -94,7 +95,7 @@ class Board(Stagehand):
     def lay(self, layout: Layout) -> None:
         """Put everything where the view has it, in a layout."""
         self.layout, self._fresh = layout, NO_CARD
-        self.hand.shape = layout.fan
+        self.hand.shape = layout.fan_of(self.view)
         self.sprites.clear()
         for card, pose in self.poses(self.view).items():
             self.mover.lay(card, pose)
@@ -118,6 +119,7 @@ class Board(Stagehand):
         """Let this view count from now on; what moved has brought the pieces there."""
         before, self.view = self.view, view
         bottom = self.layout.bottom
+        self.hand.shape = self.layout.fan_of(view)
         self.hand.hold(hand_of(view, bottom))
         self.total.roll(view.score(bottom), self.api.timeline, self.durations.number_roll)
         for seat, bank in self.layout.banks.items():
@@ -216,6 +218,9 @@ class Board(Stagehand):
         view, seat = self.view, self.layout.bottom
         is_turn = self.api.asked == seat and view.phase == ACTION
         useful = {card for one in legal if (card := getattr(one, "card", None)) is not None}
+        answers = {KIND_OF[type(one)] for one in legal if type(one) in KIND_OF}
+        if not is_turn:
+            useful.update(card for card in self.hand.cards if view.faces[card] in answers)
         for card in self.hand.cards:
             mark = ""
             if self.api.asked == seat and not is_turn and useful:
@@ -294,6 +299,12 @@ class Board(Stagehand):
             ghost.center = layout.trail(_share(view, after))
             canvas.image(self.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
+
+    def draw_hand(self, canvas: Canvas) -> None:
+        """Draw the cards of the hand that are at rest, over a veil that darkens the table."""
+        resting = [self.sprites[card] for card in self.hand.cards
+                   if card in self.sprites and not self.sprites.is_moving(card)]  # fmt: skip
+        draw_sprites(canvas, [one for one in resting if canvas.touches(extent(one))])
 
     def draw_forecast(self, canvas: Canvas) -> None:
         """Draw a card as it would lie on the bank."""

@@ -139,7 +139,7 @@ class Choices:
         if not self._api.is_turn_here or view.active != self._api.bottom or view.phase != ACTION:
             return None
         return Choice(
-            "end", _("End turn"), _("End turn"), partial(self._play.send, actions.END_TURN),
+            "end", _("End turn"), _("End"), partial(self._play.send, actions.END_TURN),
             is_primary=self._play.suggested == actions.END_TURN,
             refusal=self._api.refusal(actions.END_TURN), forgoes=True,
         )  # fmt: skip

@@ -10,14 +10,14 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.stack import is_settling, kind_at
+from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, lying, picture
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_WIDTH
@@ -57,6 +57,8 @@ _SEATED: Final = {
 """Where the others sit, clockwise, by how many they are."""
 _TRAIL: Final = 868.0
 """Length of the trail in the bank's picture."""
+_SUNK: Final = 212.0
+"""How far the hand sinks while cards are answered."""
 _TOSS: Final = 170.0
 """Room for the toss between both sides of a wager."""
 IN_PLAY: Final = 90.0
@@ -193,9 +195,9 @@ class Layout:
             FRect(pile.left - 8, pile.top - count - 1, pile.width + 16, count)
             for pile in self.piles
         )
+        button = max(44.0, 48 * share, 25.0 * self.context.viewport.text_scale)
         self.draws = tuple(
-            FRect(pile.centerx - 65, pile.bottom + 2, 130, max(44.0, 48 * share))
-            for pile in self.piles
+            FRect(pile.centerx - 72, pile.bottom + 2, 144, button) for pile in self.piles
         )
         plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(
@@ -213,6 +215,7 @@ class Layout:
         self.cross = self.on_bank(1044, 132, 104, 104)
         hand = self.rect(310, 755, 1228, 326)
         self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
+        self._sunk = replace(self.fan, rect=hand.move(0.0, _SUNK * self.unit))
 
     def _place_stack(self) -> None:
         """Place what is over the table while cards are answered."""
@@ -292,6 +295,10 @@ class Layout:
         length = bank.width - (SANDS["own"].wide - _TRAIL)
         return bank.left + 216.0 + share * length, bank.top + high * bank.height / SANDS["own"].high
 
+    def fan_of(self, view: View) -> Fan:
+        """Return where the hand is; it sinks below what is answered."""
+        return self._sunk if is_covering(view) else self.fan
+
     def slots(self, view: View, seat: int) -> dict[int, FRect]:
         """Return the place of each buried card of a seat."""
         cards = view.buried[seat]
@@ -356,9 +363,9 @@ class Layout:
                 card = cards[index]
                 poses[card] = Pose(*rect.center, rect.height / self.full, 0.0,
                                    picture(view.faces[card]), STAKES + index)  # fmt: skip
-        if is_settling(view) and kind_at(view, 0) != KRAKEN:
+        if view.stack and not is_covering(view):
             poses[view.stack[0][0]] = self.in_play(kind_at(view, 0))
-        poses.update(self.fan.poses(hand_of(view, self.bottom), image))
+        poses.update(self.fan_of(view).poses(hand_of(view, self.bottom), image))
         return poses
 
     def _buried(self, view: View) -> Iterator[tuple[int, Pose]]:

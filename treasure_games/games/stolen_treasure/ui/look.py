@@ -9,7 +9,7 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE, deck_of, spoken_name
-from treasure_games.games.stolen_treasure.text.cards import card_words
+from treasure_games.games.stolen_treasure.text.cards import card_words, figure
 from treasure_games.games.stolen_treasure.text.forecast import unseen_in
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import (
@@ -88,7 +88,7 @@ class Look:
         """Lay out what is buried, then the hand as far as this viewer knows it."""
         view = self._board.view
         title = _("{name}: {total} buried; in hand {treasures} treasure, {pirates} piracy").format(
-            name=self._api.called(seat), total=view.banked[seat],
+            name=self._api.called(seat), total=figure(view.banked[seat]),
             treasures=len(view.treasures[seat]), pirates=len(view.pirates[seat]),
         )  # fmt: skip
         held = (*view.treasures[seat], *view.pirates[seat])
@@ -107,7 +107,7 @@ class Look:
         cards = tuple(card for card in range(len(view.faces)) if deck_of(card) == family)
         kinds = unseen_in(view, cards)
         title = (
-            _("Treasure nobody has shown you: {count} cards")
+            _("Treasure nobody has shown you: {count}")
             if family == TREASURE
             else _("Piracy cards nobody has shown you: {count}")
         )

@@ -30,11 +30,12 @@ from treasure_games.table.places import Form
 
 _ = translate
 TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
-SKIPS, ACTIONS, LIMIT = "skips", "actions", "limit"
+SKIPS, ACTIONS, LIMIT, LOSS = "skips", "actions", "limit", "loss"
 """What a plate shows, in the place of the picture of a badge."""
 _NAME: Final = TextStyle(25.0, Face.SEMIBOLD, "pearl")
 _OWN_NAME: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
 _OF: Final = TextStyle(22.0, Face.REGULAR, "pearl")
+_LOSES: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
 _COUNT: Final = TextStyle(27.0, Face.BOLD, "brass_light", is_tabular=True)
 _TAG: Final = TextStyle(21.0, Face.SEMIBOLD, "brass_light", "centre")
 _OWN: Final = TextStyle(23.0, Face.REGULAR, "pearl")
@@ -66,13 +67,16 @@ class TotalSlot(Slot):
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the goal."""
+        """Yield the goal, or what the seat would lose."""
         figure = self._figure(context)
         wide = context.texts.measure(figure.text, figure.style)[0]
         left = self.rect.left + wide + 10.0
         room = FRect(left, self.rect.top, max(1.0, self.rect.right - left), self.rect.height)
-        text = _("of {goal}").format(goal=_count(self.shown, GOAL))
-        line = plate_line(context, text, _OF, *room.size)
+        text, style = _("of {goal}").format(goal=_count(self.shown, GOAL)), _OF
+        loss = _count(self.shown, LOSS)
+        if loss:
+            text, style = _("loses {count}").format(count=loss), _LOSES
+        line = plate_line(context, text, style, *room.size)
         if line[0] == text:
             yield "goal", room, line
 
@@ -239,6 +243,7 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange the same in two lines, for a low plate."""
+    inner = inner.inflate(0.0, 6.0)
     right = inner.right - _STRIPE
     side = inner.height
     face = FRect(inner.left, inner.top, side, side)
@@ -248,7 +253,7 @@ def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     total = FRect(left, name.bottom, (right - left) * 0.56, half)
     x, wide = name.right + 6.0, right - name.right - 6.0
     foot = [
-        BacksSlot(shown, FRect(x, inner.top + index * half, wide, half - 2.0), family)
+        BacksSlot(shown, FRect(x, inner.top + index * half, wide, half), family)
         for index, family in enumerate((TREASURE, PIRACY))
     ]
     tag = FRect(face.left, face.bottom - 26.0, side + 10.0, 28.0)

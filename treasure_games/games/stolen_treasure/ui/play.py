@@ -227,11 +227,16 @@ class Interaction:
         if told is None or self._api.note not in (None, self._shown):
             return
         self._shown = Note(told.heading, "\n".join(told.lines), figures=told.figures)
-        self._board.forecast = told
+        self._foretell(told)
         self._api.show_note(self._shown)
 
+    def _foretell(self, told: Forecast | None) -> None:
+        before, self._board.forecast = self._board.forecast, told
+        if (before and before.losses) != (told and told.losses):
+            self._api.changed()
+
     def _tell_nothing(self) -> None:
-        self._board.forecast = None
+        self._foretell(None)
         if self._api.note is not None and self._api.note == self._shown:
             self._api.show_note(None)
 

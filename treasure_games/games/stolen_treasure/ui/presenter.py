@@ -24,6 +24,7 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, lying, picture
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
 from treasure_games.games.stolen_treasure.ui.storm import SECONDS
+from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
@@ -37,7 +38,6 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
-from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.stagehand import EventPresenter
@@ -59,9 +59,9 @@ _LOUD: Final = 200
 class Presenter(EventPresenter, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
-    def __init__(self, api: TableApi, board: Board, window: Window, coin: CoinToss) -> None:
+    def __init__(self, api: TableApi, board: Board, window: Window, toss: Toss) -> None:
         super().__init__(api)
-        self._board, self._window, self._coin = board, window, coin
+        self._board, self._window, self._toss = board, window, toss
         self._mover = board.mover
 
     def animate(self, step: Step) -> Animation:
@@ -343,7 +343,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         name = self.api.called(event.seat)
         return Sequential(
             self.sound("coin_spin"),
-            self._coin.toss(self.theme, lambda: self.play("coin_single")),
+            self._toss.flip(self.theme, lambda: self.play("coin_single")),
             Call(lambda: self.api.show_banner(_("The coin falls for {name}").format(name=name),
                                               event.seat)),
             Wait(self.durations.banner_hold),
@@ -356,8 +356,12 @@ class Presenter(EventPresenter, of=events.EVENTS):
             name=self.api.called(event.seat), first=first, second=second
         )
         self.play("dice_roll")
-        self.api.show_banner(text, event.seat)
-        return Sequential(Wait(self.durations.dice_least), self.glide(view))
+        return Sequential(
+            self._toss.roll(event.faces, self.theme, view.turn_number + view.ties),
+            Call(lambda: self.api.show_banner(text, event.seat)),
+            Wait(self.durations.banner_hold),
+            self.glide(view),
+        )
 
     def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
         first, second = (_(HANDS[hand]) for hand in event.hands)
@@ -373,7 +377,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.mood(event.seat, "pleased")
         self.play("coins_pour")
         return Sequential(
-            Call(self._coin.clear),
+            Call(self._toss.clear),
             Staggered(0.06, *flights, most=self.durations.deal_most),
             *self._moves(view, *event.cards),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -38,12 +39,13 @@ _TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
     """Draw what lies under the cards."""
     canvas.cover("stolen_treasure/sea", layout.room)
+    for seat in layout.order[1:]:
+        _draw_bank(canvas, layout, seat)
     if canvas.touches(layout.raft):
         canvas.image(f"{_ART}/raft", layout.raft)
         if not view.wager:
             _draw_piles(canvas, layout, view)
-    for seat in layout.order:
-        _draw_bank(canvas, layout, seat)
+    _draw_bank(canvas, layout, layout.bottom)
     if canvas.touches(layout.own_bank):
         _draw_signs(canvas, layout)
         for share in _dashes(layout):
@@ -162,11 +164,13 @@ def cross_below(layout: Layout, card: FRect) -> FRect:
 
 def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
     text = f"×{count}"
-    wide, high = canvas.context.texts.measure(text, _TIMES)
+    # As a part of the picture: larger words would cover the values beside them.
+    style = replace(_TIMES, size=_TIMES.size / max(1.0, canvas.context.viewport.text_scale))
+    wide, high = canvas.context.texts.measure(text, style)
     plate = FRect(0, 0, wide + 14.0, high + 2.0)
     plate.bottomright = card.right + 6.0, crop(card).bottom - 8.0
     canvas.fill(plate, canvas.context.theme.palette.walnut_dark, 0.85)
-    canvas.text(text, _TIMES, plate)
+    canvas.text(text, style, plate)
 
 
 def draw_total(canvas: Canvas, layout: Layout, total: int, goal: int) -> None:

@@ -35,6 +35,7 @@ class DrawButton(AnswerButton):
     """Draws from a pile; tells what may come while it is pointed at."""
 
     on_hover: Callable[[bool], None]
+    padding = 14.0
 
     def focused(self, is_focused: bool) -> None:
         """Tell what may come."""

@@ -14,7 +14,7 @@ from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _ART: Final = "stolen_treasure"
 _HIGH: Final = 1080.0
-_HOLDING: Final = (("left", FRect(130, 400, 400, 680)), ("right", FRect(1360, 180, 380, 900)))
+_HOLDING: Final = (("left", FRect(108, 400, 400, 680)), ("right", FRect(1360, 180, 380, 900)))
 _IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
 """Arms that hold cards, and coils in front, as they are on a table of 1920 x 1080."""
 _FLOOD: Final = (40.0, 220.0)

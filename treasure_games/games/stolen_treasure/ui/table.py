@@ -35,7 +35,6 @@ from treasure_games.table.hail import Hail
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.card_stack import HEWN, HewnPainter
-from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -62,10 +61,10 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.window = Window(api, self.board, self.hail)
         self.look = Look(api, self.board, painter)
         self.play = Interaction(api, self.board, self.look)
-        self.coin = CoinToss("bluffaneer")
+        self.toss = wager.Toss()
         self._spots = Spots(api, self.board, self.look, self.play)
         self._choices = Choices(api, self.play, self._spots.focus_targets, self._spots.focus_hand)
-        self._presenter = Presenter(api, self.board, self.window, self.coin)
+        self._presenter = Presenter(api, self.board, self.window, self.toss)
         self._embers = Embers(api, self.board)
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
@@ -110,15 +109,14 @@ class StolenTreasureTable(GameTable[View, Action]):
         assert self._layout is not None
         self.board.lay(self._layout)
         self.window.lay()
-        self.coin.clear()
-        self.coin.place(*self._layout.wager.center)
+        self.toss.place(*self._layout.wager.center)
         self.look.arrange(self.api.context)
 
     def settle(self, view: View) -> None:
         """Have this view count from now on."""
         self.board.settle(view)
         self.window.lay()
-        self.coin.clear()
+        self.toss.clear()
 
     # Motion
 
@@ -138,7 +136,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self._embers.update(dt)
         self.board.track()
         self.window.track()
-        self.coin.track(self.api.invalidate)
+        self.toss.track(self.api.invalidate)
 
     @property
     def is_moving(self) -> bool:
@@ -202,7 +200,7 @@ class StolenTreasureTable(GameTable[View, Action]):
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what a seat's plate shows beside its total."""
         treasures, pirates = len(view.treasures[seat]), len(view.pirates[seat])
-        hint = _("{treasures} treasure and {pirates} piracy cards in hand.").format(
+        hint = _("In hand: {treasures} treasure, {pirates} piracy.").format(
             treasures=treasures, pirates=pirates
         )
         known = _("The total counts what is buried, and bad treasure in hand as far as you know.")
@@ -214,7 +212,14 @@ class StolenTreasureTable(GameTable[View, Action]):
             Badge(plates.SKIPS, view.skips[seat], ""),
             Badge(plates.ACTIONS, view.left if is_turn else 0, ""),
             Badge(plates.LIMIT, limit if limit < NO_LIMIT else 0, ""),
+            Badge(plates.LOSS, self._losses.get(seat, 0), ""),
         )
+
+    @property
+    def _losses(self) -> dict[int, int]:
+        """How many cards each seat would lose by what is played, or pointed at."""
+        told = self.board.forecast
+        return dict(self.window.losses or (told.losses if told else ()))
 
     # Drawing
 
@@ -234,11 +239,13 @@ class StolenTreasureTable(GameTable[View, Action]):
         if not self.window.is_open:
             board.draw_forecast(canvas)
             self._spots.draw(canvas)
+        if self.window.is_open:
+            board.draw_hand(canvas)
         self.window.draw(canvas)
         board.sprites.draw_moving(canvas)
         if not self.window.is_open:
             self._embers.draw(canvas)
-        self.coin.draw(canvas)
+        self.toss.draw(canvas)
         for card in self._pointed:
             if card in board.sprites:
                 draw_halo(canvas, board.sprites[card].rect, reach=20.0, level=200)

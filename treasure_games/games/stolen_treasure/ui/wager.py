@@ -1,8 +1,8 @@
-"""A wager on the raft: both stakes with their totals, what is still missing, and the toss."""
+"""A wager on the raft: both stakes with their totals, and the coin or the dice between them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,14 +13,18 @@ from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import stake_worth
 from treasure_games.games.stolen_treasure.ui.layout import Layout
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, brief_name, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.pieces.coin_toss import CoinToss
+from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -28,6 +32,58 @@ _NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
 _HEAD: Final = 62.0
 _EMBLEM: Final = 44.0
+_DIE: Final = 84.0
+_DICE: Final = tuple(
+    Family(
+        tuple(f"dice/{side}_{face}" for face in range(1, 7)),
+        tuple(f"dice/{side}_tumble_{pose}" for pose in range(1, 9)),
+    )
+    for side in ("attack", "defence")
+)
+"""Those of the challenger, and of whom he has challenged."""
+
+
+class Toss:
+    """The coin or the dice that decide; they lie between both stakes until `clear`."""
+
+    def __init__(self) -> None:
+        self.coin = CoinToss("bluffaneer")
+        self._dice = Dice(self._spot)
+        self._middle = 0.0, 0.0
+
+    def _spot(self, side: int) -> Spot:
+        x, y = self._middle
+        return x + (side - 0.5) * 1.15 * _DIE, y, _DIE
+
+    def place(self, x: float, y: float) -> None:
+        """Set where they come down."""
+        self._middle = x, y
+        self.coin.place(x, y)
+        self.clear()
+
+    def flip(self, theme: Theme, landed: Callable[[], None]) -> Animation:
+        """Return the way of the coin."""
+        return self.coin.toss(theme, landed)
+
+    def roll(self, faces: Sequence[int], theme: Theme, serial: int) -> Animation:
+        """Return the throw of two dice, one for each side."""
+        rolled = [(family, face - 1) for family, face in zip(_DICE, faces, strict=True)]
+        return Throw(self._dice, rolled, theme, serial)
+
+    def clear(self) -> None:
+        """Remove them."""
+        self.coin.clear()
+        self._dice.dice.clear()
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Redraw what has moved."""
+        self.coin.track(invalidate)
+        self._dice.track(invalidate)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them where they are."""
+        self.coin.draw(canvas)
+        self._dice.draw(canvas, is_moving=True)
 
 
 def draw_wager(canvas: Canvas, layout: Layout, view: View, api: TableApi) -> None:

@@ -20,7 +20,8 @@ from treasure_games.games.stolen_treasure.rules.state import (
 )
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
-    is_settling,
+    Losses,
+    is_covering,
     kind_at,
     outcome,
     played,
@@ -54,6 +55,8 @@ _VEIL: Final = (8, 20, 26)
 _DARK: Final = 0.68
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
+_FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
+"""Room for the figure, by its length."""
 
 
 class Window:
@@ -85,7 +88,7 @@ class Window:
         """Return the cards on the stack, the oldest first; none once the first one stands, unless
         that is the Kraken.
         """
-        if is_settling(view) and not _is_kraken_played(view):
+        if not is_covering(view):
             return []
         stands = standing(view)
         return [
@@ -95,6 +98,12 @@ class Window:
             )
             for index, (_card, seat, _target) in enumerate(view.stack)
         ]  # fmt: skip
+
+    @property
+    def losses(self) -> Losses:
+        """What each seat loses if nobody answers any more."""
+        view = self._board.view
+        return outcome(view, self._api.called).losses if self._is_told(view) else ()
 
     @property
     def is_open(self) -> bool:
@@ -249,24 +258,24 @@ class Window:
         wide = max(context.texts.measure(one.text, one.style, title.width)[0]
                    for one in (words[0], told_title)) + 4.0  # fmt: skip
         lead.width = title.width = wide
-        room = FRect(title.left + wide + 10.0, inner.top, 132.0, inner.height)
+        room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
         number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
         unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
         unit.height = inner.height
-        words += [told_title, Passage.fitted(context, told.unit, _UNIT, unit)]
+        words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
         return number, words, losses
 
     def _losses(
-        self, context: LayoutContext, lost: Sequence[tuple[int, str]], inner: FRect
+        self, context: LayoutContext, lost: Losses, inner: FRect
     ) -> tuple[list[tuple[int, FRect, Passage]], float]:
         """Return what each seat loses, and where the rest of the panel ends."""
         cell = _EMBLEM + 40.0
         right = inner.right - cell * len(lost)
         found = []
-        for index, (seat, words) in enumerate(lost):
+        for index, (seat, count) in enumerate(lost):
             emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
             room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
-            found.append((seat, emblem, Passage(*plate_line(context, words, _LOSS, *room.size),
+            found.append((seat, emblem, Passage(*plate_line(context, str(count), _LOSS, *room.size),
                                                 room)))  # fmt: skip
         return found, right - 12.0
 
@@ -283,6 +292,12 @@ class Window:
             for seat, _emblem, passage in losses:
                 yield passage.box(context, f"consequence.seat{seat}")
         yield from self._hail.boxes(context)
+
+
+def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passage:
+    """Return the first of these that fits as a whole, else the last."""
+    made = [Passage.fitted(context, text, _UNIT, rect) for text in texts if text]
+    return next((one for one in made if not one.text.endswith("…")), made[-1])
 
 
 def _is_kraken_played(view: View) -> bool:

@@ -101,7 +101,7 @@ OPTIONS: Final = (
         "privateer_roller",
         N_("Who rolls for a privateer under fire"),
         ("choose", "left", "random"),
-        (N_("Whom the attacker names"), N_("The attacker's left neighbour"), N_("Chance decides")),
+        (N_("Whom the attacker names"), N_("The attacker’s left neighbour"), N_("Chance decides")),
         N_("That player also decides for the privateer; it is never the attacker."),
         "TBA-28",
     ),
@@ -110,7 +110,7 @@ OPTIONS: Final = (
         N_("A privateer may fire at its own commander"),
         ("no", "yes"),
         (N_("No"), N_("Yes")),
-        N_("The book doesn't forbid it, but it turns cargo into points far from any port."),
+        N_("The book doesn’t forbid it, but it turns cargo into points far from any port."),
         "TBA-25",
     ),
     HouseRule(

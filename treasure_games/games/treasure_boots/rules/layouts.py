@@ -121,7 +121,7 @@ def _placed(word: str) -> Placed:
     found = _FORM.fullmatch(word)
     if not found:
         raise BadSetup(
-            N_("“{word}” doesn't place a section: write it like “A@0,0” or “B@8,0/180”."),
+            N_("“{word}” doesn’t place a section: write it like “A@0,0” or “B@8,0/180”."),
             word=quoted(word),
         )
     letter, column, row = found[1].upper(), int(found[2]), int(found[3])
@@ -140,7 +140,7 @@ def _placed(word: str) -> Placed:
     turn = int(found[4] or 0)
     if turn not in _TURNS:
         raise BadSetup(
-            N_("Section {section} can't be turned by {turn} degrees: use 0, 90, 180 or 270."),
+            N_("Section {section} can’t be turned by {turn} degrees: use 0, 90, 180 or 270."),
             section=letter,
             turn=turn,
         )
@@ -157,7 +157,7 @@ def _refuse_repeats(arrangement: Arrangement) -> None:
     for letter in letters:
         if letters.count(letter) > 1:
             raise BadSetup(
-                N_("Section {section} is there only once, and can't lie in two places."),
+                N_("Section {section} is there only once, and can’t lie in two places."),
                 section=letter,
             )
 

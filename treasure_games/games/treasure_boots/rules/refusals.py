@@ -59,7 +59,7 @@ def _not_asked(state: State, seat: int) -> IllegalAction:
 _WAITING: Final = {
     phases.START: ("TB-09", N_("First choose the port where your ship begins.")),
     phases.COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
-    phases.SAILING: ("TB-22", N_("First sail, or choose the ship's own place to stay.")),
+    phases.SAILING: ("TB-22", N_("First sail, or choose the ship’s own place to stay.")),
     phases.COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
     phases.UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
     phases.SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
@@ -95,7 +95,7 @@ _SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
         "TB-22",
         N_("You shoot after sailing: stay in place to fire from here."),
     ),
-    (phases.SAILING, actions.Pass): ("TBA-12", N_("To stay, choose the ship's own place.")),
+    (phases.SAILING, actions.Pass): ("TBA-12", N_("To stay, choose the ship’s own place.")),
     (phases.COLLECTING, actions.Sail): _HAS_SAILED,
     (phases.COLLECTING, actions.Shoot): _NOT_FROM_LAND,
     (phases.UNLOADING, actions.Sail): _HAS_SAILED,
@@ -121,7 +121,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
         return IllegalAction("TBA-54", N_("House rule: the sea ends before that place."))
     if cell in chart.port_cells and ship >= FIRST_PRIVATEER:
         if not state.house.privateers_enter_ports:
-            return IllegalAction("TBA-34", N_("House rule: privateers don't enter ports."))
+            return IllegalAction("TBA-34", N_("House rule: privateers don’t enter ports."))
     elif cell in state.cells and cell not in chart.port_cells and cell != state.cells[ship]:
         return IllegalAction("TB-33", N_("A ship lies there: sail through it, but not onto it."))
     free, bought = points(state, ship)
@@ -173,23 +173,23 @@ def _cannot_shoot(state: State, action: actions.Shoot) -> IllegalAction:
     """TB-42 to TB-45, TBA-25: return why there is no shot at this ship."""
     target, ship, cells, chart = action.ship, state.ship, state.cells, state.chart
     if target == ship:
-        return IllegalAction("TB-42", N_("A ship doesn't fire at itself."))
+        return IllegalAction("TB-42", N_("A ship doesn’t fire at itself."))
     if target not in range(SHIPS) or cells[target] == NOWHERE:
         return IllegalAction("TB-42", N_("No such ship is afloat."))
     here, there = cells[ship], cells[target]
     if chart.grid.ray(here, there) is None:
-        return IllegalAction("TB-44", N_("That ship doesn't lie on a straight line of the chart."))
+        return IllegalAction("TB-44", N_("That ship doesn’t lie on a straight line of the chart."))
     between = blocking_cell(chart, cells, here, there)
     if between in chart.land:
         return IllegalAction("TB-45", N_("An island blocks the shot."))
     if between != NOWHERE:
         return IllegalAction("TB-45", N_("Another ship is in the line of fire."))
-    return IllegalAction("TBA-25", N_("A privateer doesn't fire at the ship of its commander."))
+    return IllegalAction("TBA-25", N_("A privateer doesn’t fire at the ship of its commander."))
 
 
 def _cannot_roll(state: State, action: actions.NameRoller) -> IllegalAction:
     if action.seat == state.turn:
-        return IllegalAction("TBA-28", N_("The attacker can't roll for the target as well."))
+        return IllegalAction("TBA-28", N_("The attacker can’t roll for the target as well."))
     return IllegalAction("TBA-28", N_("Nobody sits there to roll for the privateer."))
 
 

@@ -54,7 +54,7 @@ _PRINTED: Final = {
 
 SECTION_NAMES: Final = {
     "A": N_("Lantern Shoals"),
-    "B": N_("Widow's Teeth"),
+    "B": N_("Widow’s Teeth"),
     "C": N_("Gallows Reach"),
     "D": N_("Drowned Bells"),
 }
@@ -62,8 +62,8 @@ SECTION_NAMES: Final = {
 PORT_NAMES: Final = {
     "a": N_("Lantern Cay"),
     "b": N_("Saltmarket"),
-    "c": N_("Widow's Wharf"),
-    "d": N_("Cooper's Rest"),
+    "c": N_("Widow’s Wharf"),
+    "d": N_("Cooper’s Rest"),
     "e": N_("Molasses Bay"),
     "f": N_("Gallows Quay"),
     "g": N_("Bellhaven"),

@@ -96,7 +96,7 @@ def _made_of(captain: Deeds) -> list[str]:
         (_("cargo {points}"), captain.cargo),
         (_("extra for Gold {points}"), captain.gold),
         (_("colours {points}"), captain.colours),
-        (_("privateers' prizes {points}"), captain.prizes),
+        (_("privateers’ prizes {points}"), captain.prizes),
     ]
     found = [words.format(points=points) for words, points in parts if points]
     found = found or [_("nothing brought to port")]

@@ -193,7 +193,7 @@ def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
 def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None:
     if event.why != "privateer":
         return None
-    text = _("A privateer's prize: {points} for {name}, who has {total}.")
+    text = _("A privateer’s prize: {points} for {name}, who has {total}.")
     return line(text, event, view, called)
 
 

@@ -58,8 +58,10 @@ def _on_stack(count: int, *kinds: int) -> Callable[[Match], bool]:
 
 
 def _has_buried(match: Match) -> bool:
-    """Has everybody something on the sand, and seat 0 something to bury?"""
+    """Has everybody something on the sand, and seat 0 much in hand and something to bury?"""
     view = match.view(0)
+    if len({view.faces[card] for card in (*view.treasures[0], *view.pirates[0])}) < 5:
+        return False
     can_bury = any(isinstance(one, actions.Bury) for one in match.legal(0))
     return can_bury and min(map(len, view.buried)) > 0 and view.left == 2
 

@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
-from treasure_games.stage.assets import Assets, find
+from treasure_games.stage.assets import Assets, find, scaled
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
@@ -52,7 +52,12 @@ _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _WORDS: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _FIGURE: Final = TextStyle(30.0, Face.BOLD, "ink", "centre", is_tabular=True)
 _SHADE: Final = (104, 102, 110, 255)
-_BURIED_ASPECT: Final = 1.2
+BURIED_ASPECT: Final = 1.2
+"""Height of what looks out of the sand by its width."""
+_FINE: Final = 3
+"""Type is set so many times larger and reduced: letters of a small size stand on whole pixels, too
+far from each other or too near.
+"""
 
 
 def emblem(kind: int) -> str:
@@ -112,7 +117,8 @@ class CardPainter:
         if is_treasure:
             self._write_worth(card, kind, foot, mark)
         else:
-            self._write(card, brief_words(kind), _WORDS, foot, 3)
+            # The next card of the hand covers the right end.
+            self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
         if mark == DULL:
             card.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
 
@@ -143,7 +149,7 @@ class CardPainter:
     def _paint_buried(self, card: Surface, kind: int) -> None:
         """Paint value and picture over the empty foot."""
         geometry = self._geometry["buried"]
-        face = Surface((card.get_width(), round(card.get_width() * _BURIED_ASPECT)),
+        face = Surface((card.get_width(), round(card.get_width() * BURIED_ASPECT)),
                        pygame.SRCALPHA)  # fmt: skip
         across, down = (
             size / whole for size, whole in zip(face.get_size(), geometry["size"], strict=True)
@@ -200,7 +206,7 @@ class CardPainter:
         text scale doesn't count.
         """
         context = self._context()
-        scale = context.viewport.scale
+        scale = context.viewport.scale / _FINE
         unit, wide = scale * context.viewport.text_scale, room.width / scale
         # Figures have no descenders: they may fill more of a line.
         size = room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit
@@ -214,8 +220,9 @@ class CardPainter:
             if is_whole and down <= lines * line + 1 and down <= max(line, room.height / scale) + 2:
                 break
             size *= 0.94
-        block = context.texts.block(text, made, wide, colour)
-        card.blit(block.surface, block.surface.get_rect(center=room.center),
+        large = context.texts.block(text, made, wide, colour).surface
+        words = scaled(large, large.get_width() // _FINE, large.get_height() // _FINE)
+        card.blit(words, words.get_rect(center=room.center),
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
 
     def name_plate(self) -> tuple[float, float, float, float]:
@@ -227,4 +234,4 @@ class CardPainter:
 
 def crop(rect: FRect) -> FRect:
     """Return the part of a buried card that looks out of the sand."""
-    return FRect(rect.left, rect.top, rect.width, rect.width * _BURIED_ASPECT)
+    return FRect(rect.left, rect.top, rect.width, rect.width * BURIED_ASPECT)

@@ -18,7 +18,14 @@ from pygame import FRect
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
-from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, lying, picture
+from treasure_games.games.stolen_treasure.ui.cards import (
+    ASPECT,
+    BURIED_ASPECT,
+    back,
+    buried,
+    lying,
+    picture,
+)
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.pieces.hand import Fan
@@ -43,9 +50,10 @@ _SIDE: Final = 380.0
 """Width of a rival's plate."""
 _CARD: Final = 326.0
 """Height of a card of the hand."""
-_LEAST: Final = 52.0 / 110.0
-"""The least step between buried cards, by their width; equal kinds lie on each other before that.
-"""
+_SEEN: Final = 0.8
+"""The step between buried cards by their width at which all values are seen."""
+_SMALLEST: Final = 0.72
+"""By how much a full bank shrinks its cards; then equal kinds lie on each other."""
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW = range(5)
 _SEATED: Final = {
     1: (LEFT_HIGH,),
@@ -104,19 +112,23 @@ class Bank:
 
     def places(self, kinds: Sequence[int]) -> tuple[FRect, ...]:
         """Return the place of each buried card, foot included; equal ones may share a place."""
-        across = self.row.height * ASPECT
-        columns = _columns(kinds, self.row.width, across)
-        count = max(columns, default=0) + 1
-        step = min(1.05 * across, (self.row.width - across) / max(1, count - 1))
+        row, full = self.row, self.row.height * ASPECT
+        columns = _columns(kinds, row.width, _SMALLEST * full)
+        gaps = max(columns, default=0)
+        across = min(full, max(_SMALLEST * full, row.width / (1.0 + _SEEN * gaps)))
+        step = min(1.05 * across, (row.width - across) / max(1, gaps))
+        # The feet of smaller cards stand where those of the others do.
+        top = row.top + BURIED_ASPECT * (full - across)
         return tuple(
-            FRect(self.row.left + column * step, self.row.top, across, self.row.height)
-            for column in columns
+            FRect(row.left + column * step, top, across, across / ASPECT) for column in columns
         )
 
 
 def _columns(kinds: Sequence[int], room: float, across: float) -> list[int]:
-    """Return in which column each card lies; where there is no room, equal ones lie together."""
-    if (room - across) / max(1, len(kinds) - 1) >= _LEAST * across:
+    """Return in which column each card lies; where there is no room even for cards of this width,
+    equal ones lie together.
+    """
+    if room >= across * (1.0 + _SEEN * (len(kinds) - 1)):
         return list(range(len(kinds)))
     first = {kind: index for index, kind in reversed(list(enumerate(kinds)))}
     order = sorted(first, key=first.__getitem__)
@@ -195,9 +207,10 @@ class Layout:
             FRect(pile.left - 8, pile.top - count - 1, pile.width + 16, count)
             for pile in self.piles
         )
-        button = max(44.0, 48 * share, 25.0 * self.context.viewport.text_scale)
+        large = max(1.0, self.context.viewport.text_scale)
+        wide, button = min(144.0, 130.0 * large), max(44.0, 48 * share, 25.0 * large)
         self.draws = tuple(
-            FRect(pile.centerx - 72, pile.bottom + 2, 144, button) for pile in self.piles
+            FRect(pile.centerx - wide / 2, pile.bottom + 2, wide, button) for pile in self.piles
         )
         plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(

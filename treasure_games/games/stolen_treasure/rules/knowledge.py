@@ -118,11 +118,15 @@ def lose_track(state: State, seat: int, cards: Sequence[int]) -> None:
     known = 0
     for card in cards:
         known |= seen[card]
+    first = cards[0]
     for eye, numbers in enumerate(pools):
         if eye == seat:
             continue
-        if known >> eye & 1 or len({numbers[card] for card in cards}) > 1:
-            _put_in_bag(state, eye, cards)
+        pool, is_seen = numbers[first], known >> eye & 1
+        for card in cards:
+            if is_seen or numbers[card] != pool:
+                _put_in_bag(state, eye, cards)
+                break
     for card in cards:
         seen[card] = 1 << seat
 

@@ -101,6 +101,8 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
 def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
     limit = state.house.hand_limit
+    if max(map(len, state.treasures)) + max(map(len, state.pirates)) <= limit:
+        return False
     for treasures, pirates in zip(state.treasures, state.pirates, strict=True):
         if len(treasures) + len(pirates) > limit:
             _ask_to_discard(state, limit, emit)

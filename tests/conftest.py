@@ -100,14 +100,21 @@ def shared_assets() -> Assets:
     return pictures.assets()
 
 
+MOST_FONTS: Final = 120
+"""Fewer would be drawn with anew at every look; with its letters a font takes 0.3 MB."""
+
+
 class LastingFonts(Fonts):
-    """Fonts that are opened again after pygame has been closed."""
+    """Fonts that are opened again after pygame has been closed; the last ones opened."""
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return it, and be told when it becomes invalid."""
         if not self._opened:
             pygame.register_quit(self.forget)
-        return super().font(face, pixels)
+        font = super().font(face, pixels)
+        if len(self._opened) > MOST_FONTS:
+            del self._opened[next(iter(self._opened))]
+        return font
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from treasure_games.stage.freed_memory import trim_memory
 
 _STATUS: Final = Path("/proc/self/statm")
 _PAGE: Final = 4096
+_GAMES: Final = "treasure_games.games."
 _PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
 
@@ -47,21 +49,35 @@ class Memory:
         self._sweep(whole=self._tidied % _WHOLE == 0)
 
     def collect(self) -> None:
-        """Free what nobody holds any more, as before a window that needs much itself."""
+        """Free what nobody holds any more and what players have worked out, as before a window that
+        needs much itself.
+        """
         self._sweep(whole=True)
 
     def _sweep(self, *, whole: bool) -> None:
         """Collect, and set aside what is left: collections until the next sweep are short then.
 
         There are many of them, as the app collects each time that a screen is left. `whole`: go
-        through what was set aside before.
+        through what was set aside before, and forget what players have worked out.
         """
         if whole:
             gc.unfreeze()
+            forget_thoughts()
         gc.collect()
         gc.freeze()
         trim_memory()
         self._after = resident()
+
+
+def forget_thoughts() -> None:
+    """Clear the bounded caches of games and their players, which hold 100 MB after many matches."""
+    for one in gc.get_objects():
+        if (
+            isinstance(one, _lru_cache_wrapper)
+            and one.__module__.startswith(_GAMES)
+            and one.cache_parameters()["maxsize"] is not None
+        ):
+            one.cache_clear()
 
 
 def make_room() -> None:

@@ -5,11 +5,21 @@ The toys show each mode of pending; of the real games not every mode is used.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.battery.hooks import Hooks, hooks_of
 from tests.battery.toys import TOYS, load
+from tests.memory import Memory
 from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame
+
+
+@pytest.fixture(autouse=True, scope="package")
+def room_after_playing(memory: Memory) -> Iterator[None]:
+    """So many matches leave much behind."""
+    yield
+    memory.collect()
 
 
 @pytest.fixture(params=dict.fromkeys((*GAMES, *UNDER_WAY, *TOYS)))

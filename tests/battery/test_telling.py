@@ -1,4 +1,4 @@
-"""What is told of whole matches: numbers for the statistics, the truth behind claims."""
+"""What is told of whole matches: events, numbers for the statistics, the truth behind claims."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.battery.playing import corner_setups, opened, play_randomly
+from treasure_games.core.game import Listener
 from treasure_games.core.record import Playthrough, replay
 from treasure_games.core.registry import AnyGame, load_words
 from treasure_games.core.words import TellsTruth
@@ -19,6 +20,21 @@ UNDER_WAY = 40
 def moments(play: Playthrough) -> list[tuple[Any, Any]]:
     """All true events of a match, each with the state after it."""
     return [moment for step in replay(play.record) for moment in step.events]
+
+
+def test_whoever_wants_few_events_hears_all_of_them(real_game: AnyGame) -> None:
+    """The rules may skip what nobody listens to, and nothing else."""
+    for number, (seats, options) in enumerate(corner_setups(real_game.info)):
+        every: list[Any] = []
+        play = opened(real_game, seats, options, number, every.append)
+        record = play_randomly(play, number, emit=every.append, decisions=UNDER_WAY).record
+        for wanted in {type(event) for event in every}:
+            heard: list[Any] = []
+            listener = Listener(frozenset({wanted}), heard.append)
+            again = opened(real_game, seats, options, number, listener)
+            play_randomly(again, number, emit=listener, decisions=UNDER_WAY)
+            assert heard == [event for event in every if type(event) is wanted]
+            assert again.record == record
 
 
 def test_every_number_is_counted_for_every_seat(finished_game: AnyGame) -> None:

@@ -115,11 +115,11 @@ def test_an_order_of_other_items_cannot_be_asked_for() -> None:
 
 def test_a_recording_passes_on_and_notes_what_came() -> None:
     chance = RecordedChance(SeededChance(9))
-    drawn = [chance.below(54), chance.roll() - 1]
+    drawn = [chance.below(54), chance.roll() - 1, *(pips - 1 for pips in chance.roll_two())]
     assert chance.take() == tuple(drawn)
     assert chance.take() == ()
     again = ScriptedChance(drawn)
-    assert [again.below(54), again.roll() - 1] == drawn
+    assert [again.below(54), *(again.roll() - 1 for _ in range(3))] == drawn
 
 
 def test_a_script_that_ends_or_does_not_fit_says_so() -> None:

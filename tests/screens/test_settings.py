@@ -16,6 +16,7 @@ from treasure_games.screens.title import TitleScene
 from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED, Settings
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.widgets.choice import Stepper
+from treasure_games.stage.widgets.scroll import ScrollArea
 
 SWITCHES = (
     "reduced_motion",
@@ -198,6 +199,18 @@ def test_down_goes_through_every_line_before_it_leaves_them(rig: Rig) -> None:
         assert rig.top.focus.current.name not in names
         names.append(rig.top.focus.current.name)
     assert set(names) >= {"speed", "peek_seconds", "language", *SWITCHES, *VOLUMES}
+
+
+def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(rig: Rig) -> None:
+    keys = Keys(rig)
+    while rig.top.focus.current.name != "language":
+        keys.key("down")
+    before = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea)).offset
+    assert before > 0.0
+    keys.key("right")
+    rig.settle()
+    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
+    assert area.offset == pytest.approx(before, rel=0.2)
 
 
 def test_what_keys_scroll_into_sight_is_drawn_whole(rig: Rig) -> None:

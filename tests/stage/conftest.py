@@ -16,6 +16,8 @@ from pygame import FRect, Rect
 from pygame.event import Event
 
 from tests import pictures
+from tests.conftest import LARGE, shared_assets
+from tests.memory import make_room
 from tests.stage.silence import NullAudio
 from tools.rig import HandClock
 from treasure_games.stage.boxes import Box
@@ -105,6 +107,9 @@ def open_stage() -> Iterator[Callable[..., Stage]]:
     opened: list[Stage] = []
 
     def make(width: int = 1920, height: int = 1080, **wishes: object) -> Stage:
+        if width * height > LARGE:
+            shared_assets().forget()
+            make_room()
         settings = Settings(**wishes)
         clock = HandClock(100.0)
         services = Services(settings, pictures.assets(), NullAudio(), clock)

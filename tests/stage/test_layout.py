@@ -160,6 +160,24 @@ def test_the_wheel_scrolls_until_the_end(stage, scrolled):
     assert area.offset == pytest.approx(area.content_height - area.rect.height)
 
 
+def test_content_fades_out_where_there_is_more(stage, scrolled):
+    scene, area, _ = scrolled
+
+    def strength(y):
+        """How far a row of the picture differs from the empty window's."""
+        picture = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+        return abs(picture[210:940, y] - picture[5, 5]).max()
+
+    top, low = int(area.rect.top) + 1, int(area.rect.bottom) - 2
+    assert strength(low) < 20 < strength(low - 60)
+    area.scroll_to(area.content_height)
+    stage.loop.window.surface.fill("black")
+    scene.invalidate()
+    stage.rest(0.2)
+    assert strength(top) < 20 < strength(top + 60)
+    assert strength(low - 10) > 20
+
+
 def test_the_focus_is_always_in_sight(stage, scrolled):
     scene, area, buttons = scrolled
     for _ in range(len(buttons)):

@@ -39,3 +39,17 @@ def test_what_there_is_no_room_for_is_the_earlier_part(sit: Sit, pirates: int) -
     assert text.endswith(LONG[-1])
     assert box.text_size is not None
     assert box.text_size[1] <= box.rect.height
+
+
+def test_a_caption_without_a_place_redraws_nothing(sit: Sit) -> None:
+    sitting = sit(acts=6, pirates=2)
+    sitting.settle()
+    seats, own = sitting.table.hud.seats, sitting.table.hud.seats.captions[0]
+    assert not own.rect
+    for caption in seats.captions:
+        caption.parts = ("something else",)
+    sitting.table.dirty.take()
+    seats.take_captions()
+    redrawn = sitting.table.dirty.rects
+    assert redrawn
+    assert all(rect.right > 100.0 for rect in redrawn)

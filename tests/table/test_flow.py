@@ -9,7 +9,7 @@ from tools.rig import crew, play_on, table_plan
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
-from treasure_games.stage.settings import CURTAIN
+from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.theme import Durations
 from treasure_games.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
 from treasure_games.table.viewpoint import Viewpoint
@@ -65,18 +65,26 @@ def test_a_forced_step_waits_while_the_last_act_can_be_undone() -> None:
     assert flow.next().what is What.WAIT
 
 
-def test_with_several_people_no_step_plays_itself_as_it_would_tell_a_hand() -> None:
+@pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
+def test_with_several_people_a_step_plays_itself_only_where_nobody_else_looks(privacy: str) -> None:
+    """Else it would tell that the hand leaves no choice."""
     match = Match(table_plan("do_not_touch", crew(2, 0)))
     play_on(
         match,
         lambda one: one.whose() == 0 and one.forced_action() is not None and not one.can_undo(0),
     )
     assert not match.is_over
-    viewpoint = Viewpoint(match, CURTAIN)
+    viewpoint = Viewpoint(match, privacy)
     flow = Flow(match, Conductor(match, QuickThinker()), viewpoint)
+    if privacy == PEEK:
+        assert flow.next().what is What.WAIT
+        viewpoint.open_for(0)
+        assert flow.next().what is What.WAIT
+        return
     assert flow.next().what is What.CURTAIN
     viewpoint.open_for(0)
-    assert flow.next().what is What.WAIT
+    assert flow.next() == (What.BEAT, 0, FORCED_BEAT, None)
+    assert flow.next().what is What.FORCED
 
 
 def test_within_a_turn_the_beats_are_short() -> None:

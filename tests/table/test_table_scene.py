@@ -120,8 +120,43 @@ def test_esc_closes_what_is_open_before_it_opens_the_menu(sit: Sit) -> None:
     keys = Keys(sitting.rig)
     keys.key("escape")
     assert sitting.rig.top is sitting.table
+    keys.key("l")
+    assert sitting.table.hud.drawer.is_visible
+    keys.key("escape")
+    assert sitting.rig.top is sitting.table
+    assert not sitting.table.hud.drawer.is_visible
     keys.key("escape")
     assert isinstance(sitting.rig.top, PauseScene)
+
+
+def test_the_frame_of_the_focus_leaves_with_the_turn_and_comes_back_with_the_next(sit: Sit) -> None:
+    sitting = sit(acts=12)
+    sitting.settle()
+    keys, focus = Keys(sitting.rig), sitting.table.focus
+    keys.press("deck")
+    sitting.table.desk.act(END_TURN)
+    while sitting.match.whose() == 0:
+        keys.do(seconds=0.05)
+    seen = [focus.is_seen]
+    while sitting.table.desk.asked is None:
+        keys.do(seconds=0.05)
+        seen.append(focus.is_seen)
+    assert not any(seen[1:-1])
+    assert focus.is_seen
+
+
+def test_a_refusal_goes_when_a_rival_acts(sit: Sit) -> None:
+    sitting = sit(acts=12)
+    sitting.settle()
+    sitting.table.desk.act(DRAW_COVERED)
+    sitting.settle()
+    sitting.table.desk.act(END_TURN)
+    refused = sitting.match.refusal(0, DRAW_COVERED)
+    assert refused is not None
+    sitting.table.desk.explain(refused)
+    while sitting.table.desk.asked is None:
+        sitting.rig.tick()
+    assert sitting.table.hud.note.note is None
 
 
 def test_the_end_of_the_turn_never_moves(sit: Sit) -> None:

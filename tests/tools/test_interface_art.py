@@ -35,25 +35,32 @@ def luminance(colours: np.ndarray) -> np.ndarray:
 
 
 def drawn(name: str) -> np.ndarray:
-    """A picture's pixels; a white one is multiplied by its grain, as the game does it."""
+    """A picture's pixels."""
     content = (render_art.ART / f"{name}.webp").read_bytes()
-    pixels = np.asarray(Image.open(io.BytesIO(content)).convert("RGB"), float)
-    grain = MARGINS.get(name, {}).get("grain")
-    if not grain:
-        return pixels
-    tile = drawn(grain)
-    down, across = (
-        -(-whole // part) for whole, part in zip(pixels.shape, tile.shape[:2], strict=False)
-    )
-    laid = np.tile(tile, (down, across, 1))[: pixels.shape[0], : pixels.shape[1]]
-    return pixels * laid / 255
+    return np.asarray(Image.open(io.BytesIO(content)).convert("RGB"))
+
+
+def laid(name: str, height: int, width: int) -> np.ndarray:
+    """A grain, repeated over a picture of this size."""
+    tile = drawn(name)
+    repeats = -(-height // tile.shape[0]), -(-width // tile.shape[1]), 1
+    return np.tile(tile, repeats)[:height, :width]
 
 
 def middle(name: str) -> np.ndarray:
-    """Luminance of the part of a picture that text lies on, its extremes left out."""
+    """Luminance of the part of a picture that text lies on, its extremes left out.
+
+    A white picture is multiplied by its grain, as the game does it.
+    """
     pixels = drawn(name)
     down, across = pixels.shape[:2]
-    part = pixels[int(down * 0.28) : int(down * 0.72), int(across * 0.25) : int(across * 0.75)]
+    rows = slice(int(down * 0.28), int(down * 0.72))
+    columns = slice(int(across * 0.25), int(across * 0.75))
+    part = pixels[rows, columns].astype(float)
+    grain = MARGINS.get(name, {}).get("grain")
+    if grain:
+        part *= laid(grain, down, across)[rows, columns]
+        part /= 255
     return np.percentile(luminance(part), (1, 99))
 
 

@@ -78,6 +78,29 @@ def test_the_focus_alone_plays_a_match(
     go_on(robot, is_whole=is_full or device is Keys)
 
 
+def test_the_key_for_advice_and_enter_play_on(
+    game_id: str, likings: Likings, open_rig: OpenRig, is_full: bool
+) -> None:
+    """After the key for advice, Enter does what was advised."""
+    hands = Keys(open_rig(SMALL, speed=0.0))
+    robot = sit_down(hands, game_id, 1, crews(game_id)[FEWEST] - 1, **likings.SHORT)
+    match, hints = robot.table.match, robot.table.hints
+    told: list[object] = []
+    lead_to = hints.lead_to
+    hints.lead_to = lambda action: (told.append(action), lead_to(action))[1]  # type: ignore[method-assign]
+    for _ in range(3 * A_GOOD_WHILE if is_full else A_GOOD_WHILE // 2):
+        robot.rest()
+        if match.is_over:
+            break
+        before = len(match.acts)
+        hands.key("h")
+        robot.rest()
+        hands.confirm()
+        done = [act.action for act in match.acts[before:] if act.seat == 0]
+        assert done[:1] == told[-1:], f"{told[-1:]} was advised, {done} was done"
+    assert told
+
+
 @pytest.mark.parametrize("device", [Mouse, pytest.param(Keys, marks=pytest.mark.full)])
 def test_against_the_thinking_process_and_on_to_a_rematch(
     device: type[Hands], game_id: str, likings: Likings, open_thinking_rig: OpenRig

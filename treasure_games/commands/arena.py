@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -24,7 +24,7 @@ from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.seats import Kind, MatchSetup, Seat, thinking_seed
 from treasure_games.match.steps import turn_events
-from treasure_games.opponents.players import make_player
+from treasure_games.opponents.players import Player, make_player
 
 LARGEST_CHUNK: Final = 16
 
@@ -71,8 +71,9 @@ def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
     classes, taking_part = turn_events(game.info.events, series.setup.seats)
     apply, emit, decisions = game.apply, Listener(classes, turns.append), 0
     game.start(state, chance, emit)
-    for seat, action in _decisions(game, series, seed, state):
-        apply(state, seat, action, chance, emit)
+    choices = _choices(game, series, seed, state)
+    for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
+        apply(state, seat, choices[seat](), chance, emit)
         decisions += 1
     return Played(number, game.outcome(state), decisions, len(turns) * taking_part)
 
@@ -84,28 +85,28 @@ def _played_on_record(series: Series, number: int) -> Played:
     emit = Listener(classes, turns.append)
     play = Playthrough(game, series.setup, SeededChance(seed), _notes(series, number))
     play.start(emit)
-    for seat, action in _decisions(game, series, seed, play.state):
-        play.act(seat, action, emit)
+    choices = _choices(game, series, seed, play.state)
+    for seat in islice(deciding_seats(game, play.state, seed), MOST_STEPS):
+        play.act(seat, choices[seat](), emit)
     outcome, decisions = game.outcome(play.state), len(play.record.rows)
     turned = len(turns) * taking_part
     return Played(number, outcome, decisions, turned, play.record.to_line())
 
 
-def _decisions(game: AnyGame, series: Series, seed: int, state: Any) -> Iterator[tuple[int, Any]]:
-    """Yield the players' decisions, to the end or for `MOST_STEPS`; the caller applies each.
-
-    A view is made only for players that need one.
-    """
-    legal_for, view_for = game.legal, game.view
-    players = [
-        make_player(level, series.game, seat, thinking_seed(seed))
+def _choices(game: AnyGame, series: Series, seed: int, state: Any) -> list[Callable[[], Any]]:
+    """Return for each seat what chooses its action in `state` as it is when called."""
+    return [
+        _choice(game, state, seat, make_player(level, series.game, seat, thinking_seed(seed)))
         for seat, level in enumerate(series.levels)
     ]
-    choosers = [(player.choose, player.needs_view) for player in players]
-    for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
-        choose, needs_view = choosers[seat]
-        seen = view_for(state, seat) if needs_view else state
-        yield seat, choose(seen, legal_for(state, seat))
+
+
+def _choice(game: AnyGame, state: Any, seat: int, player: Player) -> Callable[[], Any]:
+    """Return what chooses for a seat; it makes a view only for a player that needs one."""
+    choose, legal, view = player.choose, game.legal, game.view
+    if player.needs_view:
+        return lambda: choose(view(state, seat), legal(state, seat))
+    return lambda: choose(state, legal(state, seat))
 
 
 def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) -> Iterator[Played]:

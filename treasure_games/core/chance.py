@@ -140,6 +140,11 @@ class RecordedChance(Chance):
         self.outcomes.append(outcome)
         return outcome
 
+    def roll_two(self, sides: int = 6) -> tuple[int, int]:
+        one, other = dice = self._source.roll_two(sides)
+        self.outcomes += (one - 1, other - 1)
+        return dice
+
     def arrival(self) -> int:
         self._arrival = self._source.arrival()
         return self._arrival

@@ -48,12 +48,20 @@ def field_names(cls: type[Any]) -> tuple[str, ...]:
 
 def plain_fields(item: object, *left_out: str) -> dict[str, Plain]:
     """Return the fields of a state or view by name, without those left out; lists are copied."""
-    names = (name for name in field_names(type(item)) if name not in left_out)
-    return {name: _copied(getattr(item, name)) for name in names}
+    writer: Any = _fields_writer  # mypy takes a class for unhashable
+    written: dict[str, Plain] = writer(type(item), left_out)(item)
+    return written
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(one) for one in value] if isinstance(value, list) else value
+@cache
+def _fields_writer(cls: type[Any], left_out: tuple[str, ...]) -> Callable[[Any], Any]:
+    """Return what lists the fields, written out because every fingerprint asks for them."""
+    values = [
+        f"{field.name!r}: {(_LISTS[lists_in(field)] or _TUPLES[0]).format(field.name)}"
+        for field in fields(cls)
+        if field.name not in left_out
+    ]
+    return written_out("source", "{" + ", ".join(values) + "}")
 
 
 def told_fields(
@@ -83,8 +91,7 @@ def mirrored(cls: type[T], source: object, **told: object) -> T:
 def _mirror(cls: type[Any], source: type[Any], told: tuple[str, ...]) -> Callable[..., Any]:
     """Return what makes a `cls` of a `source` and these fields.
 
-    It is written out, as dataclasses do their `__init__`: searches and screens mirror states all
-    the time, and a loop over the fields would take twice as long.
+    It is written out because searches and screens mirror states all the time.
     """
     given = {field.name: lists_in(field) for field in fields(source)}
     values = [
@@ -93,9 +100,16 @@ def _mirror(cls: type[Any], source: type[Any], told: tuple[str, ...]) -> Callabl
         else (_LISTS[lists_in(field)] or _TUPLES[given[field.name]]).format(field.name)
         for field in fields(cls)
     ]
-    made: Callable[..., Any] = eval(
-        f"lambda source, {', '.join(told)}: cls({', '.join(values)})", {"cls": cls}
-    )
+    return written_out(", ".join(["source", *told]), f"cls({', '.join(values)})", cls=cls)
+
+
+def written_out(parameters: str, value: str, **known: object) -> Callable[..., Any]:
+    """Return a function of these parameters that returns `value`, an expression.
+
+    Dataclasses make their `__init__` in the same way: a loop over the fields of a class takes two
+    to ten times as long.
+    """
+    made: Callable[..., Any] = eval(f"lambda {parameters}: {value}", known)
     return made
 
 
@@ -112,8 +126,16 @@ _TUPLES: Final = "source.{}", "tuple(source.{})", "tuple([tuple(row) for row in 
 
 def encode(item: object) -> list[Plain]:
     """Encode an action or event as a list: its name, then its fields."""
-    cls: type[Any] = type(item)
-    return [wire_name(cls), *[getattr(item, name) for name in field_names(cls)]]
+    encoder: Any = _encoder  # mypy takes a class for unhashable
+    encoded: list[Plain] = encoder(type(item))(item)
+    return encoded
+
+
+@cache
+def _encoder(cls: type[Any]) -> Callable[[Any], Any]:
+    """Return what encodes a `cls`, written out because every row of a record asks for it."""
+    values = [f"source.{name}" for name in field_names(cls)]
+    return written_out("source", f"[{', '.join([repr(wire_name(cls)), *values])}]")
 
 
 def decode(plain: object, classes: Iterable[type[Any]]) -> object:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from math import floor
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -74,6 +75,10 @@ class Mode(StrEnum):
     The rules call `Chance.arrival` for each answer and decide ties. The record keeps the time; a
     replay never measures it again.
     """
+
+
+_ALL_AT_ONCE: Final = (Mode.SEALED, Mode.RACE)
+"""Bound once: to look a member up in its class takes long."""
 
 
 class Pending(NamedTuple):
@@ -218,6 +223,14 @@ def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
     return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
 
 
+def narrowed(emit: Emit[Any], classes: frozenset[type[Any]]) -> Emit[Any]:
+    """Return `emit`, or `silent` if it wants no event of these classes.
+
+    For a part of the rules that emits nothing else: it then skips them as in a search.
+    """
+    return silent if type(emit) is Listener and emit.classes.isdisjoint(classes) else emit
+
+
 def next_to_answer(asked: Pending, rng: Random) -> int:
     """Return which of the asked seats answers first where nobody measures time.
 
@@ -225,9 +238,9 @@ def next_to_answer(asked: Pending, rng: Random) -> int:
     one, so that no seat has an advantage.
     """
     seats = asked.seats
-    if len(seats) == 1 or asked.mode in (Mode.TURN, Mode.WINDOW):
+    if len(seats) == 1 or asked.mode not in _ALL_AT_ONCE:
         return seats[0]
-    return seats[int(rng.random() * len(seats))]
+    return seats[floor(rng.random() * len(seats))]
 
 
 def deciding_seats(

@@ -146,8 +146,10 @@ class Playthrough:
         """Apply an action and record it; raises `IllegalAction` with nothing changed."""
         self.game.apply(self.state, seat, action, self._chance, emit)
         row = Row(seat, encode(action), self._chance.take(), self._chance.take_arrival())
-        self.record.rows.append(row)
-        self._note_fingerprint()
+        rows = self.record.rows
+        rows.append(row)
+        if len(rows) % FINGERPRINT_EVERY == 0 or self.game.pending(self.state) is None:
+            self._note_fingerprint()
         return row
 
     def undone(self, rows: int) -> Any:
@@ -165,9 +167,7 @@ class Playthrough:
         return self.state
 
     def _note_fingerprint(self) -> None:
-        rows = len(self.record.rows)
-        if rows % FINGERPRINT_EVERY == 0 or self.game.pending(self.state) is None:
-            self.record.fingerprints[rows] = fingerprint(self.state)
+        self.record.fingerprints[len(self.record.rows)] = fingerprint(self.state)
 
 
 class ReplayStep(NamedTuple):

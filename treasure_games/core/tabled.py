@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final, Self
 
-from treasure_games.core.codec import lists_in, plain_fields
+from treasure_games.core.codec import lists_in, plain_fields, written_out
 from treasure_games.core.game import Plain
 
 
@@ -24,7 +24,9 @@ class Tabled:
 
     def data(self) -> Plain:
         """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
+        plain = plain_fields(self, "house")
+        plain["options"] = dict(self.house.setup.options)
+        return plain
 
 
 class TableState(Tabled):
@@ -35,12 +37,11 @@ class TableState(Tabled):
     def copy(self) -> Self:
         """Return an independent copy: lists are copied, all else is shared.
 
-        The first call writes the copying out for the class, as dataclasses do their `__init__`:
-        searches copy states all the time, and a loop over the fields would take half as long again.
+        The first call writes the copying out for the class: searches copy states all the time.
         """
         cls: Any = type(self)
         copied = ", ".join([_COPIED[lists_in(field)].format(field.name) for field in fields(cls)])
-        cls.copy = eval(f"lambda state: cls({copied})", {"cls": cls})
+        cls.copy = written_out("state", f"cls({copied})", cls=cls)
         return self.copy()
 
 

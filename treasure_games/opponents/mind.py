@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import floor
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -65,7 +66,7 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         `table` is a view or a state; only what the asked seat knows may be read. Random matches
         must end.
         """
-        return legal[int(random() * len(legal))]
+        return legal[floor(random() * len(legal))]
 
     def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
         """Return the effort of a level as a persona makes it: usually the same.

@@ -17,6 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
+from treasure_games.stage.widgets.scroll import scroll_alike
 from treasure_games.stage.widgets.widget import Layer, Widget
 
 FAST = 4.0
@@ -217,7 +218,9 @@ class SceneStack:
             scene.arrange(context)
 
     def reword(self) -> None:
-        """Rebuild every scene's words in the new language; each keeps its focus."""
+        """Rebuild every scene's words in the new language; each keeps its focus, and how far it is
+        scrolled.
+        """
         for place, scene in enumerate(self.scenes):
             before = scene.focus
             focused, is_ring_shown = before.current, before.is_ring_shown
@@ -228,6 +231,7 @@ class SceneStack:
                 self._begin(fresh)
             fresh.relayout()
             fresh.arrange(self._context)
+            scroll_alike(scene.root, fresh.root)
             fresh.focus.is_ring_shown = is_ring_shown
             if focused is not None:
                 fresh.focus.set_by_name(focused.name)

@@ -152,24 +152,25 @@ def _up(length: int) -> int:
 
 
 def _posed(base: Surface, pose: DrawnPose) -> Surface:
-    sized = _faded(scaled(base, pose.width, pose.height), pose.alpha)
+    sized = _sized(base, pose)
     return pygame.transform.rotozoom(sized, pose.angle, 1.0) if pose.angle else sized
 
 
 def _roughly(base: Surface, pose: DrawnPose) -> Surface:
     """Like `_posed` with hard edges, in a quarter of the time."""
-    sized = _faded(scaled(base, pose.width, pose.height), pose.alpha)
-    return pygame.transform.rotate(sized, pose.angle)
+    return pygame.transform.rotate(_sized(base, pose), pose.angle)
 
 
-def _faded(surface: Surface, alpha: int) -> Surface:
-    """Return it at `alpha` sixteenths of its opacity; premultiplied, so all channels shrink."""
-    if alpha >= _ALPHA_LEVELS:
-        return surface
-    share = round(255 * alpha / _ALPHA_LEVELS)
-    faded = surface.copy()
-    faded.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
-    return faded
+def _sized(base: Surface, pose: DrawnPose) -> Surface:
+    """Return it in size and opacity of a pose; premultiplied, so all channels fade alike."""
+    sized = scaled(base, pose.width, pose.height)
+    if pose.alpha >= _ALPHA_LEVELS:
+        return sized
+    if sized is base:
+        sized = base.copy()
+    share = round(255 * pose.alpha / _ALPHA_LEVELS)
+    sized.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return sized
 
 
 def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:

@@ -67,6 +67,12 @@ class ActionBar(Widget):
         return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
 
     @property
+    def advised(self) -> Button | None:
+        """The main button that can be pressed, an answer or the turn's end, if any."""
+        buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
+        return next((one for one in buttons if one.is_primary and one.is_enabled), None)
+
+    @property
     def top(self) -> float:
         """The upper edge of the visible buttons."""
         rects = [child.rect.top for child in self.children()]

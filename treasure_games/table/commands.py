@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
@@ -23,9 +24,9 @@ _SHOUTS = intents.SeatKey | intents.PadConfirm
 class Hints:
     """At most one is awaited or shown at a time."""
 
-    def __init__(self, session: Session, show_note: Callable[[Note | None], None]) -> None:
+    def __init__(self, session: Session, hud: Hud) -> None:
         self._session = session
-        self._show_note = show_note
+        self._hud = hud
         self._awaited: int | None = None
 
     def ask(self) -> None:
@@ -37,7 +38,7 @@ class Hints:
             return
         self._awaited = seat
         session.conductor.ask_hint(seat)
-        self._show_note(Note(_("Let me think…")))
+        self._hud.show_note(Note(_("Let me think…")))
 
     def drop(self) -> None:
         """Drop the current hint."""
@@ -56,10 +57,16 @@ class Hints:
 
     def _show(self, answer: Answer) -> None:
         session = self._session
-        session.game.point_out(answer.action)
+        self.lead_to(answer.action)
         session.services.audio.play("hint")
         what = session.words.described(session.game.view, answer.action, session.called)
-        self._show_note(Note(what, self._reason(answer)))
+        self._hud.show_note(Note(what, self._reason(answer)))
+
+    def lead_to(self, action: Any) -> None:
+        """Focus what does a suggested move, so that the next press does it."""
+        control = self._session.game.point_out(action) or self._hud.actions.advised
+        if control is not None:
+            self._session.shell.focus.show_on(control)
 
     def _reason(self, answer: Answer) -> str:
         if answer.reason is None:
@@ -154,7 +161,11 @@ class Commands:
         if self._hud.note.note is not None:
             self._hud.show_note(None)
             self._session.game.handle(intent)
-        elif not self._session.game.handle(intent):
+        elif self._session.game.handle(intent):
+            return True
+        elif self._hud.drawer.is_visible:
+            self._session.shell.toggle_log()
+        else:
             self.open_menu()
         return True
 

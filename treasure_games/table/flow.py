@@ -125,8 +125,8 @@ class Flow:
 
         In a window nobody needs to see that there is no choice.
         """
-        if self._eyes.are_shared or self._match.can_undo(seat):
-            # With several people at the screen an automatic step would reveal their hands.
+        if self._eyes.is_watched or self._match.can_undo(seat):
+            # Others would see by an automatic step that the hand leaves no choice.
             return Next(What.WAIT, seat)
         if self._match.forced_action() is None:
             return Next(What.WAIT, seat)

@@ -145,8 +145,11 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     def highlight(self, pieces: tuple[int, ...]) -> None:
         """Highlight the pieces of a log line under the pointer; () ends it."""
 
-    def point_out(self, action: ActionT) -> None:
-        """Highlight a suggested move."""
+    def point_out(self, action: ActionT) -> Control | None:
+        """Highlight a suggested move, and return the control whose press does it or leads on to it;
+        None if the button that answers does.
+        """
+        return None
 
     # Seats
 

@@ -314,7 +314,7 @@ class Hud(Widget):
         self._redraw(self.speed.rect, by=20.0)
 
     def _redraw(self, *rects: FRect, by: float = 40.0) -> None:
-        for rect in rects:
+        for rect in filter(None, rects):  # what has no room here is nowhere
             self._shell.invalidate(rect.inflate(by, by))
 
     def _change_privacy(self) -> None:

@@ -97,11 +97,10 @@ class PeopleAnswers(ABC):
             self._by_action[choose(seat)] = spot
         self._people.lit, self._choose = tuple(seats), choose
 
-    def point_out(self, action: Any) -> None:
-        """Focus what is suggested: the next press makes it final."""
+    def lead_to(self, action: Any) -> Control | None:
+        """Return what does an act, if it is there now."""
         control = self._by_action.get(action)
-        if control in self.controls():
-            self._api.focus_on(control)
+        return control if control in self.controls() else None
 
     @property
     def buttons(self) -> tuple[Button, ...]:

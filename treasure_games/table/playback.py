@@ -102,6 +102,8 @@ class Playback:
         viewer = self._session.viewer
         if viewer is not None:
             self._session.match.saw(viewer)
+        if act.seat != self._session.bottom:
+            self._hud.show_note(None)
         for step in act.steps_for(viewer):
             self._session.timeline.play(Later(partial(self._staged, step)))
         if not self._session.timeline.is_busy:
@@ -144,18 +146,22 @@ class Playback:
         self._lead_into_a_turn()
 
     def _lead_into_a_turn(self) -> None:
-        """Focus the first answer at the start of a turn when playing by keys.
+        """Focus the first answer at the start of a turn when playing by keys, and nothing at its
+        end.
 
         A focus that was moved meanwhile, to the log or the tools, stays there.
         """
         focus, before = self._shell.focus, self._last_asked
         self._last_asked = asked = self._session.asked
-        if asked is None or asked == before or not focus.is_seen:
+        played = (None, *self._session.game.controls(), *self._hud.actions.children())
+        if asked == before or focus.current not in played:
             return
-        if focus.current in (*self._session.game.controls(), *self._hud.actions.children()):
-            beginning = self._hud.offers.beginning or self._hud.actions.first
-            if beginning is not None:
-                focus.set(beginning)
+        if asked is None:
+            focus.set(None)
+            return
+        beginning = self._hud.offers.beginning or self._hud.actions.first
+        if beginning is not None and focus.is_ring_shown:
+            focus.set(beginning)
 
     def _staged(self, step: Step) -> Sequential:
         """Return the motion of a step, and what is shown at its end."""

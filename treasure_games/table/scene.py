@@ -47,7 +47,7 @@ class TableScene(Scene):
         self.peek = HandPeek(self.desk, self.look_anew)
         self.hud = self.desk.hud = Hud(self.desk, self.peek, self.handle)
         self.root = self.focus.root = self.hud
-        self.hints = Hints(self.desk, self.hud.show_note)
+        self.hints = Hints(self.desk, self.hud)
         self.playback = Playback(self.desk, self.hud)
         self.commands = Commands(self.desk, self.hud, self.playback, self.hints, self.peek)
         self._is_log_open: bool | None = None

@@ -143,7 +143,8 @@ class SeatRow:
             parts = self._session.log.captions.get(number, ())
             if parts != caption.parts:
                 caption.parts = parts
-                self._invalidate(caption.rect.inflate(20, 20))
+                if caption.rect:  # plates may leave it no room
+                    self._invalidate(caption.rect.inflate(20, 20))
 
     def light(self, seats: tuple[int, ...]) -> None:
         """Light the plates of exactly these seats."""

@@ -52,6 +52,11 @@ class Viewpoint:
         return len(self.people) > 1 and self._keeps_secrets()
 
     @property
+    def is_watched(self) -> bool:
+        """True if people look on who may not know what the person at the screen holds."""
+        return self.are_shared and (self.is_peeking or self._viewer is None)
+
+    @property
     def viewer(self) -> int | None:
         """The seat whose view is drawn; if several people hide nothing, the one asked."""
         if len(self.people) > 1 and not self.are_shared:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from pygame import FRect
+import pygame
+from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -22,6 +24,8 @@ _WHEEL = 90.0
 _KEY = 120.0
 _MARGIN = 24.0
 """Virtual units between revealed content and the edge."""
+_FADE = 22.0
+"""Virtual units over which content fades out at an edge behind which there is more."""
 
 
 class ScrollBar(Control):
@@ -144,11 +148,15 @@ class ScrollArea(Widget):
         super().reveal(rect.clamp(self.rect))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the content, cut off at the edges, and the bar."""
+        """Draw the content, fading out at edges behind which there is more, and the bar."""
         previous = canvas.surface.get_clip()
         window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
         canvas.surface.set_clip(previous.clip(window))
+        behind = [(edge, _copy_of(canvas, edge.rect)) for edge in self._edges(canvas, window)]
         self.content.draw(canvas)
+        for edge, strip in behind:
+            strip.blit(_gradient(canvas, edge), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            canvas.surface.blit(strip, edge.rect)
         canvas.surface.set_clip(previous)
         if self.is_scrollable:
             self.bar.draw(canvas)
@@ -160,6 +168,20 @@ class ScrollArea(Widget):
                 yield box
         if self.is_scrollable:
             yield Box(self.bar.name, FRect(self.bar.rect), BoxKind.TARGET, clip=self.clip())
+
+    def _edges(self, canvas: Canvas, window: Rect) -> list[_Edge]:
+        """Return the edges behind which there is more, as far as they are redrawn."""
+        high = max(1, round(_FADE * canvas.context.viewport.scale))
+        top = Rect(window.left, window.top, window.width, high)
+        low = Rect(window.left, window.bottom - high, window.width, high)
+        found = []
+        if self.offset > 0.5:
+            found.append(_Edge(top, is_top=True))
+        if self.offset + self.rect.height < self.content_height - 0.5:
+            found.append(_Edge(low, is_top=False))
+        shown = canvas.surface.get_rect()
+        return [edge for edge in found if canvas.surface.get_clip().colliderect(edge.rect)
+                and shown.contains(edge.rect)]  # fmt: skip
 
     def _inner_width(self) -> float:
         return self.rect.width - (_BAR + _GAP if self.is_scrollable else 0.0)
@@ -175,3 +197,42 @@ class ScrollArea(Widget):
 
 _REACH = 16.0
 """How far rings and raised controls may extend sideways, in virtual units."""
+
+
+class _Edge(NamedTuple):
+    """Where content fades out, in pixels."""
+
+    rect: Rect
+    is_top: bool
+
+
+def _copy_of(canvas: Canvas, rect: Rect) -> Surface:
+    """Return what has been drawn there so far, with room for its own transparency."""
+    strip = Surface(rect.size, pygame.SRCALPHA)
+    strip.blit(canvas.surface, (0, 0), rect)
+    return strip
+
+
+def _gradient(canvas: Canvas, edge: _Edge) -> Surface:
+    """Return white that is opaque at the outer edge and clear at the inner one."""
+
+    def make() -> Surface:
+        high = edge.rect.height
+        column = Surface((1, high), pygame.SRCALPHA)
+        for row in range(high):
+            share = (high - row) / high if edge.is_top else (row + 1) / high
+            column.set_at((0, row), (255, 255, 255, round(255 * share)))
+        return pygame.transform.scale(column, edge.rect.size)
+
+    return canvas.context.assets.keep(("fade", *edge.rect.size, edge.is_top), make)
+
+
+def scroll_alike(before: Widget, after: Widget) -> None:
+    """Scroll the areas of `after` as far as those of the same names in `before`, by the share of
+    their content.
+    """
+    areas = [one for one in before.walk() if isinstance(one, ScrollArea)]
+    shares = {one.name: one.offset / max(1.0, one.content_height) for one in areas}
+    for one in after.walk():
+        if isinstance(one, ScrollArea) and one.name in shares:
+            one.scroll_to(shares[one.name] * one.content_height)

@@ -323,12 +323,16 @@ def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect
     """Draw a picture, up to a fifth darker; it may grow, up to the size of `full`."""
     to_pixels, assets = canvas.context.viewport.to_pixels, canvas.context.assets
     pixels, size = to_pixels(rect), to_pixels(full).size
-    picture = assets.growing(name, *pixels.size, size)
-    if shade:
-        key = "dimmed", name, pixels.size, shade
-        kept = assets.variants if pixels.size == size else assets.passing
-        picture = kept.keep(key, lambda: _darker(picture, shade / _SHADES))
-    canvas.blit(picture, pixels)
+
+    def plain() -> Surface:
+        return assets.growing(name, *pixels.size, size)
+
+    if not shade:
+        canvas.blit(plain(), pixels)
+        return
+    key = "dimmed", name, pixels.size, shade
+    kept = assets.variants if pixels.size == size else assets.passing
+    canvas.blit(kept.keep(key, lambda: _darker(plain(), shade / _SHADES)), pixels)
 
 
 def _darker(picture: Surface, share: float) -> Surface:

@@ -119,7 +119,7 @@ def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
     match = asked(1, 2, ask)
     scene = at_rest(rig, match)
     wished = match.legal(0)[-1]
-    scene.game.point_out(wished)
+    scene.hints.lead_to(wished)
     assert scene.focus.is_seen
     assert scene.focus.current is not None
     scene.focus.current.activate()

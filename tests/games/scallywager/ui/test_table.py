@@ -190,7 +190,7 @@ def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
     legal = match.legal(0)
     wished = [*{type(one): one for one in legal}.values(), legal[0]]
     for action in wished:
-        scene.game.point_out(action)
+        scene.hints.lead_to(action)
         assert scene.focus.is_seen
         assert scene.focus.current is not None
         scene.focus.current.activate()

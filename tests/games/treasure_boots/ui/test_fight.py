@@ -152,7 +152,7 @@ def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, as
     sitting = sit(open_rig, asked_for(ask, pirates=3))
     action = sitting.match.legal(0)[-1]
     before = len(sitting.match.acts)
-    sitting.game.point_out(action)
+    sitting.table.hints.lead_to(action)
     spot = sitting.table.focus.current
     assert spot in sitting.game.picker.spots
     assert spot is not None

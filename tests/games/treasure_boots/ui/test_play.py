@@ -243,7 +243,7 @@ def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenR
     assert chart.cell_rect(here) == chart.pointing.cursor_rect()
     wished = next(action for action in sitting.match.legal(0) if action.cell != here)
     Keys(sitting.rig).go_to("chart.sea")
-    sitting.game.point_out(wished)
+    sitting.table.hints.lead_to(wished)
     assert chart.cell_rect(wished.cell) == chart.pointing.cursor_rect()
     sitting.table.focus.current.activate()
     assert sitting.match.acts[-1].action == wished or wished in [

@@ -133,3 +133,5 @@ class GameEnded(Event):
 
 
 EVENTS: Final = (*kinds_of(Event, __name__), *asking.EVENTS)
+WITHIN_A_TURN: Final[frozenset[type[Event]]] = frozenset(EVENTS) - {TurnStarted}
+"""What can happen from the beginning of a turn to the end of it."""

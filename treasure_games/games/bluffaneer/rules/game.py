@@ -9,13 +9,13 @@ from treasure_games.core.asking import redacted
 from treasure_games.core.chance import Chance
 from treasure_games.core.codec import told_fields
 from treasure_games.core.frozen import Event
-from treasure_games.core.game import Emit, Game, Outcome, Plain
+from treasure_games.core.game import Emit, Game, Outcome, Plain, narrowed, silent
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
-from treasure_games.games.bluffaneer.rules.events import EVENTS
+from treasure_games.games.bluffaneer.rules.events import EVENTS, WITHIN_A_TURN
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
@@ -71,10 +71,11 @@ class Bluffaneer:
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
+        details = emit if emit is silent else narrowed(emit, WITHIN_A_TURN)
         if isinstance(action, actions.Steal):
-            steal(state, action.victim, emit)
+            steal(state, action.victim, details)
         else:
-            answer(state, seat, CHOICES[type(action)], chance, emit)
+            answer(state, seat, CHOICES[type(action)], chance, details)
         if not state.waiting:
             play_on(state, chance, emit)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.frozen import Event
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit, narrowed, silent
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import deal, replace_card
 from treasure_games.games.bluffaneer.rules.claims import ask, open_window
@@ -46,6 +46,7 @@ def _take_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
     state.turn_number += 1
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
+        emit = narrowed(emit, events.WITHIN_A_TURN)
     left, right = house.bones
     first, second = chance.roll_two(house.sides)
     one, other = state.bones = left[first - 1], right[second - 1]

@@ -76,9 +76,9 @@ class BluffaneerTable(PeopleTable[View, Action]):
         """Steal from this seat, if one may."""
         self.answers.press_seat(seat)
 
-    def point_out(self, action: Action) -> None:
-        """Focus what answers a suggestion."""
-        self.answers.point_out(action)
+    def point_out(self, action: Action) -> Control | None:
+        """Return what answers by a suggestion."""
+        return self.answers.lead_to(action)
 
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pygame import FRect
 
+from treasure_games.games.do_not_touch.rules import actions
+from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.games.do_not_touch.ui.choices import turns_left
 from treasure_games.games.do_not_touch.ui.close_look import CloseLook
@@ -43,6 +45,11 @@ class Spots:
         self.planks: dict[int, PlankSpot] = {}
         self._deck = Hotspot("deck", play.press_deck)
         self._discard = Hotspot("discard", play.press_discard)
+        self.piles: Mapping[Action, Hotspot] = {
+            actions.DRAW_COVERED: self._deck,
+            actions.DRAW_DISCARD: self._discard,
+        }
+        """What draws a card."""
 
     def controls(self) -> list[Control]:
         """Return hand, own plank, rivals' planks round the table, deck, discard pile."""

@@ -148,10 +148,11 @@ class DoNotTouchTable(GameTable[View, Action]):
             self._pointed = pieces
             self.api.invalidate()
 
-    def point_out(self, action: Action) -> None:
+    def point_out(self, action: Action) -> Control | None:
         """Choose the card of a suggested move, so that its goals light up."""
         self.play.suggest(action)
         self.api.changed()
+        return self._spots.piles.get(action)
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return how many cards a rival holds."""

@@ -188,14 +188,12 @@ class Answers:
         if self.legal and self.grid.point(x, y):
             self._api.invalidate(self.grid.rect.inflate(20, 20))
 
-    def point_out(self, action: Action) -> None:
-        """Focus what is suggested: the next press makes it final."""
+    def lead_to(self, action: Action) -> Control | None:
+        """Return what does a suggested act with the next press; a bid is chosen for it."""
         if isinstance(action, actions.Bid):
             self.grid.choose((action.count, action.face))
-            self._api.focus_on(self.grid)
-        for button, one in ((self.call, actions.CALL), (self.parlay, actions.PARLAY)):
-            if action == one:
-                self._api.focus_on(button)
+            return self.grid
+        return {actions.CALL: self.call, actions.PARLAY: self.parlay}.get(action)
 
     def _bid(self, bid: Bid | None) -> None:
         if bid is not None and bid[1] in FACES:

@@ -125,7 +125,7 @@ class Ask:
         before = self._picker.rect
         layout, slip = self._board.layout, self._slip()
         if self._offer(slip, layout.ask_beside if self._board.hold.muster.places else layout.ask):
-            for rect in (before, self._picker.rect):
+            for rect in filter(None, (before, self._picker.rect)):
                 self._api.invalidate(rect.inflate(60, 60))
 
     def _offer(self, slip: Slip | None, room: FRect) -> bool:

@@ -105,13 +105,9 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Put away what is enlarged; return True if there was anything."""
         return self.look.put_away()
 
-    def point_out(self, action: Action) -> None:
+    def point_out(self, action: Action) -> Control | None:
         """Choose a suggested bid, or whatever answers the slip."""
-        spot = self.ask.lead_to(action)
-        if spot is None:
-            self.answers.point_out(action)
-        else:
-            self.api.focus_on(spot)
+        return self.ask.lead_to(action) or self.answers.lead_to(action)
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides."""

@@ -22,8 +22,8 @@ from treasure_games.opponents.mind import Mind, SearchedMind
 from treasure_games.opponents.search import Budget, Search
 
 LEVELS: Final = {
-    "deckhand": Level(Budget(24, 8, 2), temperature=0.09, tolerance=0.2),
-    "mate": Level(Budget(80, 8, 3), temperature=0.03, tolerance=0.07),
+    "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06),
+    "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03),
     "captain": Level(Budget(400, 10, 3), temperature=0.0, tolerance=0.01),
 }
 POINT: Final = 0.0003

@@ -13,7 +13,7 @@ STAND, SETTLE, DRAW_PLUNDER, DROP_BOMB, OFFER_PARLEY = range(STEPS)
 
 def then(state: State, *frames: Frame) -> None:
     """Do these next, the first of them first."""
-    state.agenda.extend(frames[::-1])
+    state.agenda += frames[::-1]
 
 
 def ask(state: State, phase: int, seat: int) -> None:

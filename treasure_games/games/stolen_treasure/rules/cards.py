@@ -150,7 +150,7 @@ def remove(state: State, seat: int, card: int) -> None:
 
 def receive(state: State, seat: int, cards: Sequence[int]) -> None:
     """ST-Q13: put cards with the same back into a hand; treasure counts as acquired now."""
-    hands = state.treasures if deck_of(cards[0]) == TREASURE else state.pirates
+    hands = state.treasures if cards[0] < FIRST_PIRACY else state.pirates
     hands[seat] = tuple(sorted([*hands[seat], *cards]))
     if hands is state.treasures:
         for card in cards:

@@ -61,6 +61,8 @@ def _question(phase: int, seat: int) -> Pending:
 
 PLAYABLE: Final = frozenset(CARDS)
 """ST-34: the kinds that are played as an action."""
+CHOICES: Final = {kind: card.choices for kind, card in CARDS.items()}
+"""The ways in which each of them may be played."""
 _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
     (None,) * (MOST_SEATS + 1)
     if phase == OVER
@@ -104,6 +106,7 @@ _DRAWS: Final = tuple(
 )
 """By the treasure piles, and whether there are piracy cards."""
 _ALL_DRAWS: Final = _DRAWS[3][1]
+_BURY: Final = actions.BURY
 
 
 def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
@@ -112,11 +115,12 @@ def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
     draws = _ALL_DRAWS if all(state.piles) else _DRAWS[drawable(state)][can_draw_piracy(state)]
     if not treasures and not pirates:
         return (*draws, actions.END_TURN)
-    choices = [*draws, *buriable(state, seat)]
+    choices: list[Action] = [*draws]
+    if treasures:
+        choices += buriable(state, seat)
     if pirates:
-        faces = state.faces
-        for kind in sorted({faces[card] for card in pirates} & PLAYABLE):
-            choices += CARDS[kind].choices(state, seat)
+        for kind in sorted(PLAYABLE.intersection(map(state.faces.__getitem__, pirates))):
+            choices += CHOICES[kind](state, seat)
     if treasures:
         choices += first_stakes(state, seat)
     choices.append(actions.END_TURN)
@@ -125,11 +129,14 @@ def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
 
 def buriable(state: State, seat: int) -> list[Action]:
     """ST-27, ST-28, ST-Q12, ST-Q14: treasure held for long enough."""
-    house, since = state.house, state.since
+    house, since, found = state.house, state.since, list[Action]()
     latest, cards = state.turn_number - house.delay, state.treasures[seat]
     if not house.may_bury_negative:
         cards = tuple([card for card in cards if VALUES[state.faces[card]] > 0])
-    return [actions.BURY[card] for card in cards if since[card] <= latest]
+    for card in cards:
+        if since[card] <= latest:
+            found.append(_BURY[card])
+    return found
 
 
 def _to_discard(state: State, seat: int) -> tuple[Action, ...]:

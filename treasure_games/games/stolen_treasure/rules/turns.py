@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import add
 from typing import Any, Final
 
 from treasure_games.core.asking import OTHERS
@@ -101,16 +100,22 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
 
 def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
-    limit, active = state.house.hand_limit, state.active
-    sizes = list(map(add, map(len, state.treasures), map(len, state.pirates)))
-    if max(sizes) <= limit:
-        return False
-    over = [seat for seat, size in enumerate(sizes) if size > limit]
-    seat = min(over, key=lambda seat: (seat - active) % state.house.seats)
-    ask(state, OVER_LIMIT, seat)
-    if emit is not silent:
-        emit(events.LimitExceeded(seat, sizes[seat] - limit))
-    return True
+    limit = state.house.hand_limit
+    for treasures, pirates in zip(state.treasures, state.pirates, strict=True):
+        if len(treasures) + len(pirates) > limit:
+            _ask_to_discard(state, limit, emit)
+            return True
+    return False
+
+
+def _ask_to_discard(state: State, limit: int, emit: Emit[events.Event]) -> None:
+    for seat in (state.active, *OTHERS[state.house.seats][state.active]):
+        excess = len(state.treasures[seat]) + len(state.pirates[seat]) - limit
+        if excess > 0:
+            ask(state, OVER_LIMIT, seat)
+            if emit is not silent:
+                emit(events.LimitExceeded(seat, excess))
+            return
 
 
 def end_turn(

@@ -36,18 +36,23 @@ WORTHLESS: Final = 10_000
 _SILENCE: Final = (actions.PASS,)
 _PARLEYS: Final = (actions.PASS, actions.PARLEY)
 _NO_STAKES: Final = ((), ())
+_STAKE_OF: Final = actions.STAKE.__getitem__
 
 
 def worth(state: State, cards: tuple[int, ...]) -> int:
     """Return the total value of some treasure."""
-    faces = state.faces
-    return sum([VALUES[faces[card]] for card in cards])
+    faces, total = state.faces, 0
+    for card in cards:
+        total += VALUES[faces[card]]
+    return total
 
 
 def _riches(state: State, cards: tuple[int, ...]) -> int:
     """Return what the positive treasure among these is worth."""
-    faces = state.faces
-    return sum([RICHES[faces[card]] for card in cards])
+    faces, total = state.faces, 0
+    for card in cards:
+        total += RICHES[faces[card]]
+    return total
 
 
 # Staking
@@ -72,7 +77,7 @@ def first_stakes(state: State, seat: int) -> Sequence[Action]:
 def _stakes(state: State, seat: int) -> Sequence[Action]:
     """ST-85, ST-Q56: return what may be staked: anything, or what the house allows."""
     if state.house.any_stake:
-        return [actions.STAKE[card] for card in state.treasures[seat]]
+        return [*map(_STAKE_OF, state.treasures[seat])]
     return _no_worse_than(state, seat, staking_slack(state, seat))
 
 

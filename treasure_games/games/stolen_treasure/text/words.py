@@ -56,7 +56,7 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
     ACTION: _in_turn,
     STAKING: N_("{name}, stake more treasure, or point at whom you challenge."),
     MATCHING: N_("{name}, match {staked} with treasure from your hand: {down} lies there."),
-    RESPONDING: N_("{name}, will you answer {owner}’s {card}?"),
+    RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
     PARLEYING: N_("{name}, the stakes lie: will you let chance decide?"),
     THROWING: N_("{name}, choose rock, paper or scissors in secret."),
     PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),

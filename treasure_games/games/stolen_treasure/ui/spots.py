@@ -9,6 +9,8 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import crop
@@ -152,6 +154,14 @@ class Spots:
         return text.format(count=count)
 
     # Pointing
+
+    def lead_to(self, action: Action) -> Control | None:
+        """Return the pile or the buried card whose press does it, if there is one."""
+        draws = {draw_from(pile): button for pile, button in enumerate(self._draws)}
+        button = draws.get(action)
+        if button in self.draws:
+            return button
+        return self._digs.get(action.card) if isinstance(action, actions.DigUp) else None
 
     def focus_targets(self) -> None:
         """Point at the first bank that can be aimed at."""

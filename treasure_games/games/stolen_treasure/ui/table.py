@@ -190,10 +190,11 @@ class StolenTreasureTable(GameTable[View, Action]):
             self._pointed = pieces
             self.api.invalidate()
 
-    def point_out(self, action: Action) -> None:
+    def point_out(self, action: Action) -> Control | None:
         """Choose the card of a suggested move, so that its goals light up."""
         self.play.suggest(action)
         self.api.changed()
+        return self.window.lead_to(action) or self._spots.lead_to(action)
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides, and nobody while all may hail."""

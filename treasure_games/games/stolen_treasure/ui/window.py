@@ -160,6 +160,12 @@ class Window:
             return _("The Kraken sinks, if nobody answers")
         return _("It has no effect, if nobody answers")
 
+    def lead_to(self, action: Action) -> Control | None:
+        """Return the answer that does it; for the Code its target comes next, on the table."""
+        answers = {actions.PASS: self._let, actions.YARR: self._yarr}
+        button = answers.get(action)
+        return button if button in self._offered else None
+
     @property
     def beginning(self) -> Control | None:
         """Return where keyboard play begins: with the answer that does no harm."""

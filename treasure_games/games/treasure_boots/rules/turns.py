@@ -7,8 +7,10 @@ both ships.
 
 from __future__ import annotations
 
+from typing import Final
+
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, is_heard, silent
+from treasure_games.core.game import Emit, is_heard, narrowed, silent
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -27,6 +29,8 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
+
+_OF_THE_DICE: Final = frozenset({events.DiceRolled, events.WindTurned})
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -60,7 +64,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     first, second = chance.roll_two()
     steps = first - second if first > second else second - first
     before = state.wind
-    is_told = is_heard(emit, events.DiceRolled)
+    is_told = narrowed(emit, _OF_THE_DICE) is not silent
     state.turn = state.ship = state.asked = seat
     state.turn_number += 1
     state.phase = phases.ROLLING

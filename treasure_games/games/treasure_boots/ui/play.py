@@ -17,6 +17,7 @@ from treasure_games.games.treasure_boots.ui.choices import cells_of, choices_of,
 from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.offers import Choice
 from treasure_games.table.table_api import TableApi
 
@@ -284,20 +285,20 @@ class Interaction:
             return True
         return False
 
-    def point_out(self, action: Any) -> None:
-        """Light up the cells of a suggested move; lead to what answers it on a slip."""
+    def point_out(self, action: Any) -> Control | None:
+        """Light up the cells of a suggested move; return its cell, or what answers it on a slip."""
         view = self._board.view
-        cell = getattr(action, "cell", None)
+        cell = goal = getattr(action, "cell", None)
         if cell is None and isinstance(action, actions.Shoot | actions.Command):
-            cell = view.cells[action.ship]
+            cell = goal = view.cells[action.ship]
         if cell is None and not isinstance(action, actions.Pass):
             cell = view.cells[view.ship] if view.ship >= 0 else None
         if isinstance(action, actions.Sail):
             self.hover(action.cell)
-        if cell is not None:
-            self._board.chart.pointing.lead_to(cell)
-            self._board.chart.mark(lit=(cell,))
         name = f"pick.{pick_of(action)}"
-        for spot in self._board.picker.spots:
-            if spot.name == name:
-                self._api.focus_on(spot)
+        picked = next((spot for spot in self._board.picker.spots if spot.name == name), None)
+        if cell is not None:
+            self._board.chart.mark(lit=(cell,))
+        if picked is not None or goal is None:
+            return picked
+        return self._board.chart.pointing.cursor_on(goal)

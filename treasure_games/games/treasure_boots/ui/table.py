@@ -197,9 +197,9 @@ class TreasureBootsTable(GameTable[View, Action]):
             self._pointed = pieces
             self.chart.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
 
-    def point_out(self, action: Action) -> None:
+    def point_out(self, action: Action) -> Control | None:
         """Light up a suggested move."""
-        self.play.point_out(action)
+        return self.play.point_out(action)
 
     # Input, time, drawing
 

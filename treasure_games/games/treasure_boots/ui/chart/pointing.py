@@ -276,6 +276,15 @@ class Pointing:
         if self._is_led_by_keys:
             self._focus_on_cursor(before)
 
+    def cursor_on(self, cell: Cell) -> Control:
+        """Put the cursor on a cell; return what is pressed there, for the focus."""
+        before = self.cursor_rect()
+        self.put_cursor(cell)
+        for rect in (before, self.cursor_rect()):
+            self._invalidate(_ringed(rect))
+        self.refresh()
+        return self._spots.get(cell, self.sea)
+
     def move_cursor(self, direction: Direction) -> bool:
         """Move to the next cell; return False at the edge of the waters, to move the focus on.
 

@@ -79,6 +79,8 @@ class Board(Stagehand):
         )  # fmt: skip
         self.total = Counter()
         """The own score, on the sign and on the trail."""
+        self.sway = 0
+        """How far palms and foam are to the side of their places."""
         self.forecast: Forecast | None = None
         self._fresh = NO_CARD
         """A buried card whose X is still to be drawn."""
@@ -287,7 +289,7 @@ class Board(Stagehand):
     def _draw_under(self, canvas: Canvas) -> None:
         """Draw the table, the own total, and the way on the trail."""
         layout, view = self.layout, self.view
-        draw_under(canvas, layout, view)
+        draw_under(canvas, layout, view, self.sway)
         draw_wager(canvas, layout, view, self.api)
         if not canvas.touches(layout.own_bank):
             return

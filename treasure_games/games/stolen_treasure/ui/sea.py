@@ -13,7 +13,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.cards import back, crop
-from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Layout
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Bank, Layout
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -36,16 +36,16 @@ _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 _TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 
 
-def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
-    """Draw what lies under the cards."""
+def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
+    """Draw what lies under the cards; palms and foam are moved by the sway."""
     canvas.cover("stolen_treasure/sea", layout.room)
     for seat in layout.order[1:]:
-        _draw_bank(canvas, layout, seat)
+        _draw_bank(canvas, layout, seat, sway)
     if canvas.touches(layout.raft):
         canvas.image(f"{_ART}/raft", layout.raft)
         if not view.wager:
             _draw_piles(canvas, layout, view)
-    _draw_bank(canvas, layout, layout.bottom)
+    _draw_bank(canvas, layout, layout.bottom, sway)
     if canvas.touches(layout.own_bank):
         _draw_signs(canvas, layout)
         for share in _dashes(layout):
@@ -65,28 +65,41 @@ def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
             discards.draw_empty(canvas)
 
 
-def _draw_bank(canvas: Canvas, layout: Layout, seat: int) -> None:
+def _draw_bank(canvas: Canvas, layout: Layout, seat: int, sway: int) -> None:
     bank = layout.banks[seat]
     if not canvas.touches(bank.rect.inflate(120, 160)):
         return
+    canvas.image(f"{_ART}/{bank.sand.picture}", bank.rect)
+    for number, palm in _palms(bank):
+        canvas.image(f"{_ART}/palm_{number}", palm.move(sway, 0.0))
+    for index, foam in enumerate(_foam(bank)):
+        canvas.image(f"{_ART}/foam_{(seat + index) % 3 + 1}", foam.move(-sway, 0.0))
+
+
+def swaying(layout: Layout) -> Iterator[FRect]:
+    """Yield the places of palms and foam."""
+    for bank in layout.banks.values():
+        yield from (palm for _number, palm in _palms(bank))
+        yield from _foam(bank)
+
+
+def _palms(bank: Bank) -> Iterator[tuple[int, FRect]]:
     sand = bank.sand
-    canvas.image(f"{_ART}/{sand.picture}", bank.rect)
     across, down = bank.rect.width / sand.wide, bank.rect.height / sand.high
     for number, x, y in sand.palms:
         width, height, foot_x, foot_y = _PALM[number]
-        palm = FRect(0, 0, width * down, height * down)
-        palm.left = bank.rect.left + x * across - foot_x * down
-        palm.top = bank.rect.top + (y - foot_y) * down
-        canvas.image(f"{_ART}/palm_{number}", palm)
-    _draw_foam(canvas, bank.rect, seat)
+        left = bank.rect.left + x * across - foot_x * down
+        top = bank.rect.top + (y - foot_y) * down
+        yield number, FRect(left, top, width * down, height * down)
 
 
-def _draw_foam(canvas: Canvas, bank: FRect, seat: int) -> None:
-    """Draw waves that break before a bank."""
+def _foam(bank: Bank) -> Iterator[FRect]:
+    """Yield the places of waves that break before a bank."""
     for index in range(2):
         foam = FRect(0, 0, 190.0, 40.0)
-        foam.center = bank.left + bank.width * (0.3 + 0.42 * index), bank.bottom - 4.0
-        canvas.image(f"{_ART}/foam_{(seat + index) % 3 + 1}", foam)
+        x = bank.rect.left + bank.rect.width * (0.3 + 0.42 * index)
+        foam.center = x, bank.rect.bottom - 4.0
+        yield foam
 
 
 def _draw_signs(canvas: Canvas, layout: Layout) -> None:

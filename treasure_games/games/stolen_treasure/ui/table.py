@@ -20,6 +20,7 @@ from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.games.stolen_treasure.ui.play import Interaction
 from treasure_games.games.stolen_treasure.ui.presenter import Presenter
 from treasure_games.games.stolen_treasure.ui.spots import Spots
+from treasure_games.games.stolen_treasure.ui.surf import Surf
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
@@ -66,6 +67,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self._choices = Choices(api, self.play, self._spots.focus_targets, self._spots.focus_hand)
         self._presenter = Presenter(api, self.board, self.window, self.toss)
         self._embers = Embers(api, self.board)
+        self._surf = Surf(api, self.board)
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
         self._layout: Layout | None = None
@@ -134,6 +136,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.look.zoom.update(dt)
         self.hail.update(dt)
         self._embers.update(dt)
+        self._surf.update(dt)
         self.board.track()
         self.window.track()
         self.toss.track(self.api.invalidate)
@@ -145,7 +148,7 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     def next_wakeup(self) -> float | None:
         """Return when a card is to be shown large, or the timer looks different."""
-        parts = (self.look.zoom, self.hail, self._embers)
+        parts = (self.look.zoom, self.hail, self._embers, self._surf)
         wishes = [part.next_wakeup() for part in parts]
         return min((wish for wish in wishes if wish is not None), default=None)
 

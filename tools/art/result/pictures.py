@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from tools.art.emblems.pictures import disc
 from tools.art.halves import with_halves
+from tools.art.kit.palette import SEATS
 from tools.art.picture import Picture
 from tools.art.result import chest, small
 from tools.art.result.scenes import defeat, victory
+
+_EMBLEM = 680
+"""Pixels of the emblem of somebody without a face who has won."""
 
 PICTURES = with_halves(
     [
@@ -19,6 +24,10 @@ PICTURES = with_halves(
         ),
         Picture("result/poster", 1208, 1608, partial(small.sheet, 604, 804, 5), quality=80),
         Picture("result/leaf", 1184, 1468, partial(small.sheet, 592, 734, 8), quality=80),
+        *(
+            Picture(f"result/emblem_{emblem}", _EMBLEM, _EMBLEM, partial(disc, seat), quality=82)
+            for seat, (_colour, emblem) in SEATS.items()
+        ),
     ]
 )
 PICTURES += [

@@ -22,7 +22,8 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import fitted, one_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, fitted, one_line
+from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
 
 _ = translate
@@ -51,7 +52,11 @@ _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
 
 
 class Ring(SeatFace):
-    """A large face, in a ring of its seat's colour."""
+    """A large face, in a ring of its seat's colour; a person's emblem is drawn for this size."""
+
+    def flag(self, context: LayoutContext) -> str:
+        """Return the emblem as drawn for this size."""
+        return f"result/emblem_{context.theme.seats[self.seat.emblem].emblem}"
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring, then the face."""
@@ -77,6 +82,11 @@ class ChestHero(Hotspot):
         ]
         self._frame = Frame(1.0, 0.0, 0.0)
         self.adopt(*self._faces)
+
+    @property
+    def text(self) -> str:
+        """The number on the chest, which rolls while coins are poured."""
+        return str(round(self._score * self._show.rolled))
 
     def children(self) -> Sequence[Widget]:
         """Return the faces."""
@@ -109,8 +119,7 @@ class ChestHero(Hotspot):
                 self._draw_crown(canvas, face.rect)
         self._place_faces(0.0, canvas.context)
         plate = rect(*_PLATE)
-        text = str(round(self._score * show.rolled))
-        draw_gilded(canvas, *self._number(canvas.context, text, plate), plate)
+        draw_gilded(canvas, *self._number(canvas.context, self.text, plate), plate)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the target and the score on it."""
@@ -222,10 +231,12 @@ class PosterHero(Hotspot):
             ("charge", charge, _CHARGE, 620.0, 52.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
-            words, smaller = one_line(context, text, style, rect.width, rect.height)
+            words, smaller = one_line(
+                context, text, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
+            )
             yield name, words, smaller, rect
         made_of = self._story.breakdown.by_seat[self._winners[0]]
-        if made_of and len(self._winners) == 1:
+        if made_of and len(self._winners) == 1 and not is_large(context):
             rect = FRect(72 * scale, 676 * scale, 460 * scale, 84 * scale)
             words, smaller = fitted(context, made_of, _MADE_OF, rect.width, rect.height)
             yield "made_of", words, smaller, rect

@@ -85,6 +85,12 @@ class Stack(Hotspot):
         """Return the face."""
         return (self.face,)
 
+    @property
+    def text(self) -> str:
+        """The number on its plate, which rolls while coins are poured."""
+        score = self._story.outcome.scores[self._seat]
+        return str(score if self._poured == self._coins else min(score, self._poured * self._value))
+
     def stand(self, frame: Frame, column: FRect, step: float, context: LayoutContext) -> None:
         """Take a column of the picture; `step` is the height of a coin, in the picture's units."""
         self._frame, self._column, self._step = frame, column, step
@@ -167,8 +173,6 @@ class Stack(Hotspot):
         last = (name.split() or [name])[-1]
         least = context.texts.measure(last, replace(_NAME, size=SMALLEST))[0]
         has_name = least <= plate.width - 8 and not is_large(context)
-        score = self._story.outcome.scores[self._seat]
-        shown = score if self._poured == self._coins else min(score, self._poured * self._value)
         upper = FRect(plate)
         if has_name:
             upper.height = plate.height * 0.6
@@ -176,7 +180,7 @@ class Stack(Hotspot):
             lower.height -= 4.0 * self._frame.scale
             yield "name", brief_name(context, name, _NAME, lower.width), lower
         number = one_line(
-            context, str(shown), _NUMBER, upper.width - 12, upper.height, smallest=14.0
+            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=14.0
         )
         yield "score", number, upper
 

@@ -92,7 +92,7 @@ class History:
     def _told(self, turn: int, seat: int, called: Called, sign: int) -> str:
         """Return the log's sentence about what moved the scores of a turn most.
 
-        Where that event has no line, the next that has one tells it.
+        Where that event has no line, the one that led to it tells it.
         """
         moments, words = self._turns[turn], load_words(self._match.plan.game)
         after = self.course.scores[turn + 1]
@@ -108,7 +108,7 @@ class History:
         decisive = min(swings.index(max(swings)) + 1, len(moments) - 1)
         lines = (
             self._line(moments, nearest, called)
-            for nearest in (*range(decisive, len(moments)), *range(decisive - 1, -1, -1))
+            for nearest in (*range(decisive, -1, -1), *range(decisive + 1, len(moments)))
         )
         return next((line for line in lines if line), "")
 

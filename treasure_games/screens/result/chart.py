@@ -69,7 +69,7 @@ class Chart:
     def _draw_axes(self, canvas: Canvas, rect: FRect, field: FRect) -> None:
         palette, texts = canvas.context.theme.palette, canvas.context.texts
         high = texts.line_height(_FIGURE)
-        for value in _ticks(self._low, self._high):
+        for value in ticks(self._low, self._high):
             y = self._height(field, value)
             canvas.line((field.left, y), (field.right, y), palette.parchment_shade, 1.4)
             place = FRect(rect.left, y - high / 2, field.left - 10.0 - rect.left, high)
@@ -81,7 +81,7 @@ class Chart:
         wide = texts.measure(name, _AXIS)[0]
         taken = field.right - wide - 8.0
         canvas.text(name, _AXIS, FRect(field.right - wide, below.top, wide, high))
-        for number in _ticks(1, max(1, course.numbers[-1])):
+        for number in ticks(1, max(1, course.numbers[-1])):
             sample = course.numbers.index(number) if number in course.numbers else 0
             x = field.left + field.width * sample / max(1, len(self._scores) - 1)
             half = texts.measure(str(number), _BELOW)[0] / 2
@@ -147,7 +147,7 @@ class Chart:
         canvas.image("result/cross", place)
 
 
-def _ticks(low: int, high: int) -> list[int]:
+def ticks(low: int, high: int) -> list[int]:
     """Return a few round numbers from `low` to `high`, with 0 or the lowest first."""
     step = 1
     while (high - low) / step > _MOST_TICKS:

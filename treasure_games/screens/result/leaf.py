@@ -46,6 +46,8 @@ _INNER: Final = (1372.0, 170.0, 480.0, 654.0)
 _GAP: Final = 12.0
 _LEAST_CHART: Final = 230.0
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+_LATE: Final = ("turned", "best", "worst")
+"""Paragraphs that wait for the curve."""
 _FACE: Final = 84.0
 _CHART: Final = 320.0
 
@@ -98,7 +100,8 @@ class Leaf(Hotspot):
         canvas.text(*self._heading(canvas.context, heading_place), heading_place)
         self._chart.draw(canvas, chart, self._show.curve, self._show.cross)
         for line, rect in placed:
-            canvas.text(line.text, line.style, rect)
+            if self._show.curve >= 1.0 or line.name not in _LATE:
+                canvas.text(line.text, line.style, rect)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the target and all text on it."""

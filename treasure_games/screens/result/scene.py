@@ -44,6 +44,7 @@ _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
 _LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
+_LEAST_LEFT: Final = 8.0
 _GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
 
 
@@ -237,9 +238,13 @@ class ResultScene(Scene):
             canvas.cover("scenes/defeat" if is_dark else "scenes/victory", window)
             frame = Frame.covering(canvas.context.viewport)
             lantern = "objects/lantern_out" if is_dark else "objects/lantern"
-            canvas.image(lantern, frame.rect(*_LANTERN))
+            place = frame.rect(*_LANTERN)
+            place.left = max(place.left, _LEAST_LEFT)
+            canvas.image(lantern, place)
             if not is_dark:
-                canvas.glow("objects/lantern_glow", frame.rect(*_GLOW), 0.75)
+                glow = frame.rect(*_GLOW)
+                glow.centerx = place.centerx
+                canvas.glow("objects/lantern_glow", glow, 0.75)
         super().draw(canvas)
 
     def _go_on(self, t: float) -> None:

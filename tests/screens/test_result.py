@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from tests.conftest import OpenRig
-from tests.hands import Hands, Mouse
+from tests.hands import DEVICES, Hands, Keys, Mouse
 from tests.screens.conftest import over
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import FRAME, Rig, crew, play_on, table_plan
+from treasure_games.app import App
+from treasure_games.core.game import Outcome
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.screens.result import ResultScene
+from treasure_games.screens.result.scene import READY, ResultScene
+from treasure_games.screens.result.show import LENGTH
+from treasure_games.screens.result.story import breakdown_of
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
+from treasure_games.table.seat_face import SeatFace
 
 GAME = GAMES[0]
 
@@ -43,8 +51,39 @@ def match(request: pytest.FixtureRequest, rig: Rig) -> Match:
         one.act(act.seat, act.action)
     one.on_change = keep  # Only its end has to be written down.
     one.act(finished.acts[-1].seat, finished.acts[-1].action)
-    over(rig, ResultScene(rig.services, one))
+    show_result(rig, one)
     return one
+
+
+def show_result(rig: Rig, match: Match) -> ResultScene:
+    """Show how it ended, and wait until something can be started."""
+    scene = ResultScene(rig.services, match)
+    over(rig, scene)
+    rig.settle()
+    return scene
+
+
+def won(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME) -> Match:
+    """A match that the first seat has won alone."""
+    return ended(rig, lambda outcome: outcome.winners == (0,), people, pirates, game_id)
+
+
+def lost(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME) -> Match:
+    """A match that nobody at the screen has won."""
+    return ended(rig, lambda outcome: min(outcome.winners) >= people, people, pirates, game_id)
+
+
+def ended(
+    rig: Rig, fit: Callable[[Outcome], bool], people: int, pirates: int, game_id: str
+) -> Match:
+    """The first match of such a crew that ends so."""
+    for seed in range(80):
+        plan = table_plan(game_id, crew(people, pirates), seed=seed)
+        one = play_on(rig.services.matches.begin(plan), lambda _match: False)
+        outcome = one.outcome()
+        if outcome is not None and fit(outcome):
+            return one
+    raise LookupError("no match ends like that")
 
 
 def next_match(rig: Rig) -> Match:
@@ -52,16 +91,18 @@ def next_match(rig: Rig) -> Match:
     return rig.top.match
 
 
-def test_the_scores_stand_in_their_order(mouse: Mouse, match: Match) -> None:
+def test_the_scores_stand_in_their_order(hands: Hands, match: Match) -> None:
     outcome = match.outcome()
     assert outcome is not None
-    told = mouse.words()
-    scores = [words for words in told if words.isdigit()]
-    assert scores == [str(score) for score in sorted(outcome.scores, reverse=True)]
-    for seat in match.seats:
-        assert seat.name in told
+    stacks = [one for one in hands.controls() if one.name.endswith(".stack")]
+    stacks.sort(key=lambda one: one.rect.left)
+    scores = [outcome.scores[int(one.name[4])] for one in stacks]
+    assert scores == sorted(scores)
+    told = "\n".join([*(one.hint for one in stacks), hands.find("hero").hint])
+    for seat, score in zip(match.seats, outcome.scores, strict=True):
+        assert f"<b>{seat.name}</b>: {score} " in told
     winner = match.seats[outcome.winners[0]]
-    assert winner.name in told[0] or winner.is_human
+    assert winner.name in hands.words()[0] or winner.is_human
 
 
 @pytest.mark.parametrize("pirates", [3, 5, 7])
@@ -70,13 +111,27 @@ def test_a_whole_ranking_is_in_sight(open_rig: OpenRig, pirates: int) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     plan = table_plan("treasure_boots", crew(1, pirates), seed=21)
     match = play_on(rig.services.matches.begin(plan), lambda _match: False)
-    over(rig, ResultScene(rig.services, match))
-    widgets = {one.name: one for one in rig.top.root.walk()}
+    scene = show_result(rig, match)
+    widgets = {one.name: one for one in scene.root.walk()}
     for seat in range(len(match.seats)):
-        assert widgets["standing"].rect.contains(widgets[f"seat{seat}.face"].rect)
+        assert scene.context.viewport.rect.contains(widgets[f"seat{seat}.face"].rect)
+
+
+def test_the_leaf_tells_everything_in_words(rig: Rig, hands: Hands, match: Match) -> None:
+    outcome = match.outcome()
+    assert outcome is not None
+    hands.press("course")
+    told = hands.words()
+    ranking = sorted(outcome.scores, reverse=True)
+    assert [int(words) for words in told if words.isdigit()] == ranking
+    for made_of in breakdown_of(match).by_seat:
+        assert made_of in told
+    hands.press("close")
+    assert isinstance(rig.top, ResultScene)
 
 
 def test_the_seed_is_told_and_can_be_checked(mouse: Mouse, match: Match) -> None:
+    mouse.press("course")
     line = next(words for words in mouse.words() if "SHA-256" in words)
     assert str(match.plan.seed) in line
     assert hashlib.sha256(str(match.plan.seed).encode()).hexdigest()[:16] in line
@@ -89,18 +144,21 @@ def test_the_seed_is_told_and_can_be_checked(mouse: Mouse, match: Match) -> None
 def test_the_verdict_speaks_to_whoever_sat_there(
     people: int, pirates: int, words: str, rig: Rig, mouse: Mouse
 ) -> None:
-    for seed in range(40):
-        plan = table_plan(GAME, crew(people, pirates), seed=seed)
-        one = play_on(rig.services.matches.begin(plan), lambda _match: False)
-        outcome = one.outcome()
-        if outcome is not None and outcome.winners == (0,):
-            break
-    over(rig, ResultScene(rig.services, one))
-    assert any(words in told for told in mouse.words())
+    show_result(rig, won(rig, people, pirates))
+    assert words in mouse.words()[0]
+
+
+def test_only_a_person_beaten_by_pirates_sees_the_poster(rig: Rig, mouse: Mouse) -> None:
+    show_result(rig, lost(rig))
+    assert "sails off with the treasure" in mouse.words()[0]
+    assert mouse.find("rematch").text == "Take revenge"  # type: ignore[attr-defined]
+    for people, pirates in ((2, 0), (0, 2), (2, 1)):
+        scene = show_result(rig, won(rig, people, pirates))
+        assert not scene.story.is_defeat
+    assert not show_result(rig, lost(rig, people=2)).story.is_defeat
 
 
 def test_a_rematch_is_one_press_with_the_seats_kept(rig: Rig, hands: Hands, match: Match) -> None:
-    assert hands.find("rematch").is_focused
     hands.press("rematch")
     fresh = next_match(rig)
     assert fresh.seats == match.seats
@@ -142,11 +200,130 @@ def test_esc_goes_to_the_title_and_asks_there(rig: Rig, mouse: Mouse) -> None:
 def test_winners_look_pleased(people: int, rig: Rig, mouse: Mouse) -> None:
     plan = table_plan(GAME, crew(people, 3 - people), seed=4)
     one = play_on(rig.services.matches.begin(plan), lambda _match: False)
-    over(rig, ResultScene(rig.services, one))
+    show_result(rig, one)
     outcome = one.outcome()
     assert outcome is not None
     for widget in rig.top.root.walk():
-        if widget.name.endswith(".face"):
+        if isinstance(widget, SeatFace):
             number = int(widget.name[4])
-            is_pleased = widget.face == "pleased"  # type: ignore[attr-defined]
+            is_pleased = widget.face == "pleased"
             assert is_pleased == (number in outcome.winners)
+
+
+def press_enter(rig: Rig) -> None:
+    Keys(rig).key("return")
+
+
+def wait(rig: Rig, seconds: float) -> None:
+    for _frame in range(round(seconds / FRAME)):
+        rig.tick()
+
+
+def at_the_end(open_rig: OpenRig, speed: float) -> Rig:
+    """The result has just come up over its table."""
+    rig = open_rig((1280, 720), speed=speed)
+    match = won(rig)
+    rig.show(TableScene(rig.services, match))
+    while not isinstance(rig.top, ResultScene):
+        rig.tick()
+    return rig
+
+
+@pytest.mark.parametrize("speed", [0.0, 0.5, 1.0, 4.0])
+def test_nothing_starts_by_what_was_pressed_for_the_table(open_rig: OpenRig, speed: float) -> None:
+    rig = at_the_end(open_rig, speed)
+    mouse, scene, start = Mouse(rig), rig.top, rig.clock.seconds
+    spot = mouse.spot("rematch")
+    for _press in range(3):
+        press_enter(rig)
+        mouse.click(*spot)
+        mouse.key("escape")
+    assert rig.clock.seconds - start < READY
+    assert rig.top is scene
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_a_hasty_enter_only_comes_to_the_rematch(open_rig: OpenRig, speed: float) -> None:
+    """Pressing Enter every now and then leads through the turns, but not into the next match."""
+    rig = at_the_end(open_rig, speed)
+    scene = rig.top
+    wait(rig, LENGTH + 1.0)
+    assert scene.focus.current is None
+    press_enter(rig)
+    assert rig.top is scene
+    assert Keys(rig).find("rematch").is_focused
+    wait(rig, 0.2)
+    press_enter(rig)
+    assert isinstance(rig.top, TableScene)
+
+
+def test_a_key_that_was_down_does_nothing(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
+    rig.show(TableScene(rig.services, won(rig)))
+    rig.tick(0.0, [Event(pygame.KEYDOWN, **enter)])
+    wait(rig, READY + LENGTH)
+    scene = rig.top
+    assert isinstance(scene, ResultScene)
+    for _repeat in range(5):
+        rig.tick(FRAME, [Event(pygame.KEYDOWN, **enter)])
+    assert rig.top is scene
+    assert scene.focus.current is None
+
+
+def test_the_show_can_be_skipped_but_not_at_once(open_rig: OpenRig) -> None:
+    rig = at_the_end(open_rig, 1.0)
+    press_enter(rig)
+    assert rig.top.timeline.is_moving
+    wait(rig, 0.4)
+    press_enter(rig)
+    assert not rig.top.timeline.is_moving
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0])
+def test_the_show_is_over_in_time(open_rig: OpenRig, speed: float) -> None:
+    rig = at_the_end(open_rig, speed)
+    assert rig.top.timeline.is_moving
+    wait(rig, 2.5 / speed)
+    assert not rig.top.timeline.is_moving
+
+
+def test_with_reduced_motion_all_stands_at_once(open_rig: OpenRig) -> None:
+    def calm(app: App) -> None:
+        app.settings.reduced_motion = True
+
+    rig = open_rig((1280, 720), speed=1.0, prepare=calm)
+    over(rig, ResultScene(rig.services, won(rig)))
+    assert not rig.top.timeline.is_moving
+    before = pygame.image.tobytes(rig.picture(), "RGB")
+    wait(rig, 1.0)
+    assert pygame.image.tobytes(rig.picture(), "RGB") == before
+
+
+def test_the_table_is_seen_again(open_rig: OpenRig) -> None:
+    rig = at_the_end(open_rig, 0.0)
+    scene = rig.top
+    rig.settle()
+    shown = pygame.image.tobytes(rig.picture(), "RGB")
+    for device in DEVICES:
+        hands = device(rig)
+        hands.press("see_table")
+        rig.settle()
+        assert any(isinstance(one, TableScene) for one in rig.loop.stack.visible)
+        assert hands.names() == ["come_back"]
+        hands.press("come_back")
+        assert rig.loop.stack.visible == (scene,)
+    Mouse(rig).move(640, 8)
+    scene.focus.set(None)
+    rig.settle()
+    assert pygame.image.tobytes(rig.picture(), "RGB") == shown
+
+
+def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
+    rig = at_the_end(open_rig, 0.0)
+    scene = rig.top
+    rig.settle()
+    mouse = Mouse(rig)
+    mouse.press("see_table")
+    mouse.key("escape")
+    assert rig.loop.stack.visible == (scene,)

@@ -16,7 +16,7 @@ from treasure_games.core.words import ToldTruth
 from treasure_games.match.match import Match
 from treasure_games.match.telling import reel_of
 from treasure_games.screens.pause import PauseScene
-from treasure_games.screens.result import ResultScene
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.truth_reel import TruthReelScene
 
 
@@ -94,6 +94,7 @@ def test_the_filter_shows_lies_and_then_the_claims_of_each_pirate(
 
 def test_esc_and_the_button_close_it(rig: Rig, match: Match, hands: Hands) -> None:
     over(rig, ResultScene(rig.services, match))
+    rig.settle()
     hands.press("reel")
     assert shows(rig, TruthReelScene)
     hands.press("close")

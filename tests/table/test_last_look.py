@@ -13,7 +13,7 @@ from tests.hands import Mouse
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.screens.result import ResultScene
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.table.scene import TableScene
 
 ENOUGH = 1.5

@@ -12,7 +12,7 @@ from tests.hands import Hands, Mouse, NotOnScreen
 from tests.ui_battery.likings import Likings, likings_of
 from tools.rig import Rig
 from treasure_games.screens.curtain import CurtainScene
-from treasure_games.screens.result import ResultScene
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.scene import TableScene
 

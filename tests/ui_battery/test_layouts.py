@@ -12,7 +12,7 @@ from tests.ui_battery.likings import Likings
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.registry import load
 from treasure_games.match.match import Match
-from treasure_games.screens.result import ResultScene
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.table.scene import TableScene
 

@@ -15,7 +15,7 @@ from tests.ui_battery.seating import at_the_title, finish, sit_down
 from tools.rig import crew, table_plan
 from treasure_games.core.registry import load
 from treasure_games.match.match import Match
-from treasure_games.screens.result import ResultScene
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
 

@@ -15,6 +15,7 @@ FAMILIES: tuple[str, ...] = (
     "icon",
     "objects",
     "portraits",
+    "result",
     "scallywager",
     "ships",
     "stolen_treasure_cards",

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bids, bluff, card_pieces, robbery, telling
+from tools.moments import bids, bluff, card_pieces, endings, robbery, telling
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
@@ -20,7 +20,6 @@ from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.pause import HelmScene, PauseScene
-from treasure_games.screens.result import ResultScene
 from treasure_games.screens.rulebook import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
@@ -165,11 +164,6 @@ def _deal(rig: Rig) -> None:
     rig.show(TableScene(rig.services, match))
 
 
-def _finished(rig: Rig) -> Scene:
-    match = played(rig, pirates=3, acts=0)
-    return ResultScene(rig.services, play_on(match, lambda m: False))
-
-
 MOMENTS = {
     "title": Moment("the title at the first start", still(lambda rig: TitleScene(rig.services))),
     "title_continue": Moment("the title with a match under way", _title_to_continue),
@@ -203,7 +197,6 @@ MOMENTS = {
         "the version with symbols", table(pirates=2, acts=45, version="symbols")
     ),
     "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
-    "result": Moment("how a match ended", still(_finished)),
     **{
         name: Moment(*found)
         for name, found in {
@@ -212,6 +205,7 @@ MOMENTS = {
             **bids.SHOWN,
             **moments_setup.SHOWN,
             **telling.SHOWN,
+            **endings.SHOWN,
         }.items()
     },
 }
@@ -223,7 +217,7 @@ PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEET
 COMING = {name: Moment(*found) for name, found in robbery.SHOWN.items()}
 """Moments of a game under way, for whoever draws it; players can't come there yet."""
 
-_FILMED = {**FILMED, **bluff.FILMED, **bids.FILMED, **robbery.FILMED}
+_FILMED = {**FILMED, **bluff.FILMED, **bids.FILMED, **robbery.FILMED, **endings.FILMED}
 STRIPS = {
     "title_light": Strip("the light moves to another game", _light_moves),
     "deal": Strip("the deal for four", _deal),

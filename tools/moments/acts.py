@@ -9,7 +9,6 @@ from typing import Any
 from tools.rig import Prefer, Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
-from treasure_games.screens.result import ResultScene
 from treasure_games.stage.animation import Later
 from treasure_games.table.scene import TableScene
 
@@ -82,13 +81,6 @@ class Acts:
             raise LookupError(f"nobody is asked for {ask} like that")
 
         return show
-
-    def ended(self, rig: Rig) -> None:
-        """The screen of the result."""
-        plan = table_plan(self.game, crew(1, 3))
-        match = play_on(rig.services.matches.begin(plan), lambda _match: False)
-        rig.show(ResultScene(rig.services, match))
-        rig.settle()
 
     def film(
         self,

@@ -24,7 +24,7 @@ def _prefer(_view: Any, legal: Sequence[Any], rng: Random) -> Any | None:
 
 
 _ACTS = Acts("scallywager", _prefer)
-asked, film, ended = _ACTS.asked, _ACTS.film, _ACTS.ended
+asked, film = _ACTS.asked, _ACTS.film
 
 
 def _stands(match: Match) -> bool:
@@ -86,7 +86,6 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "scallywager_5": ("five captains", asked("bid", pirates=4, acts=6, fit=_stands)),
     "scallywager_5_reward": ("the dice of five captains", asked("reward", pirates=4, acts=6)),
     "scallywager_duel": ("dice alone", asked("bid", cards="off", fit=_stands, first=1)),
-    "scallywager_result": ("how a match of Scallywager ended", ended),
 }
 """By name: what it tells, and how to bring the app there."""
 

@@ -9,7 +9,7 @@ from tools.moments.acts import Acts, Show, Steps
 from treasure_games.games.bluffaneer.rules import events
 
 _ACTS = Acts("bluffaneer")
-asked, film, ended = _ACTS.asked, _ACTS.film, _ACTS.ended
+asked, film = _ACTS.asked, _ACTS.film
 
 
 def _revealed(*, truth: bool, by: type[Any]) -> Callable[[Steps], bool]:
@@ -46,7 +46,6 @@ SHOWN: dict[str, tuple[str, Show]] = {
         "bones of six sides", asked("answer", pirates=4, acts=6, bones="six_complementary")
     ),
     "bluffaneer_clockwise": ("one after another", asked("shout", shout="clockwise")),
-    "bluffaneer_result": ("how a match of bluff ended", ended),
 }  # fmt: skip
 """By name: what it tells, and how to bring the app there."""
 

@@ -14,7 +14,6 @@ from treasure_games.games.treasure_boots.rules.pieces import cargo
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
-from treasure_games.screens.result import ResultScene
 from treasure_games.table.scene import TableScene
 
 GAME = "treasure_boots"
@@ -161,18 +160,6 @@ def act(
     return begin
 
 
-def finished(people: int = 1, pirates: int = 3, **options: Any) -> Callable[[Rig], None]:
-    """The screen of the result, at rest."""
-
-    def show(rig: Rig) -> None:
-        plan = table_plan(GAME, crew(people, pirates), **options)
-        match = play_on(rig.services.matches.begin(plan), lambda _match: False)
-        rig.show(ResultScene(rig.services, match))
-        rig.settle()
-
-    return show
-
-
 def _has_cargo(count: int) -> Fit:
     return lambda match: cargo(match.view(0).holds[0]) >= count and match.view(0).ship == 0
 
@@ -194,11 +181,6 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "chart_5": ("five captains", moment("sail", _late, pirates=4)),
     "chart_8": ("eight captains", moment("sail", _late, pirates=7)),
     "chart_square": ("the chart of squares", pointing(moment("sail", _late, chart="square"))),
-    "chart_result": ("how a match at the chart ended", finished()),
-    "chart_result_8": (
-        "how a match of eight captains ended",
-        finished(pirates=7, gold_value=2, win_timing="finish_round"),
-    ),
     "chart_refit": ("a port for a new ship", moment("refit", pirates=4)),
 }
 """By name: what it tells, and how to bring the app there."""

@@ -42,7 +42,7 @@ def _prefer(view: Any, legal: Sequence[Any], rng: Random) -> Any | None:
 
 
 _ACTS = Acts("stolen_treasure", _prefer)
-asked, film, ended = _ACTS.asked, _ACTS.film, _ACTS.ended
+asked, film = _ACTS.asked, _ACTS.film
 
 
 def _on_stack(count: int, *kinds: int) -> Callable[[Match], bool]:
@@ -126,7 +126,6 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_limit": ("too many cards in hand", asked("limit")),
     "stolen_bombed": ("bombs burst", asked("bombed")),
     "stolen_hail": ("who of three people answers", _hailing),
-    "stolen_result": ("how a match of Stolen Treasure ended", ended),
 }  # fmt: skip
 """By name: what it tells, and how to bring the app there."""
 

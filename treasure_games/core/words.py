@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate, translate_plural
 
 _ = translate
 Called: TypeAlias = Callable[[int], str]
@@ -96,6 +96,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """What returns the line for each kind of event; others aren't worth one."""
     reel: TellsTruth | None = None
     """What tells the claims of a game of bluffs and their truth; None for a game without."""
+    decisive: tuple[type[Any], ...] = ()
+    """Events that tell best why a turn moved the scores. Without any in a turn the event tells it
+    that moved them most."""
     numbers: Mapping[str, str] = {}
     """What the statistics count of each seat: a lasting id, and its title as a msgid."""
 
@@ -124,6 +127,11 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
         """Return what the scores are made of, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
+
+    def worth(self, score: int) -> str:
+        """Return a score with its unit, as the rulebook names it."""
+        text = translate_plural("{count} point", "{count} points", score)
+        return text.format(count=score)
 
     def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
         """Return each of `numbers` by seat, from `told`, all true events of a finished match."""

@@ -105,6 +105,6 @@ class Screens:
 
     def show_result(self, match: Match) -> None:
         """Show the end of a match."""
-        from treasure_games.screens.result import ResultScene
+        from treasure_games.screens.result.scene import ResultScene
 
         self._stack.push(ResultScene(self._services, match))

@@ -11,9 +11,9 @@ from treasure_games.table.services import AppServices
 _ = translate
 
 
-def reel_button(services: AppServices, match: Match) -> list[Button]:
+def reel_button(services: AppServices, match: Match, kind: type[Button] = Button) -> list[Button]:
     """Return the button that opens the reel; none for a game without bluffs."""
     if not has_reel(match):
         return []
     text = _("Truth reel") if match.is_over else _("Revealed so far")
-    return [Button(text, lambda: services.navigation.show_reel(match), "reel")]
+    return [kind(text, lambda: services.navigation.show_reel(match), "reel")]

@@ -39,13 +39,17 @@ class SeatFace(Widget):
         """Draw picture, bezel and emblem."""
         square = self._square()
         emblem = canvas.context.theme.seats[self.seat.emblem].emblem_image
-        picture = self._portrait(self.face) if self._is_portrayed else emblem
+        picture = self._portrait(self.face) if self._is_portrayed else self.flag(canvas.context)
         canvas.image(picture, self._picture_rect())
         canvas.image("objects/bezel", square)
         if self._is_portrayed:
             mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
             mark.bottomright = square.bottomright
             canvas.image(emblem, mark)
+
+    def flag(self, context: LayoutContext) -> str:
+        """Return the picture for a seat without a portrait."""
+        return context.theme.seats[self.seat.emblem].emblem_image
 
     @property
     def _is_portrayed(self) -> bool:

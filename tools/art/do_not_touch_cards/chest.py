@@ -65,10 +65,10 @@ def chest(doc: Document, suit: Suit) -> str:
 
 def open_chest(doc: Document, suit: Suit) -> str:
     """The chest alone, lid up and heaped, in a box 12, 110 to 438, 680."""
-    return _lid(doc, suit) + _hoard(doc, suit) + _chest_front(doc, suit)
+    return lid(doc, suit) + _hoard(doc, suit) + front(doc) + _lock(doc, suit)
 
 
-def _lid(doc: Document, suit: Suit) -> str:
+def lid(doc: Document, suit: Suit) -> str:
     """The open lid seen from within: end grain, lining, straps."""
     angle = np.linspace(0, math.pi, 90)
 
@@ -125,8 +125,8 @@ def _hoard(doc: Document, suit: Suit) -> str:
     )  # fmt: skip
 
 
-def _chest_front(doc: Document, suit: Suit) -> str:
-    """The front: planks, straps with nails, lock with its keyhole."""
+def front(doc: Document) -> str:
+    """The front without its lock: planks, straps with nails."""
     body = [(14, 456), (436, 456), (416, 676), (34, 676)]
     wood = planks((10, 456, 440, 680), mix(OAK, "#A86A34", 0.4), (528, 602), 0, 9, 5, 0.32, 3.8)
     shade = hatch([(330, 470), (436, 470), (416, 676), (318, 676)], 62, 5, 3, (0.2, 1), 5)
@@ -144,7 +144,6 @@ def _chest_front(doc: Document, suit: Suit) -> str:
         + path(contour(body, 7, smooth=False, lit=0.7), INK)
         + fitted
         + nails
-        + _lock(doc, suit)
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from tools.art.halves import with_halves
@@ -47,10 +49,10 @@ def _flame() -> str:
     )
 
 
-def lantern() -> str:
+def lantern(lit: bool = True) -> str:
     """A caged brass lantern, 210 x 480 virtual units; its flame lies at (105, 330)."""
     tip = ("M-60 244H60L46 266H-46Z", "M-14 266H14L6 284H-6Z")
-    return _lantern(Document(210, 480, -105, -160), tip, _chain(-156, 12))
+    return _lantern(Document(210, 480, -105, -160), tip, _chain(-156, 12), lit)
 
 
 def standing_lantern(lit: bool = True) -> str:
@@ -66,6 +68,15 @@ def _wick() -> str:
         + path("M-2.5 206V190H2.5V206Z", "#120A05")
         + path("M-11 206H11V226H-11Z", "#5A3A12", INK, 2.4)
     )
+
+
+def moonlit(doc: Document, *parts: str) -> str:
+    """Parts by the light of the moon: hardly any colour, and that blue."""
+    primitives = (
+        '<feColorMatrix type="saturate" values=".5"/>'
+        '<feColorMatrix values=".5 0 0 0 0 0 .66 0 0 .01 0 0 .92 0 .05 0 0 0 1 0"/>'
+    )
+    return group(*parts, filter=doc.filter("moonlit", primitives, (-0.1, -0.1, 1.2, 1.2)))
 
 
 def _lantern(doc: Document, foot: tuple[str, ...], chain: str, burning: bool = True) -> str:
@@ -91,7 +102,8 @@ def _lantern(doc: Document, foot: tuple[str, ...], chain: str, burning: bool = T
     parts.append(path(hatch([(14, 246), (58, 246), (46, 264), (10, 264)], 84, 6, 2.4, seed=4), INK))
     parts.append("".join(circle(x, 66, 4.4, "#2A1406", GILT, 1.6) for x in (-38, -13, 13, 38)))
     parts.append(path(taper([(-44, 46), (-56, 62), (-60, 76)], 2, 5), "#FFFBE6", opacity=0.9))
-    doc.add(group(*parts, filter=drop_shadow(doc, 5, 8, 5, 0.5)))
+    shaded = group(*parts, filter=drop_shadow(doc, 5, 8, 5, 0.5))
+    doc.add(shaded if burning or not chain else moonlit(doc, shaded))
     if burning:
         doc.add(glow(doc, 0, 172, 62, "#FFF0C0", 0.55))
     return doc.svg()
@@ -110,6 +122,7 @@ def lantern_glow() -> str:
 LANTERN = with_halves(
     [
         Picture("objects/lantern", 420, 960, lantern, quality=84),
+        Picture("objects/lantern_out", 420, 960, partial(lantern, False), quality=84),
         Picture("title/lantern", 168, 318, standing_lantern, quality=84),
         Picture("objects/lantern_glow", 640, 640, lantern_glow, quality=78),
     ]

@@ -8,7 +8,7 @@ from tools.rig import crew, play_on, table_plan
 from treasure_games.core.game import Outcome
 from treasure_games.games.do_not_touch.rules.events import Swapped
 from treasure_games.match.match import Match
-from treasure_games.screens.result import breakdown_of
+from treasure_games.screens.result.story import breakdown_of
 
 
 def finished(seed: int = 7, players: int = 3, **options: str | int) -> Match:

@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.rules.events import (
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.breakdown import Deeds, deeds
 from treasure_games.match.match import Match
-from treasure_games.screens.result import breakdown_of
+from treasure_games.screens.result.story import breakdown_of
 
 
 def finished(seed: int = 7, players: int = 3, **options: str | int) -> Match:

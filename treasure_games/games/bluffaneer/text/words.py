@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.frozen import Event
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence
-from treasure_games.games.bluffaneer.rules import actions
+from treasure_games.games.bluffaneer.rules import actions, events
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
@@ -57,10 +57,15 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     breakdown = staticmethod(breakdown)
     reel = staticmethod(truths)
+    decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     numbers = NUMBERS
     counted = staticmethod(counted)
     statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)
     acts, phrases = _ACTS, _PHRASES
+
+    def worth(self, score: int) -> str:
+        """Return so many coins."""
+        return translate_plural("{count} coin", "{count} coins", score).format(count=score)
 
     def phase(self, view: View) -> int:
         """Return the phase; between questions it is still that of the last one."""

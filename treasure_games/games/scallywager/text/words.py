@@ -25,7 +25,7 @@ from treasure_games.games.scallywager.rules.state import (
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
-from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.text.names import dice, dice_of
 from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
 from treasure_games.games.scallywager.text.truth import truths
 
@@ -146,6 +146,10 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     def lift_hint(self) -> str:
         """Return the tooltip that says what holding and tapping do."""
         return _("Hold to look at your dice, or tap to lift the cup for a while")
+
+    def worth(self, score: int) -> str:
+        """Return so many dice."""
+        return dice(score)
 
 
 WORDS: Final = ScallywagerWords()

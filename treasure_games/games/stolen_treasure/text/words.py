@@ -138,5 +138,9 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     choices = tuple(phase for phase in _STATUS if phase not in (ACTION, STAKING))
     acts, phrases = _ACTS, _PHRASES
 
+    def worth(self, score: int) -> str:
+        """Return the value of a score in treasure."""
+        return _("treasure worth {value}").format(value=score)
+
 
 WORDS: Final = StolenTreasureWords()

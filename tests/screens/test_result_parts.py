@@ -1,0 +1,67 @@
+"""What the result is made of: its show, the coins on a stack, the frame, the ticks of the curve."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from treasure_games.screens.result.chart import ticks
+from treasure_games.screens.result.frame import FLOOR, TOP, Frame
+from treasure_games.screens.result.show import LENGTH, Show
+from treasure_games.screens.result.stacks import coin_value
+from treasure_games.stage.viewport import Viewport
+
+
+@pytest.mark.parametrize("most", [0, 1, 7, 24])
+def test_the_show_begins_with_nothing_and_ends_whole(most: int) -> None:
+    show = Show(most)
+    assert (show.lid, show.face, show.curve, show.cross, show.coins) == (0.0, 0.0, 0.0, 0.0, 0)
+    show.seconds = LENGTH
+    assert (show.lid, show.face, show.crown, show.curve, show.cross) == (1.0,) * 5
+    assert (show.coins, show.rolled) == (most, 1.0)
+
+
+@pytest.mark.parametrize("most", [1, 7, 24])
+def test_coins_come_one_by_one_and_all_before_the_end(most: int) -> None:
+    show, seen = Show(most), []
+    for frame in range(round(LENGTH * 60) + 1):
+        show.seconds = frame / 60
+        seen.append(show.coins)
+    assert all(0 <= after - before <= 1 for before, after in pairwise(seen))
+    assert seen.index(most) < len(seen) - 20
+
+
+@pytest.mark.parametrize(
+    ("highest", "value"),
+    [(0, 1), (15, 1), (24, 1), (25, 2), (48, 2), (75, 5), (130, 10), (1500, 100), (2400, 100)],
+)
+def test_a_coin_stands_for_as_much_as_keeps_the_stacks_low(highest: int, value: int) -> None:
+    assert coin_value(highest) == value
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (0, 15, [0, 5, 10, 15]),
+        (0, 5, [0, 2, 4]),
+        (0, 1, [0, 1]),
+        (-350, 1500, [0, 500, 1000, 1500]),
+        (1, 12, [5, 10]),
+    ],
+)
+def test_the_curve_is_marked_at_a_few_round_numbers(
+    low: int, high: int, expected: list[int]
+) -> None:
+    assert ticks(low, high) == expected
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)])
+def test_the_picture_stands_in_the_middle_on_its_floor(size: tuple[int, int]) -> None:
+    viewport = Viewport(*size)
+    for floor in (FLOOR, 780.0):
+        frame = Frame.between(viewport, TOP, floor)
+        whole = frame.rect(0.0, TOP, 1920.0, FLOOR - TOP)
+        assert whole.centerx == pytest.approx(viewport.width / 2)
+        assert whole.bottom == pytest.approx(floor)
+        assert whole.top >= TOP - 0.01

@@ -1,0 +1,169 @@
+"""How the scores of a finished match went: turn by turn, where it turned, its best moments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.core.registry import load_words
+from treasure_games.core.words import Called
+from treasure_games.match.match import Match
+from treasure_games.match.steps import Moment, turn_events
+
+_ = translate
+Scores = tuple[int, ...]
+_MINUS: Final = "\u2212"
+_BEST: Final = 1
+_WORST: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """From which sample on the winner led for good, and the rival passed then; None if several."""
+
+    sample: int
+    winner: int
+    rival: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The scores of all seats at the start, then after each turn.
+
+    `numbers` says of each sample in which turn it lies, counted for each seat (or in which round,
+    if `has_rounds`: in games whose turns are rounds of everybody). `turning` is None if the lead
+    never changed hands, or nobody won alone.
+    """
+
+    scores: tuple[Scores, ...]
+    numbers: tuple[int, ...]
+    has_rounds: bool
+    turning: Turning | None
+
+    def when(self, sample: int) -> str:
+        """Return the turn or round of a sample, to begin a sentence with."""
+        text = _("Round {number}") if self.has_rounds else _("Turn {number}")
+        return text.format(number=self.numbers[sample])
+
+
+class History:
+    """A finished match, cut into its turns; raises `ValueError` for one under way.
+
+    All comes from the record, so that matches saved by earlier versions have it too.
+    """
+
+    def __init__(self, match: Match) -> None:
+        outcome = match.outcome()
+        if outcome is None:
+            raise ValueError("only a finished match has a course")
+        self._match = match
+        self._turns, taking_part = _turns(match)
+        begun = [self._scores(moments[0]) for moments in self._turns]
+        samples = (*begun, outcome.scores)
+        each = 1 if taking_part > 1 else len(match.seats)
+        numbers = tuple((sample + each - 1) // each for sample in range(len(samples)))
+        turning = turning_of(samples, outcome.winners)
+        self.course = Course(samples, numbers, taking_part > 1, turning)
+
+    def best(self, seat: int, called: Called) -> str:
+        """Return the moment at which a seat gained most on the others; "" if it never did."""
+        return self._moment(seat, called, _BEST)
+
+    def worst(self, seat: int, called: Called) -> str:
+        """Return the moment at which a seat lost most to the others; "" if it never did."""
+        return self._moment(seat, called, _WORST)
+
+    def _moment(self, seat: int, called: Called, sign: int) -> str:
+        numbers = self.course.numbers[1:]
+        swings = [
+            # At first everybody sets out, and nothing is won or lost yet.
+            0.0 if number == 1 < numbers[-1] else sign * _swing(*pair, seat)
+            for number, pair in zip(numbers, pairwise(self.course.scores), strict=True)
+        ]
+        if max(swings, default=0.0) <= 0:
+            return ""
+        turn = max(index for index, swing in enumerate(swings) if swing == max(swings))
+        when, told = self.course.when(turn + 1), self._told(turn, seat, called, sign)
+        return f"{when}: {told}" if told else ""
+
+    def _told(self, turn: int, seat: int, called: Called, sign: int) -> str:
+        """Return the log's sentence about what moved the scores of a turn most.
+
+        Where that event has no line, the one that led to it tells it.
+        """
+        moments, words = self._turns[turn], load_words(self._match.plan.game)
+        after = self.course.scores[turn + 1]
+        chosen = [at for at, one in enumerate(moments) if type(one.event) in words.decisive]
+        if chosen:
+            gain = after[seat] - self.course.scores[turn][seat]
+            brought = f"{'+' if gain > 0 else _MINUS}{words.worth(abs(gain))}"
+            told = self._line(moments, chosen[-1], called)
+            return f"{told} ({brought})" if gain and told else told
+        scores = [*(self._scores(moment) for moment in moments), after]
+        swings = [sign * _swing(*pair, seat) for pair in pairwise(scores)]
+        # Each score is that right after its event: a swing is the work of the later one.
+        decisive = min(swings.index(max(swings)) + 1, len(moments) - 1)
+        lines = (
+            self._line(moments, nearest, called)
+            for nearest in (*range(decisive, -1, -1), *range(decisive + 1, len(moments)))
+        )
+        return next((line for line in lines if line), "")
+
+    def _line(self, moments: Sequence[Moment], index: int, called: Called) -> str:
+        game, words = self._match.game, load_words(self._match.plan.game)
+        seen = [game.redact(moment.state, moment.event, None) for moment in moments[: index + 1]]
+        if seen[-1] is None:
+            return ""
+        before = [event for event in seen[:-1] if event is not None]
+        entry = words.log(seen[-1], game.view(moments[index].state, None), called, before)
+        return entry.text if entry else ""
+
+    def _scores(self, moment: Moment) -> Scores:
+        """Return the true scores: each seat knows its own."""
+        game, state = self._match.game, moment.state
+        seats = range(len(self._match.seats))
+        return tuple(game.scores(game.view(state, seat))[seat] for seat in seats)
+
+
+def turning_of(samples: Sequence[Scores], winners: Sequence[int]) -> Turning | None:
+    """Return where a lone winner got ahead for good; None if nobody else was ever ahead."""
+    if len(winners) != 1:
+        return None
+    winner = winners[0]
+    ahead = [
+        [seat for seat, score in enumerate(scores) if score > scores[winner]] for scores in samples
+    ]
+    behind = [sample for sample, rivals in enumerate(ahead) if rivals]
+    if not behind or behind[-1] + 1 >= len(samples):
+        return None
+    last = behind[-1]
+    passed = (
+        sample
+        for sample in range(last + 1, len(samples))
+        if all(samples[sample][rival] < samples[sample][winner] for rival in ahead[last])
+    )
+    sample = next(passed, len(samples) - 1)
+    return Turning(sample, winner, ahead[last][0] if len(ahead[last]) == 1 else None)
+
+
+def _turns(match: Match) -> tuple[list[list[Moment]], int]:
+    """Return the moments of each turn, and how many seats take part in one."""
+    classes, taking_part = turn_events(match.game.info.events, len(match.seats))
+    turns: list[list[Moment]] = []
+    for act in match.acts:
+        for moment in act.moments:
+            if type(moment.event) in classes:
+                turns.append([])
+            if turns:
+                turns[-1].append(moment)
+    return turns, taking_part
+
+
+def _swing(before: Scores, after: Scores, seat: int) -> float:
+    """Return what a seat gained, less what the others gained on average."""
+    gains = [new - old for old, new in zip(before, after, strict=True)]
+    others = [gain for number, gain in enumerate(gains) if number != seat]
+    return gains[seat] - sum(others) / max(1, len(others))

@@ -1,0 +1,199 @@
+"""The course of the scores as a curve for each seat, with its turning point, in ink on paper."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from treasure_games.core.language import translate
+from treasure_games.screens.result.story import Story
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
+
+_ = translate
+_FIGURE: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "right", is_tabular=True)
+_BELOW: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "centre", is_tabular=True)
+_AXIS: Final = TextStyle(20.0, Face.ITALIC, "sepia", "right")
+_EMBLEM, _CROSS = 32.0, 42.0
+_LINE: Final = 5.0
+_EDGE: Final = 2.4
+_DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (14, 4))
+"""How each emblem's line is broken by ink: stroke and gap, none for a whole one."""
+_SMOOTH: Final = 2
+_MOST_TICKS: Final = 4
+Point = tuple[float, float]
+
+
+class Chart:
+    """The curve of a story in a rectangle; `draw` shows its first part."""
+
+    def __init__(self, story: Story) -> None:
+        self._story = story
+        self._scores = story.course.scores
+        everything = [score for scores in self._scores for score in scores]
+        self._low, self._high = min(0, *everything), max(1, *everything)
+
+    def draw(self, canvas: Canvas, rect: FRect, share: float = 1.0, cross: float = 1.0) -> None:
+        """Draw axes, the first `share` of all lines, the emblems at their ends, the cross."""
+        scale = canvas.context.viewport.text_scale
+        field = FRect(rect)
+        field.left += self._figures(canvas) + 10.0
+        field.width -= self._figures(canvas) + 10.0 + _EMBLEM + 14.0
+        field.top += _EMBLEM / 2
+        field.height -= _EMBLEM / 2 + 28.0 * scale
+        self._draw_axes(canvas, rect, field)
+        self._draw_lines(canvas, field, share)
+        if share >= 1.0:
+            self._draw_emblems(canvas, field)
+        if cross > 0.0:
+            self._draw_cross(canvas, field, cross)
+
+    def _figures(self, canvas: Canvas) -> float:
+        texts = canvas.context.texts
+        return max(texts.measure(str(value), _FIGURE)[0] for value in (self._low, self._high))
+
+    def _point(self, field: FRect, sample: int, seat: int) -> Point:
+        across = sample / max(1, len(self._scores) - 1)
+        return field.left + across * field.width, self._height(field, self._scores[sample][seat])
+
+    def _height(self, field: FRect, score: float) -> float:
+        return field.bottom - field.height * (score - self._low) / (self._high - self._low)
+
+    def _draw_axes(self, canvas: Canvas, rect: FRect, field: FRect) -> None:
+        palette, texts = canvas.context.theme.palette, canvas.context.texts
+        high = texts.line_height(_FIGURE)
+        for value in ticks(self._low, self._high):
+            y = self._height(field, value)
+            canvas.line((field.left, y), (field.right, y), palette.parchment_shade, 1.4)
+            place = FRect(rect.left, y - high / 2, field.left - 10.0 - rect.left, high)
+            canvas.text(str(value), _FIGURE, place)
+        canvas.line(field.bottomleft, field.bottomright, palette.ink, 2.4)
+        canvas.line(field.topleft, field.bottomleft, palette.ink, 2.4)
+        course, below = self._story.course, FRect(0.0, field.bottom + 4.0, 0.0, high)
+        name = _("rounds") if course.has_rounds else _("turns")
+        wide = texts.measure(name, _AXIS)[0]
+        taken = field.right - wide - 8.0
+        canvas.text(name, _AXIS, FRect(field.right - wide, below.top, wide, high))
+        for number in ticks(1, max(1, course.numbers[-1])):
+            sample = course.numbers.index(number) if number in course.numbers else 0
+            x = field.left + field.width * sample / max(1, len(self._scores) - 1)
+            half = texts.measure(str(number), _BELOW)[0] / 2
+            if number and x + half < taken:
+                figure = FRect(x - half, below.top, 2 * half, high)
+                canvas.text(str(number), _BELOW, figure)
+
+    def _draw_lines(self, canvas: Canvas, field: FRect, share: float) -> None:
+        viewport = canvas.context.viewport
+        around = field.inflate(2 * _LINE, 2 * _LINE)
+        pixels = viewport.to_pixels(around)
+        key = "result_curve", self._scores, pixels.size
+        lines = canvas.context.assets.keep(key, lambda: self._lines(canvas, field, pixels))
+        seen = Rect(0, 0, round(pixels.width * share), pixels.height)
+        canvas.surface.blit(lines, pixels, seen, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _lines(self, canvas: Canvas, field: FRect, pixels: Rect) -> Surface:
+        """Return all lines, drawn larger and smoothed."""
+        scale = canvas.context.viewport.scale * _SMOOTH
+        sheet = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
+        left, top = pixels.left * _SMOOTH, pixels.top * _SMOOTH
+        seats = canvas.context.theme.seats
+        for seat in self._story.ranking:
+            points = [
+                (x * scale - left, y * scale - top)
+                for x, y in (
+                    self._point(field, sample, seat) for sample in range(len(self._scores))
+                )
+            ]
+            emblem = self._story.seats[seat].emblem
+            ink = canvas.context.theme.palette.ink
+            _draw_line(sheet, points, ink, (_LINE + _EDGE) * scale)
+            _draw_line(sheet, points, seats[emblem].colour, _LINE * scale)
+            for dash in _dashed(points, _DASHES[emblem], scale):
+                _draw_line(sheet, dash, ink, _LINE * 0.6 * scale)
+        return pygame.transform.smoothscale(sheet.premul_alpha(), pixels.size)
+
+    def _draw_emblems(self, canvas: Canvas, field: FRect) -> None:
+        """Draw emblems at the ends of the lines, moved apart where scores are close."""
+        side = min(_EMBLEM, (field.height + _EMBLEM) / len(self._story.seats))
+        places: list[float] = []
+        order = [*reversed(self._story.ranking)]
+        for seat in order:
+            y = self._height(field, self._scores[-1][seat])
+            places.append(max(y, places[-1] + side) if places else y)
+        excess = places[-1] - (field.bottom + _EMBLEM / 2)
+        for index in range(len(places) - 1, -1, -1):
+            limit = places[index + 1] - side if index + 1 < len(places) else places[-1] - excess
+            if excess > 0:
+                places[index] = min(places[index], limit)
+        for seat, y in zip(order, places, strict=True):
+            emblem = self._story.seats[seat].emblem
+            place = FRect(field.right + 12.0, y - side / 2, side, side)
+            canvas.image(canvas.context.theme.seats[emblem].emblem_image, place)
+
+    def _draw_cross(self, canvas: Canvas, field: FRect, share: float) -> None:
+        turning = self._story.course.turning
+        if turning is None:
+            return
+        side = _CROSS * (2.0 - share)
+        place = FRect(0.0, 0.0, side, side)
+        place.center = self._point(field, turning.sample, turning.winner)
+        canvas.image("result/cross", place)
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Return a few round numbers from `low` to `high`, with 0 or the lowest first."""
+    step = 1
+    while (high - low) / step > _MOST_TICKS:
+        digit = int(str(step)[0])
+        step = step * 5 // 2 if digit == 2 else step * 2
+    return [*range(math.ceil(low / step) * step, high + 1, step)]
+
+
+def _draw_line(surface: Surface, points: Sequence[Point], colour: Colour, width: float) -> None:
+    """Draw a line with round joints."""
+    for start, end in pairwise(points):
+        across, down = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(across, down) or 1.0
+        x, y = -down / length * width / 2, across / length * width / 2
+        corners = [(start[0] + x, start[1] + y), (end[0] + x, end[1] + y),
+                   (end[0] - x, end[1] - y), (start[0] - x, start[1] - y)]  # fmt: skip
+        pygame.draw.polygon(surface, colour, corners)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, width / 2)
+
+
+def _dashed(points: Sequence[Point], dash: tuple[int, ...], scale: float) -> Iterator[list[Point]]:
+    """Yield the strokes of a broken line."""
+    if not dash:
+        return
+    stroke, gap = (length * scale for length in dash)
+    walked, current = 0.0, [points[0]]
+    for start, end in pairwise(points):
+        length = math.hypot(end[0] - start[0], end[1] - start[1])
+        done = 0.0
+        while done < length:
+            within = walked % (stroke + gap)
+            is_stroke = within < stroke
+            step = min(length - done, (stroke if is_stroke else stroke + gap) - within)
+            step = max(step, 0.01)
+            done, walked = done + step, walked + step
+            share = done / length
+            point = (
+                start[0] + (end[0] - start[0]) * share,
+                start[1] + (end[1] - start[1]) * share,
+            )
+            if is_stroke:
+                current.append(point)
+            if walked % (stroke + gap) >= stroke or not is_stroke:
+                if len(current) > 1:
+                    yield current
+                current = [point]
+    if len(current) > 1:
+        yield current

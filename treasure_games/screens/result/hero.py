@@ -1,0 +1,265 @@
+"""The middle of the picture: the winner's face in a chest, or on the poster of the wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.core.language import translate
+from treasure_games.match.seats import Seat
+from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.result.gilded import draw_gilded
+from treasure_games.screens.result.show import Show
+from treasure_games.screens.result.story import Story
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
+from treasure_games.stage.widgets.button import Hotspot
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, fitted, one_line
+from treasure_games.table.round_table import is_large
+from treasure_games.table.seat_face import SeatFace
+
+_ = translate
+_SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
+_NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
+_CHARGE: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
+_MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
+_BACK: Final = (640.0, 120.0, 640.0, 440.0)
+_FRONT: Final = (580.0, 440.0, 760.0, 490.0)
+_HINGE: Final = 548.0
+_PLATE: Final = (752.0, 570.0, 416.0, 264.0)
+"""Where lid and front of the chest stand, where the lid turns, the room for the score."""
+_FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
+"""For so many winners: the side of a face and its top."""
+_CROWN: Final = (240.0 / 372.0, 190.0 / 372.0, 0.35)
+"""A crown's width and height, and how much of it lies on the face, in sides of a face."""
+_RISE, _DROP = 260.0, 240.0
+_POSTER: Final = (658.0, 100.0, 604.0, 804.0)
+_PORTRAITS: Final = {1: 360.0, 2: 244.0, 3: 164.0}
+"""For so many winners: the side of a portrait."""
+_TILT: Final = 2.2
+_FALL: Final = 60.0
+_INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
+"""The two inks of a portrait on the poster: its darks, and the paper."""
+
+
+class Ring(SeatFace):
+    """A large face, in a ring of its seat's colour; a person's emblem is drawn for this size."""
+
+    def flag(self, context: LayoutContext) -> str:
+        """Return the emblem as drawn for this size."""
+        return f"result/emblem_{context.theme.seats[self.seat.emblem].emblem}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ring, then the face."""
+        colour = canvas.context.theme.seats[self.seat.emblem].colour
+        square = self.rect.inflate(self.rect.width * 0.075, self.rect.width * 0.075)
+        pixels = canvas.context.viewport.to_pixels(square)
+        key = "result_ring", colour, pixels.size
+        ring = canvas.context.assets.keep(key, lambda: _disc(pixels.width, colour))
+        canvas.blit(ring, pixels)
+        super().draw(canvas)
+
+
+class ChestHero(Hotspot):
+    """The chest with the winners' faces in its open lid, and their score on its front."""
+
+    def __init__(self, story: Story, show: Show) -> None:
+        winners = story.outcome.winners
+        super().__init__("hero", hint=lambda: "\n".join(story.told(seat) for seat in winners))
+        self._show = show
+        self._score = max(story.outcome.scores[seat] for seat in winners)
+        self._faces = [
+            Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in winners[:3]
+        ]
+        self._frame = Frame(1.0, 0.0, 0.0)
+        self.adopt(*self._faces)
+
+    @property
+    def text(self) -> str:
+        """The number on the chest, which rolls while coins are poured."""
+        return str(round(self._score * self._show.rolled))
+
+    def children(self) -> Sequence[Widget]:
+        """Return the faces."""
+        return self._faces
+
+    def stand(self, frame: Frame, context: LayoutContext) -> None:
+        """Take the middle of the picture."""
+        self._frame = frame
+        self.place(frame.rect(652.0, 132.0, 616.0, 740.0), context)
+        self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
+        self._place_faces(0.0, context)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lid, the faces as far as they have risen, the heap over their chins."""
+        rect, show = self._frame.rect, self._show
+        back = rect(*_BACK)
+        before = canvas.surface.get_clip()
+        hinge = rect(0.0, _HINGE, 0.0, 0.0).top
+        seen = FRect(back.left, hinge - (hinge - back.top) * show.lid, back.width, back.height)
+        canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
+        canvas.image("result/chest_back", back)
+        canvas.surface.set_clip(before)
+        if show.face > 0.0:
+            self._place_faces(_RISE * (1.0 - show.face), canvas.context)
+            for face in self._faces:
+                face.draw(canvas)
+        canvas.image("result/chest_front", rect(*_FRONT))
+        if show.crown > 0.0:
+            for face in self._faces:
+                self._draw_crown(canvas, face.rect)
+        self._place_faces(0.0, canvas.context)
+        plate = rect(*_PLATE)
+        draw_gilded(canvas, *self._number(canvas.context, self.text, plate), plate)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the target and the score on it."""
+        yield self._box(BoxKind.TARGET)
+        plate = self._frame.rect(*_PLATE)
+        size = context.texts.measure(*self._number(context, str(self._score), plate))
+        yield Box(f"{self.name}.score", plate, BoxKind.TEXT, self.name, size)
+        for face in self._faces:
+            yield from face.boxes(context)
+
+    def _number(self, context: LayoutContext, text: str, plate: FRect) -> tuple[str, TextStyle]:
+        return one_line(context, text, _SCORE, plate.width, plate.height)
+
+    def _place_faces(self, lowered: float, context: LayoutContext) -> None:
+        count = len(self._faces)
+        side, top = _FACES[count]
+        apart = side * 1.02
+        for number, face in enumerate(self._faces):
+            x = 960.0 + (number - (count - 1) / 2) * apart - side / 2
+            face.place(self._frame.rect(x, top + lowered, side, side), context)
+
+    def _draw_crown(self, canvas: Canvas, face: FRect) -> None:
+        wide, high, on = (share * face.width for share in _CROWN)
+        drop = _DROP * self._frame.scale * (1.0 - self._show.crown)
+        place = FRect(face.centerx - wide / 2, face.top - high + on - drop, wide, high)
+        canvas.image("result/crown", place)
+
+
+class PosterHero(Hotspot):
+    """The poster of the computer pirates who have won."""
+
+    def __init__(self, story: Story, show: Show) -> None:
+        winners = story.outcome.winners
+        super().__init__("hero", hint=lambda: "\n".join(story.told(seat) for seat in winners))
+        self._story, self._show = story, show
+        self._winners = winners[:3]
+        self._frame = Frame(1.0, 0.0, 0.0)
+
+    def stand(self, frame: Frame, context: LayoutContext) -> None:
+        """Take the middle of the picture."""
+        self._frame = frame
+        self.place(frame.rect(690.0, 120.0, 540.0, 750.0), context)
+        self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the poster where it has fallen to, and the nail that holds it."""
+        if self._show.lid <= 0.0:
+            return
+        context = canvas.context
+        place = self._frame.rect(*_POSTER)
+        pixels = context.viewport.to_pixels(place)
+        seats = tuple(self._story.seats[winner] for winner in self._winners)
+        key = "result_poster", seats, pixels.size
+        poster = context.assets.keep(key, lambda: self._turned(context, pixels.size))
+        fall = context.viewport.px(_FALL) * (1.0 - self._show.lid)
+        canvas.blit(poster, poster.get_rect(center=(pixels.centerx, pixels.centery - round(fall))))
+        canvas.image("result/nail", self._frame.rect(956.0, 118.0, 44.0, 44.0))
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the target and the lines of the poster."""
+        yield self._box(BoxKind.TARGET)
+        scale = self._frame.scale
+        origin = self._frame.rect(*_POSTER).topleft
+        for name, text, style, rect in self._lines(context, scale):
+            size = context.texts.measure(text, style, rect.width)
+            yield Box(f"{self.name}.{name}", rect.move(origin), BoxKind.TEXT, self.name, size)
+
+    def _turned(self, context: LayoutContext, size: tuple[int, int]) -> Surface:
+        """Return the whole poster, turned a little."""
+        sheet = Surface(size, pygame.SRCALPHA)
+        canvas, scale = Canvas(sheet, context), self._frame.scale
+        canvas.image("result/poster", FRect(0.0, 0.0, _POSTER[2] * scale, _POSTER[3] * scale))
+        ink = context.theme.palette.ink
+        for y, width in ((158.0, 3.4), (166.0, 1.6)):
+            canvas.line((72 * scale, y * scale), (532 * scale, y * scale), ink, width)
+        count = len(self._winners)
+        side = _PORTRAITS[count] * scale
+        for number, winner in enumerate(self._winners):
+            x = 302 * scale + (number - count / 2) * side
+            place = FRect(x, 360 * scale - side / 2, side, side)
+            self._draw_portrait(canvas, self._story.seats[winner], place)
+        for _name, text, style, rect in self._lines(context, scale):
+            canvas.text(text, style, rect)
+        return pygame.transform.rotozoom(sheet, _TILT, 1.0)
+
+    def _draw_portrait(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
+        """Draw a winner in two inks, and the emblem in its own colours."""
+        context = canvas.context
+        emblem = context.theme.seats[seat.emblem].emblem_image
+        pixels = context.viewport.to_pixels(rect)
+        portrait = f"portraits/{seat.persona}_pleased" if seat.persona else emblem
+        canvas.blit(_printed(context.assets.image(portrait, *pixels.size)), pixels)
+        ink = context.theme.palette.ink
+        for grow, width in ((0.0, 5.0), (-18.0, 2.0)):
+            ring = rect.inflate(grow * self._frame.scale - 6, grow * self._frame.scale - 6)
+            canvas.outline(ring, ink, width, ring.width / 2)
+        side = rect.width * 0.25
+        canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
+
+    def _lines(
+        self, context: LayoutContext, scale: float
+    ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
+        """Yield the lines with their places on the sheet."""
+        score = self._story.outcome.scores[self._winners[0]]
+        charge = _("for making off with {worth}").format(worth=self._story.worth(score))
+        for name, text, style, y, high in (
+            ("wanted", _("WANTED"), _WANTED, 38.0, 122.0),
+            ("name", _(" and ").join(map(self._story.name, self._winners)), _NAME, 542.0, 76.0),
+            ("charge", charge, _CHARGE, 620.0, 52.0),
+        ):
+            rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
+            words, smaller = one_line(
+                context, text, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
+            )
+            yield name, words, smaller, rect
+        made_of = self._story.breakdown.by_seat[self._winners[0]]
+        if made_of and len(self._winners) == 1 and not is_large(context):
+            rect = FRect(72 * scale, 676 * scale, 460 * scale, 84 * scale)
+            words, smaller = fitted(context, made_of, _MADE_OF, rect.width, rect.height)
+            yield "made_of", words, smaller, rect
+
+
+def _printed(portrait: Surface) -> Surface:
+    """Return a portrait as printed on paper: from ink to paper by its brightness."""
+    grey = pygame.transform.grayscale(portrait)
+    dark, light = _INKS
+    span = tuple(high - low for low, high in zip(dark, light, strict=True))
+    grey.fill((*span, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = portrait.copy()
+    shade.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shade = shade.premul_alpha()
+    shade.fill((*dark, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    grey.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return grey
+
+
+def _disc(side: int, colour: Colour) -> Surface:
+    """Return a round of one colour in an edge of ink, smooth."""
+    double = Surface((2 * side, 2 * side), pygame.SRCALPHA)
+    middle = side, side
+    pygame.draw.circle(double, (20, 11, 6), middle, side)
+    pygame.draw.circle(double, colour, middle, round(side * 0.985))
+    return pygame.transform.smoothscale(double, (side, side)).premul_alpha()

@@ -1,0 +1,218 @@
+"""The leaf beside the picture: the curve, where it turned, the moments; opened, all in large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.result.chart import Chart
+from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.result.show import Show
+from treasure_games.screens.result.story import Story
+from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button, Hotspot
+from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.fitting import SMALLEST, one_line
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
+
+_ = translate
+_HEADING: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
+_DECIDED: Final = TextStyle(22.0, Face.ITALIC, "sepia")
+_TURNED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")
+_MOMENT: Final = TextStyle(24.0, Face.ITALIC, "ink")
+_SEED: Final = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
+_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_MADE_OF: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+_SCORE: Final = TextStyle(34.0, Face.BOLD, "rubric", "right", is_tabular=True)
+_PICTURE: Final = (1314.0, 132.0, 592.0, 734.0)
+_PAPER: Final = (1340.0, 152.0, 540.0, 686.0)
+_INNER: Final = (1372.0, 170.0, 480.0, 654.0)
+"""The picture of the leaf, its paper, and what may be written on."""
+_GAP: Final = 12.0
+_LEAST_CHART: Final = 230.0
+_SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+_LATE: Final = ("turned", "best", "worst")
+"""Paragraphs that wait for the curve."""
+_FACE: Final = 84.0
+_CHART: Final = 320.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A paragraph of the leaf; `is_vital` ones stay where there is little room."""
+
+    name: str
+    text: str
+    style: TextStyle
+    is_vital: bool = False
+
+
+def lines_of(story: Story) -> list[Line]:
+    """Return all paragraphs below the curve, in order."""
+    lines = [
+        Line("decided", story.breakdown.decided, _DECIDED),
+        Line("turned", story.turned, _TURNED, is_vital=True),
+    ]
+    for name, head, moment in (
+        ("best", _("Best moment"), story.best),
+        ("worst", _("Worst moment"), story.worst),
+    ):
+        if moment:
+            text = f"<b><c=rubric>{head}</c></b>\u2003{moment}"
+            lines.append(Line(name, text, _MOMENT, is_vital=name == "best"))
+    return [line for line in lines if line.text]
+
+
+class Leaf(Hotspot):
+    """The leaf at the right of the picture; a press opens it."""
+
+    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
+        super().__init__("course", on_press, hint=_("Open: all scores, and what they are made of"))
+        self._story, self._show = story, show
+        self._chart = Chart(story)
+        self._frame = Frame(1.0, 0.0, 0.0)
+
+    def stand(self, frame: Frame, context: LayoutContext) -> None:
+        """Take the right of the picture."""
+        self._frame = frame
+        self.place(frame.rect(*_PAPER), context)
+        self.tip_over = frame.rect(_PAPER[0], _PAPER[1] + 90.0, _PAPER[2], 100.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw paper, heading, curve and paragraphs."""
+        canvas.image("result/leaf", self._frame.rect(*_PICTURE))
+        heading_place, chart, placed = self._written(canvas.context)
+        canvas.text(*self._heading(canvas.context, heading_place), heading_place)
+        self._chart.draw(canvas, chart, self._show.curve, self._show.cross)
+        for line, rect in placed:
+            if self._show.curve >= 1.0 or line.name not in _LATE:
+                canvas.text(line.text, line.style, rect)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the target and all text on it."""
+        yield self._box(BoxKind.TARGET)
+        heading_place, _chart, placed = self._written(context)
+        size = context.texts.measure(*self._heading(context, heading_place))
+        yield Box("course.heading", heading_place, BoxKind.TEXT, self.name, size)
+        for line, rect in placed:
+            size = context.texts.measure(line.text, line.style, rect.width)
+            yield Box(f"course.{line.name}", rect, BoxKind.TEXT, self.name, size)
+
+    def _heading(self, context: LayoutContext, place: FRect) -> tuple[str, TextStyle]:
+        return one_line(context, _("How it went"), _HEADING, place.width, place.height)
+
+    def _written(self, context: LayoutContext) -> tuple[FRect, FRect, list[tuple[Line, FRect]]]:
+        """Return the places of heading, curve and paragraphs; the curve gets what is left."""
+        inner = self._frame.rect(*_INNER)
+        head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
+        room = inner.bottom - head.bottom - _LEAST_CHART * self._frame.scale
+        lines = _fitting(context, self._lines(), inner.width, room)
+        heights = [_height(context, line, inner.width) for line in lines]
+        y = inner.bottom - sum(heights) - _GAP * len(heights)
+        chart = FRect(inner.left, head.bottom + 8.0, inner.width, y - head.bottom - 12.0)
+        placed = []
+        for line, high in zip(lines, heights, strict=True):
+            y += _GAP
+            placed.append((line, FRect(inner.left, y, inner.width, high)))
+            y += high
+        return head, chart, placed
+
+    def _lines(self) -> list[Line]:
+        return [*lines_of(self._story), Line("seed", self._story.seed, _SEED)]
+
+
+def _height(context: LayoutContext, line: Line, width: float) -> float:
+    return context.texts.measure(line.text, line.style, width)[1]
+
+
+def _fitting(context: LayoutContext, lines: list[Line], width: float, room: float) -> list[Line]:
+    """Return the paragraphs at the largest size that fits, without the minor ones if need be."""
+    for kept in (lines, [line for line in lines if line.is_vital]):
+        for factor in _SMALLER:
+            smaller = [
+                replace(
+                    line,
+                    style=replace(line.style, size=max(SMALLEST, line.style.size * factor)),
+                )
+                for line in kept
+            ]
+            high = sum(_height(context, line, width) + _GAP for line in smaller)
+            if high <= room:
+                return smaller
+    return []
+
+
+class _Curve(Widget):
+    """The curve as a part of a sheet."""
+
+    def __init__(self, story: Story) -> None:
+        super().__init__("curve")
+        self._chart = Chart(story)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the width of the sheet."""
+        return Size(width or 2 * _CHART, _CHART)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it whole."""
+        self._chart.draw(canvas, self.rect)
+
+
+class ReckoningScene(PanelScene):
+    """The opened leaf: everything about the match that can be told in words and numbers."""
+
+    dim = 0.6
+
+    def __init__(self, services: AppServices, story: Story) -> None:
+        self._story = story
+        close = Button(_("Close"), self.close, "close", primary=True)
+        content = Column(
+            _Curve(story),
+            *(Label(line.text, line.style, line.name) for line in lines_of(story)),
+            *(self._standing(seat) for seat in reversed(story.ranking)),
+            Label(story.seed, _SEED, "seed"),
+            gap=14.0,
+        )
+        sheet = Column(
+            heading(_("How it went"), ON_PAPER),
+            ScrollArea(content, "standing").growing(),
+            Flow(close, align="centre"),
+            gap=20.0,
+        )
+        super().__init__(services, sheet, widest=1280.0, material="parchment", first=close)
+
+    def enter(self) -> None:
+        """Play the sound of a page."""
+        self.services.audio.play("page_turn")
+        super().enter()
+
+    def reworded(self) -> Scene:
+        """Close it: the result below tells its story anew."""
+        return self
+
+    def _standing(self, number: int) -> Row:
+        story, seat = self._story, self._story.seats[number]
+        has_won = number in story.outcome.winners
+        made_of = story.breakdown.by_seat[number]
+        words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
+        name = Label(story.name(number), _NAME, f"seat{number}.name")
+        face = SeatFace(seat, _FACE, "pleased" if has_won else "angry", f"seat{number}.face")
+        crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
+        score = Label(str(story.outcome.scores[number]), _SCORE, f"seat{number}.score")
+        who = Column(name, *words, gap=2.0).growing()
+        return Row(face, who, *crown, score, gap=26.0, align="centre")

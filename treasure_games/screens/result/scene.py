@@ -1,0 +1,292 @@
+"""The end of a match as a picture, what led to it, and the next match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.match.match import Match
+from treasure_games.screens.reel_button import reel_button
+from treasure_games.screens.result.frame import FLOOR, TOP, Frame
+from treasure_games.screens.result.gilded import GildedLabel
+from treasure_games.screens.result.hero import ChestHero, PosterHero
+from treasure_games.screens.result.leaf import Leaf, ReckoningScene
+from treasure_games.screens.result.show import LENGTH, Show
+from treasure_games.screens.result.stacks import Stacks, coins_for
+from treasure_games.screens.result.story import Story
+from treasure_games.stage.animation import Animate
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
+from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.fitting import one_line
+from treasure_games.table.round_table import is_large
+from treasure_games.table.services import AppServices
+
+_ = translate
+READY: Final = 0.6
+"""Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
+_SKIPPABLE: Final = 0.3
+_TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
+_COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
+_MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
+_MAIN: Final = Size(290.0, 88.0)
+_ACT: Final = Size(0.0, 76.0)
+_MARGIN, _BELOW = 40.0, 30.0
+_LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
+_LEAST_LEFT: Final = 8.0
+_GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
+
+
+class Act(Button):
+    """A large button; the main one is larger and red."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return at least the size of its kind."""
+        wanted, least = super().preferred(context, width), _MAIN if self.is_primary else _ACT
+        return Size(max(wanted.width, least.width), max(wanted.height, least.height))
+
+
+class Acts(Flow):
+    """The acts in one line with the main one in the middle of the window, if they fit so."""
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place the main one first, the others to both sides of it."""
+        super().place(rect, context)
+        shown = self.shown()
+        main = next(index for index, one in enumerate(shown) if getattr(one, "is_primary", False))
+        middle = shown[main].rect
+        sides = shown[:main], shown[main + 1 :]
+        widths = [sum(one.rect.width + self.gap for one in side) for side in sides]
+        if max(widths) + middle.width / 2 > rect.width / 2:
+            return
+        middle.centerx = rect.centerx
+        x = middle.left - widths[0]
+        for one in shown:
+            one.place(FRect(x, one.rect.top, one.rect.width, one.rect.height), context)
+            x += one.rect.width + self.gap
+
+
+class ColdTitle(Label):
+    """The title where a computer has won: no brass."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of one line."""
+        return Size(width or 0.0, context.texts.line_height(self.style))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Reduce the words to fit one line."""
+        super().place(rect, context)
+        self.text, self.style = one_line(context, self.text, _COLD_TITLE, rect.width, rect.height)
+
+
+class Tableau(Widget):
+    """Title, stacks, hero, leaf and acts, each at its place in the picture."""
+
+    def __init__(
+        self,
+        story: Story,
+        show: Show,
+        acts: Sequence[Button],
+        open_leaf: Button,
+        on_open: Callable[[], None],
+    ) -> None:
+        super().__init__("tableau")
+        self.title: Label = (
+            ColdTitle(story.verdict, _COLD_TITLE, "verdict")
+            if story.is_defeat
+            else GildedLabel(story.verdict, _TITLE, "verdict")
+        )
+        self.stacks = Stacks(story, show)
+        self.hero = PosterHero(story, show) if story.is_defeat else ChestHero(story, show)
+        self.leaf = Leaf(story, show, on_open)
+        self._open_leaf = open_leaf
+        self.acts = Acts(*acts, gap=22.0, align="centre")
+        self.adopt(*self.children())
+
+    def children(self) -> Sequence[Widget]:
+        """Return all, in Tab order."""
+        return self.title, self.stacks, self.hero, self.leaf, self.acts
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the acts what they need at the foot, and the picture what is left.
+
+        With large text the leaf is closed: one of the acts opens it.
+        """
+        super().place(rect, context)
+        is_closed = is_large(context)
+        self.leaf.is_visible, self._open_leaf.is_visible = not is_closed, is_closed
+        room = rect.width - 2 * _MARGIN
+        high = self.acts.preferred(context, room).height
+        acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
+        self.acts.place(acts, context)
+        title = FRect(rect.left + 60.0, rect.top + 4.0, rect.width - 120.0, 98.0)
+        self.title.place(title, context)
+        slack = (rect.height - high - (1080.0 - 88.0)) / 2
+        floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
+        frame = Frame.between(context.viewport, TOP, floor)
+        self.stacks.stand(frame, context)
+        self.hero.stand(frame, context)
+        self.leaf.stand(frame, context)
+
+
+class ResultScene(Scene):
+    """The end of a match. A rematch is one click, with the same crew.
+
+    The focus is on nothing until the player moves it: a hasty Enter ends the show, the next one
+    comes to the rematch, and only one more begins it.
+    """
+
+    dim = 0.0
+
+    def __init__(self, services: AppServices, match: Match, *, is_still: bool = False) -> None:
+        self._app = services
+        self._match = match
+        self.story = Story.of(match)
+        self._show = Show(max(coins_for(self.story)))
+        self._since = READY if is_still else 0.0
+        self._poured = 0
+        if is_still or services.settings.reduced_motion:
+            self._show.seconds = LENGTH
+        revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
+        self._main = Act(revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT)
+        self._see = Act(_("See the table"), self.lay_aside, "see_table")
+        self._open_leaf = Act(_("How it went"), self.open_leaf, "reckoning")
+        acts = (
+            self._see,
+            self._open_leaf,
+            Act(_("Same luck again"), self._again, "again"),
+            self._main,
+            *reel_button(services, match, Act),
+            Act(_("Change the table"), self._setup, "setup"),
+            Act(_("Back to port"), services.navigation.show_title, "title"),
+        )
+        self._tableau = Tableau(self.story, self._show, acts, self._open_leaf, self.open_leaf)
+        back = Act(_("Back to the result"), self._come_back, "come_back", style=BUTTON_TEXT)
+        self._aside = Flow(back, align="centre")
+        super().__init__(services, self._tableau)
+
+    def enter(self) -> None:
+        """Open the chest, or nail up the poster."""
+        self._see.is_visible = len(self.stack.scenes) > 1
+        self.relayout()
+        if self._show.seconds >= LENGTH:
+            return
+        self.services.audio.play("wood_knock" if self.story.is_defeat else "chest_open")
+        self.timeline.play(Animate(LENGTH, self._go_on))
+
+    def reworded(self) -> Scene:
+        """Return the same result in the new language, at rest."""
+        return ResultScene(self._app, self._match, is_still=True)
+
+    def go_back(self) -> bool:
+        """Come back from the table, else go to the title."""
+        if self._is_aside:
+            self._come_back()
+        else:
+            self._app.navigation.show_title()
+        return True
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place the picture, or only what leads back to it."""
+        self._tableau.place(context.viewport.rect, context)
+        window = context.viewport.rect
+        high = self._aside.preferred(context, window.width).height
+        self._aside.place(FRect(0.0, window.bottom - high - 14.0, window.width, high), context)
+
+    def update(self, dt: float) -> None:
+        """Count the seconds that it has been up."""
+        self._since += dt
+        super().update(dt)
+
+    @property
+    def is_animating(self) -> bool:
+        """True until something can be started, too."""
+        return super().is_animating or self._since < READY
+
+    def handle(self, intent: Intent) -> bool:
+        """Swallow what comes too soon; the first key comes to the rematch without starting it."""
+        presses = intents.PointerPressed | intents.Confirm
+        if isinstance(intent, presses | intents.Cancel):
+            if self.timeline.is_moving and self._since >= _SKIPPABLE:
+                self.timeline.finish()
+                self.invalidate()
+                return True
+            if self._since < READY:
+                return True
+        is_first = isinstance(intent, intents.Confirm | intents.Navigate)
+        if is_first and self.focus.current is None:
+            self.focus.show_on(self.focus.controls()[0] if self._is_aside else self._main)
+            return True
+        return super().handle(intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cabin and its lantern behind the picture; nothing over the table."""
+        if not self._is_aside:
+            window = canvas.context.viewport.rect
+            is_dark = self.story.is_defeat
+            canvas.cover("scenes/defeat" if is_dark else "scenes/victory", window)
+            frame = Frame.covering(canvas.context.viewport)
+            lantern = "objects/lantern_out" if is_dark else "objects/lantern"
+            place = frame.rect(*_LANTERN)
+            place.left = max(place.left, _LEAST_LEFT)
+            canvas.image(lantern, place)
+            if not is_dark:
+                glow = frame.rect(*_GLOW)
+                glow.centerx = place.centerx
+                canvas.glow("objects/lantern_glow", glow, 0.75)
+        super().draw(canvas)
+
+    def _go_on(self, t: float) -> None:
+        """Move everything on, with a sound for each coin."""
+        self._show.seconds = t * LENGTH
+        if self._show.coins > self._poured:
+            self._poured = self._show.coins
+            if t < 1.0:
+                self.services.audio.play("coin_single", self._poured)
+
+    @property
+    def _is_aside(self) -> bool:
+        return self.root is self._aside
+
+    def lay_aside(self) -> None:
+        """Show the final table; a button, Enter or Esc leads back."""
+        self._turn_to(self._aside, is_overlay=True)
+
+    def _come_back(self) -> None:
+        self._turn_to(self._tableau, is_overlay=False)
+        self.focus.set(self._see)
+
+    def _turn_to(self, root: Widget, *, is_overlay: bool) -> None:
+        """Show the table below, or the picture over it."""
+        self.services.audio.play("page_turn")
+        self.focus.set(None)
+        self.focus.forget_pointer()
+        self.root = self.focus.root = root
+        self.is_overlay = is_overlay
+        self.relayout()
+
+    def open_leaf(self) -> None:
+        """Show everything about the match in words and numbers."""
+        self.stack.push(ReckoningScene(self._app, self.story))
+
+    def _rematch(self) -> None:
+        self._app.navigation.begin_match(self._match.plan.with_seed())
+
+    def _again(self) -> None:
+        self._app.navigation.show_match(self._app.matches.restart(self._match))
+
+    def _setup(self) -> None:
+        game_id = self._match.plan.game
+        self._app.navigation.show_title()
+        self._app.navigation.show_setup(game_id)

@@ -1,0 +1,67 @@
+"""The order in which the result comes up: lid, face, crown; coins on every stack; the curve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.stage.easing import out_back, out_cubic
+
+LENGTH: Final = 2.4
+"""Seconds from the first motion to rest."""
+_POUR: Final = 0.4
+_COIN: Final = 0.055
+_POURING: Final = 1.6
+"""Seconds until the first coin falls, from coin to coin, and at most for all of them."""
+
+
+@dataclass(slots=True)
+class Show:
+    """How far the result has come; every part depends on `seconds` alone.
+
+    `most` is how many coins the highest stack gets.
+    """
+
+    most: int
+    seconds: float = 0.0
+
+    @property
+    def lid(self) -> float:
+        """How far the lid is open, or the poster has come down, 0 to 1."""
+        return out_cubic(self._phase(0.0, 0.3))
+
+    @property
+    def face(self) -> float:
+        """How far the face has risen from the chest, 0 to 1."""
+        return out_cubic(self._phase(0.22, 0.42))
+
+    @property
+    def crown(self) -> float:
+        """How far the crown has come down, 0 to 1; it bounces a little beyond."""
+        return out_back(self._phase(0.66, 0.22))
+
+    @property
+    def curve(self) -> float:
+        """The share of the curve that is drawn, 0 to 1."""
+        return self._phase(1.2, 0.9)
+
+    @property
+    def cross(self) -> float:
+        """How far the turning point is marked, 0 to 1."""
+        return self._phase(2.1, 0.12)
+
+    @property
+    def coins(self) -> int:
+        """How many coins have been poured on the highest stack."""
+        if self.seconds >= LENGTH:
+            return self.most
+        each = min(_COIN, _POURING / max(1, self.most))
+        return min(self.most, max(0, int((self.seconds - _POUR) / each)))
+
+    @property
+    def rolled(self) -> float:
+        """How far the winner's number has rolled, 0 to 1."""
+        return self.coins / self.most if self.most else 1.0
+
+    def _phase(self, start: float, length: float) -> float:
+        return min(1.0, max(0.0, (self.seconds - start) / length))

@@ -1,0 +1,257 @@
+"""The coins of the others: a stack for each, its face on top, number and name below."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.result.gilded import draw_gilded
+from treasure_games.screens.result.show import Show
+from treasure_games.screens.result.story import Story
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Hotspot
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import SMALLEST, brief_name, one_line
+from treasure_games.table.round_table import is_large
+from treasure_games.table.seat_face import SeatFace
+
+_ = translate
+_NUMBER: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
+_LINE: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern")
+_SHORT: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern", "centre")
+_COIN: Final = (168.0, 68.0, 160.0)
+"""The coin's picture, width and height, and how wide the coin in it is."""
+_FOOT: Final = 26.0 / 160.0
+"""How far the picture reaches below the middle of the coin's lower face, in widths of a coin."""
+_STEP: Final = 0.1
+"""How much higher the next coin lies, in widths of a coin."""
+_BASE, _HIGHEST, _PLATE_TOP, _PLATE_FOOT = 846.0, 362.0, 872.0, 952.0
+_LEFT, _ROOM = 28.0, 572.0
+_EDGE: Final = 10.0
+_COLUMN: Final = 188.0
+_MOST_COINS: Final = 24
+_RIMS: Final = 8
+"""The most coins of a stack, and the most rims of coins that are missing."""
+
+
+def coins_for(story: Story) -> list[int]:
+    """Return how many coins lie on the stack of each seat: one a point, or one for several.
+
+    One that has anything has a coin.
+    """
+    scores = story.outcome.scores
+    value = coin_value(max(scores))
+    return [max(min(1, score), score // value) if score > 0 else 0 for score in scores]
+
+
+def coin_value(highest: int) -> int:
+    """Return what a coin stands for: 1, 2, 5, 10, 20, 50..., so that no stack gets too high."""
+    scale = 1
+    while True:
+        for digit in (1, 2, 5):
+            if highest <= digit * scale * _MOST_COINS:
+                return digit * scale
+        scale *= 10
+
+
+class Stack(Hotspot):
+    """One stack. Its tooltip says what the score is made of."""
+
+    def __init__(self, story: Story, seat: int, show: Show) -> None:
+        super().__init__(f"seat{seat}.stack", hint=lambda: story.told(seat))
+        self._story, self._seat, self._show = story, seat, show
+        self._coins = coins_for(story)[seat]
+        self._is_own = story.is_defeat and seat == story.hero
+        has_won = seat in story.outcome.winners
+        mood = "pleased" if has_won else "angry"
+        self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
+        self._frame = Frame(1.0, 0.0, 0.0)
+        self._column = FRect(0.0, 0.0, 0.0, 0.0)
+        self._coin = self._step = 0.0
+        self.adopt(self.face)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the face."""
+        return (self.face,)
+
+    @property
+    def text(self) -> str:
+        """The number on its plate, which rolls while coins are poured."""
+        score = self._story.outcome.scores[self._seat]
+        return str(score if self._poured == self._coins else min(score, self._poured * self._value))
+
+    def stand(self, frame: Frame, column: FRect, step: float, context: LayoutContext) -> None:
+        """Take a column of the picture; `step` is the height of a coin, in the picture's units."""
+        self._frame, self._column, self._step = frame, column, step
+        self._coin = min(_COIN[2], column.width - 16.0)
+        self._place_face(self._coins, context)
+        top = self.face.rect.top
+        low = frame.rect(column.left + 4, _PLATE_TOP, column.width - 8, _PLATE_FOOT - _PLATE_TOP)
+        self.place(FRect(low.left, top, low.width, low.bottom - top), context)
+        self.tip_over = self.face.rect
+
+    @property
+    def _gap(self) -> int:
+        """How many rims of missing coins stand on it."""
+        if not self._is_own:
+            return 0
+        return min(_RIMS, max(coins_for(self._story)) - self._coins)
+
+    @property
+    def _poured(self) -> int:
+        return min(self._coins, self._show.coins)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw coins, the gap, the face, then the plate."""
+        poured = self._poured
+        for level in range(poured):
+            self._draw_coin(canvas, "result/coin", level)
+        is_done = poured == self._coins
+        for level in range(poured, poured + (self._gap if is_done else 0)):
+            self._draw_coin(canvas, "result/coin_missing", level)
+        self._place_face(poured, canvas.context)
+        if is_done and self._gap:
+            self._draw_short(canvas)
+        self.face.draw(canvas)
+        self._place_face(self._coins, canvas.context)
+        self._draw_plate(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the target, and the number and the name on the plate."""
+        yield self._box(BoxKind.TARGET)
+        for name, (text, style), rect in self._lines(context):
+            size = context.texts.measure(text, style)
+            yield Box(f"{self.name}.{name}", rect, BoxKind.TEXT, self.name, size)
+        yield from self.face.boxes(context)
+
+    def _place_face(self, coins: int, context: LayoutContext) -> None:
+        side = min(128.0, self._column.width - 12.0)
+        levels = coins + self._gap
+        high = _BASE - levels * self._step - (self._coin * 0.06 if levels else -12.0)
+        rect = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
+        self.face.place(rect, context)
+
+    def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
+        wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
+        shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
+        foot = _BASE + self._coin * _FOOT - level * self._step
+        place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
+        canvas.image(image, place)
+
+    def _draw_short(self, canvas: Canvas) -> None:
+        """Say what was missing, on the rims of the coins that are."""
+        best = max(self._story.outcome.scores)
+        count = best - self._story.outcome.scores[self._seat]
+        text = translate_plural("{count} short", "{count} short", count).format(count=count)
+        middle = _BASE - (self._coins + self._gap / 2) * self._step - self._coin * 0.05
+        high = 40.0
+        rect = self._frame.rect(self._column.left + 2, middle - high / 2, self._column.width - 4,
+                                high)  # fmt: skip
+        words, style = one_line(canvas.context, text, _SHORT, rect.width - 8)
+        if words != text:
+            return
+        across = canvas.context.texts.measure(words, style)[0] + 20
+        plate = FRect(rect.centerx - across / 2, rect.top, across, rect.height)
+        canvas.fill(plate, canvas.context.theme.palette.walnut_dark, 0.86)
+        canvas.text(words, style, plate)
+
+    def _lines(self, context: LayoutContext) -> Iterator[tuple[str, tuple[str, TextStyle], FRect]]:
+        """Yield number and name with their places; the name only where it fits."""
+        plate = self._plate()
+        name = self._story.name(self._seat)
+        last = (name.split() or [name])[-1]
+        least = context.texts.measure(last, replace(_NAME, size=SMALLEST))[0]
+        has_name = least <= plate.width - 8 and not is_large(context)
+        upper = FRect(plate)
+        if has_name:
+            upper.height = plate.height * 0.6
+            lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
+            lower.height -= 4.0 * self._frame.scale
+            yield "name", brief_name(context, name, _NAME, lower.width), lower
+        number = one_line(
+            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=14.0
+        )
+        yield "score", number, upper
+
+    @property
+    def _value(self) -> int:
+        return coin_value(max(self._story.outcome.scores))
+
+    def _plate(self) -> FRect:
+        return self._frame.rect(
+            self._column.left + 4, _PLATE_TOP, self._column.width - 8, _PLATE_FOOT - _PLATE_TOP
+        )
+
+    def _draw_plate(self, canvas: Canvas) -> None:
+        plate, palette = self._plate(), canvas.context.theme.palette
+        canvas.fill(plate, palette.walnut_dark, 0.82)
+        if self._is_own:
+            canvas.outline(plate, palette.lantern, 4.0, 8.0)
+        else:
+            canvas.outline(plate, palette.brass, 1.6, 6.0)
+        for name, (text, style), rect in self._lines(canvas.context):
+            if name == "score":
+                draw_gilded(canvas, text, style, rect)
+            else:
+                canvas.text(text, style, rect)
+
+
+class Stacks(Widget):
+    """The stacks side by side, the best next to the middle of the screen."""
+
+    def __init__(self, story: Story, show: Show) -> None:
+        super().__init__("stacks")
+        self._story, self._show = story, show
+        self._stacks = [Stack(story, seat, show) for seat in story.stacked]
+        self._line = FRect(0.0, 0.0, 0.0, 0.0)
+        self.adopt(*self._stacks)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the stacks."""
+        return self._stacks
+
+    def stand(self, frame: Frame, context: LayoutContext) -> None:
+        """Share the left of the picture among the stacks."""
+        count = len(self._stacks)
+        if not count:
+            return
+        column = min(_COLUMN, _ROOM / count)
+        left = _LEFT + (_ROOM - column * count) / 2
+        coin = min(_COIN[2], column - 16.0)
+        face = min(128.0, column - 12.0)
+        most = max(coins_for(self._story), default=0)
+        step = min(coin * _STEP, (_BASE - _HIGHEST - face) / max(1, most))
+        for number, stack in enumerate(self._stacks):
+            place = FRect(left + number * column, 0.0, column, 0.0)
+            stack.stand(frame, place, step, context)
+        high = _BASE - most * step - coin * 0.06
+        self._line = frame.rect(_EDGE, high, left + column * count - _EDGE, 0.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the height that has won, unless the winner's own stack shows it; then the stacks."""
+        if not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
+            self._draw_line(canvas)
+        super().draw(canvas)
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        line, palette = self._line, canvas.context.theme.palette
+        x = line.left
+        while x < line.right:
+            canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)
+            x += 20
+        text = _("{count} wins").format(count=max(self._story.outcome.scores))
+        across, high = canvas.context.texts.measure(text, _LINE)
+        place = FRect(line.left, line.top - high - 2, across + 1, high)
+        if not any(stack.face.rect.colliderect(place) for stack in self._stacks):
+            canvas.text(text, _LINE, place)

@@ -1,0 +1,132 @@
+"""What the result tells: who won and how, the course of the scores, the moments, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.registry import load_words
+from treasure_games.core.words import Breakdown
+from treasure_games.match.course import Course, History
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat, seed_print
+from treasure_games.stage.markup import escaped
+
+_ = translate
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A finished match in words and numbers. `hero` is the seat whose moments are told.
+
+    `is_defeat` is True if computers have beaten the only person.
+    """
+
+    seats: tuple[Seat, ...]
+    outcome: Outcome
+    course: Course
+    breakdown: Breakdown
+    hero: int
+    is_defeat: bool
+    best: str
+    worst: str
+    seed: str
+    worth: Callable[[int], str] = field(repr=False)
+
+    @classmethod
+    def of(cls, match: Match) -> Story:
+        """Tell a finished match; raises `ValueError` for one under way."""
+        history, outcome = History(match), match.outcome()
+        assert outcome is not None
+        people = match.human_seats
+        hero = max(people or outcome.winners, key=lambda seat: outcome.scores[seat])
+
+        def called(seat: int) -> str:
+            return escaped(match.seats[seat].name)
+
+        return cls(
+            seats=match.seats,
+            outcome=outcome,
+            course=history.course,
+            breakdown=breakdown_of(match),
+            hero=hero,
+            is_defeat=len(people) == 1 and people[0] not in outcome.winners,
+            best=history.best(hero, called),
+            worst=history.worst(hero, called),
+            seed=_fair_play(match),
+            worth=load_words(match.plan.game).worth,
+        )
+
+    @property
+    def ranking(self) -> list[int]:
+        """All seats, the lowest score first; of equal ones the winners last."""
+        scores, winners = self.outcome.scores, self.outcome.winners
+        return sorted(range(len(scores)), key=lambda seat: (scores[seat], seat in winners, -seat))
+
+    @property
+    def stacked(self) -> list[int]:
+        """The seats with a stack of coins beside the picture: all but those in the chest."""
+        left = () if self.is_defeat else self.outcome.winners
+        return [seat for seat in self.ranking if seat not in left]
+
+    @property
+    def verdict(self) -> str:
+        """Who has won, in a sentence."""
+        winners = [self.seats[seat] for seat in self.outcome.winners]
+        people = [seat for seat in self.seats if seat.is_human]
+        if len(winners) == 1 and winners == people:
+            return _("The treasure is yours!")
+        names = _(" and ").join(escaped(seat.name) for seat in winners)
+        if self.is_defeat:
+            return translate_plural(
+                "{names} sails off with the treasure",
+                "{names} sail off with the treasure",
+                len(winners),
+            ).format(names=names)
+        return translate_plural(
+            "{names} takes the treasure", "{names} share the treasure", len(winners)
+        ).format(names=names)
+
+    @property
+    def turned(self) -> str:
+        """Where the match turned, in a sentence; "" if nobody won alone."""
+        turning = self.course.turning
+        if turning is None:
+            if len(self.outcome.winners) > 1:
+                return ""
+            return _("{name} was never behind.").format(name=self.name(self.outcome.winners[0]))
+        if turning.rival is None:
+            text = _("{when}: {name} takes the lead for good.")
+        else:
+            text = _("{when}: {name} slips past {rival}.")
+        return text.format(
+            when=self.course.when(turning.sample),
+            name=self.name(turning.winner),
+            rival="" if turning.rival is None else self.name(turning.rival),
+        )
+
+    def name(self, seat: int) -> str:
+        """Return the name at a seat, without markup."""
+        return escaped(self.seats[seat].name)
+
+    def told(self, seat: int) -> str:
+        """Return what a tooltip says of a seat: its name, its score, what that is made of."""
+        made_of = self.breakdown.by_seat[seat]
+        head = f"<b>{self.name(seat)}</b>: {self.worth(self.outcome.scores[seat])}"
+        return f"{head}\n{made_of}" if made_of else head
+
+
+def breakdown_of(match: Match) -> Breakdown:
+    """Return what the scores of a finished match are made of, in its game's words."""
+    outcome = match.outcome()
+    if outcome is None:
+        return Breakdown(("",) * len(match.seats))
+    events = [step.event for act in match.acts for step in act.steps_for(None)]
+    return load_words(match.plan.game).breakdown(outcome, events, match.view(None))
+
+
+def _fair_play(match: Match) -> str:
+    sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
+    return sentence.format(seed=match.seed_told, print=seed_print(match.plan.seed)[:16])

@@ -12,6 +12,7 @@ import pytest
 
 from tests.app.test_faults import SMALL, at_the_title, close, left_behind, quick_play, sentences
 from tests.conftest import OpenRig
+from tools.rig import play_on
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.title import TitleScene
@@ -118,7 +119,7 @@ def test_a_name_that_looks_like_a_mark_is_only_a_name(
     mouse.press("match0.continue")
     assert isinstance(rig.top, TableScene)
     assert rig.top.match.seats[0].name == name
-    rig.services.navigation.show_result(rig.top.match)
+    rig.services.navigation.show_result(play_on(rig.top.match, lambda one: one.is_over))
     rig.tick()
 
 

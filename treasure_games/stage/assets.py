@@ -180,7 +180,7 @@ class Assets:
     def cover(self, name: str, width: int, height: int) -> Surface:
         """Return the picture scaled to fill width x height, with the excess cut off evenly."""
         return self.keep(
-            ("cover", name, width, height), lambda: self._covering(name, width, height)
+            ("cover", name, width, height), lambda: self.cover_once(name, width, height)
         )
 
     def margins(self, name: str) -> Margins:
@@ -314,7 +314,8 @@ class Assets:
             return master
         return self._small_masters.keep(name, lambda: _formatted(master))
 
-    def _covering(self, name: str, width: int, height: int) -> Surface:
+    def cover_once(self, name: str, width: int, height: int) -> Surface:
+        """Like `cover`, but not cached: for callers that keep their own result."""
         master = self._master_for(name, width, height)
         factor = max(width / master.get_width(), height / master.get_height())
         cut_width, cut_height = round(width / factor), round(height / factor)

@@ -26,6 +26,8 @@ _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
 _SHRINK = 4
 """Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper."""
+_SWIFT_GRAIN = 16
+"""Pixels by which the shadows of large swift sprites grow; of others by `_SHRINK`."""
 _SHADOW_ANGLE = 3.0
 _LIFT_STEP = 6
 _REACH = 3.0
@@ -133,7 +135,10 @@ class Turner:
 
     def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         width, height, angle, alpha = pose.rounded(_SHADOW_ANGLE)
-        pose = DrawnPose(_up(width), _up(height), angle, alpha)
+        grain = _SHRINK
+        if sprite.is_swift and width * height > _LARGE_PIXELS:
+            grain = _SWIFT_GRAIN
+        pose = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
         blur = round(sprite.lift / _LIFT_STEP)
         key = "shadow", sprite.silhouette or sprite.image, pose, blur
         return self._assets.variants.keep(
@@ -146,9 +151,9 @@ def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
     blits.append((surface, (x - width // 2, y - height // 2)))
 
 
-def _up(length: int) -> int:
-    """Round up to a multiple of the shadows' grain."""
-    return -(-length // _SHRINK) * _SHRINK
+def _up(length: int, grain: int) -> int:
+    """Round up to a multiple of a grain."""
+    return -(-length // grain) * grain
 
 
 def _posed(base: Surface, pose: DrawnPose) -> Surface:

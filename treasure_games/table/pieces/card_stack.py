@@ -128,6 +128,7 @@ class CardStack:
         for index, pose in stood.items():
             if (index, _LOWER) not in self._board:
                 sprite = self._board[index]
+                sprite.is_swift = True
                 sprite.x, sprite.y, sprite.scale, sprite.angle = (
                     pose.x, pose.y, pose.scale, pose.angle,
                 )  # fmt: skip
@@ -171,6 +172,8 @@ class CardStack:
                 return Call(lambda: self.show(left))
             pose = self._pose(top)
             keys = [key for key in (top, (top, _LOWER)) if key in self._board]
+            for key in keys:
+                self._board[key].is_swift = True
             if (top, "blade") in self._board:
                 self._board.take((top, "blade"))
             manner = Manner.of(theme)

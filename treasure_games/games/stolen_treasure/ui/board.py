@@ -31,6 +31,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
 )
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.games.stolen_treasure.ui.sea import (
+    Sea,
     cross_below,
     draw_over,
     draw_total,
@@ -77,6 +78,7 @@ class Board(Stagehand):
             self.sprites, self.hand, api.timeline, lambda: api.services.theme,
             lambda card: back(deck_of(card)),
         )  # fmt: skip
+        self._sea = Sea()
         self.total = Counter()
         """The own score, on the sign and on the trail."""
         self.sway = 0
@@ -289,6 +291,7 @@ class Board(Stagehand):
     def _draw_under(self, canvas: Canvas) -> None:
         """Draw the table, the own total, and the way on the trail."""
         layout, view = self.layout, self.view
+        self._sea.draw(canvas, layout.room)
         draw_under(canvas, layout, view, self.sway)
         draw_wager(canvas, layout, view, self.api)
         if not canvas.touches(layout.own_bank):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
@@ -15,6 +16,7 @@ from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.cards import back, crop
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Bank, Layout
 from treasure_games.stage.boxes import Box
+from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -36,9 +38,25 @@ _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 _TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 
 
+class Sea:
+    """The picture under everything, kept by the table.
+
+    It is as large as the window, and drawn only where something else comes to rest: in the cache of
+    all pictures it would be the first to go, and push out many others when it comes back.
+    """
+
+    def __init__(self) -> None:
+        self._kept: Cache[Surface] = Cache(1)
+
+    def draw(self, canvas: Canvas, room: FRect) -> None:
+        """Draw it in the whole room."""
+        pixels = canvas.context.viewport.to_pixels(room)
+        cover = partial(canvas.context.assets.cover_once, f"{_ART}/sea", *pixels.size)
+        canvas.blit(self._kept.keep(pixels.size, cover), pixels)
+
+
 def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
-    """Draw what lies under the cards; palms and foam are moved by the sway."""
-    canvas.cover("stolen_treasure/sea", layout.room)
+    """Draw what lies on the sea, under the cards; palms and foam are moved by the sway."""
     for seat in layout.order[1:]:
         _draw_bank(canvas, layout, seat, sway)
     if canvas.touches(layout.raft):

@@ -20,6 +20,7 @@ from tools.benches import games, quantile
 from tools.rig import FRAME, Rig, pygame, rig
 
 BUSIEST = {
+    "stolen_treasure": ("stolen_swap", "stolen_on_yarr", "stolen_sweep"),
     "do_not_touch": ("deal", "swap"),
     "treasure_boots": ("chart_step", "chart_dice", "chart_hit"),
     "bluffaneer": ("bluffaneer_roll", "bluffaneer_caught"),

@@ -105,13 +105,21 @@ class Turner:
         kept = self._assets.variants.find(key)
         if kept is not None:
             return kept
-        if pose.angle and sprite.is_swift and pose.width * pose.height > _LARGE_PIXELS:
+        if pose.angle and self._is_roughly_kept(sprite, pose):
             key = "rough", sprite.image, size, pose
             return self._assets.variants.keep(key, lambda: _roughly(self._base(sprite), pose))
         if pose.angle and self._left < pose.width * pose.height:
-            return _roughly(self._base(sprite), pose)
+            # For the other clips of this frame only: the next one may have time for a smooth one.
+            return self._assets.passing.keep(key, lambda: _roughly(self._base(sprite), pose))
         self._left -= pose.width * pose.height if pose.angle else 0
         return self._assets.variants.keep(key, lambda: _posed(self._base(sprite), pose))
+
+    def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
+        """Return True if nobody could see it turned smoothly, or no frame has time for that."""
+        pixels = pose.width * pose.height
+        if sprite.is_swift and pixels > _LARGE_PIXELS:
+            return True
+        return self._is_moving and pixels > _SMOOTH_PIXELS
 
     def _lain(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
         """Return picture and shadow as one, for half the blits; while moving only if cached."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -68,8 +68,8 @@ def coin_value(highest: int) -> int:
 class Stack(Hotspot):
     """One stack. Its tooltip says what the score is made of."""
 
-    def __init__(self, story: Story, seat: int, show: Show) -> None:
-        super().__init__(f"seat{seat}.stack", hint=lambda: story.told(seat))
+    def __init__(self, story: Story, seat: int, show: Show, on_press: Callable[[], None]) -> None:
+        super().__init__(f"seat{seat}.stack", on_press, hint=lambda: story.told(seat))
         self._story, self._seat, self._show = story, seat, show
         self._coins = coins_for(story)[seat]
         self._is_own = story.is_defeat and seat == story.hero
@@ -210,10 +210,10 @@ class Stack(Hotspot):
 class Stacks(Widget):
     """The stacks side by side, the best next to the middle of the screen."""
 
-    def __init__(self, story: Story, show: Show) -> None:
+    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")
         self._story, self._show = story, show
-        self._stacks = [Stack(story, seat, show) for seat in story.stacked]
+        self._stacks = [Stack(story, seat, show, on_press) for seat in story.stacked]
         self._line = FRect(0.0, 0.0, 0.0, 0.0)
         self.adopt(*self._stacks)
 

@@ -21,7 +21,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST, brief_name, one_line
+from treasure_games.table.fitting import SMALLEST, SMALLEST_ON_PLATE, brief_name, one_line
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
 
@@ -178,9 +178,13 @@ class Stack(Hotspot):
             upper.height = plate.height * 0.6
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
-            yield "name", brief_name(context, name, _NAME, lower.width), lower
+            words, style = brief_name(context, name, _NAME, lower.width)
+            fit = one_line(
+                context, words, style, lower.width, lower.height, smallest=SMALLEST_ON_PLATE
+            )
+            yield "name", fit, lower
         number = one_line(
-            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=14.0
+            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=SMALLEST_ON_PLATE
         )
         yield "score", number, upper
 

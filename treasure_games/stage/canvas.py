@@ -48,7 +48,9 @@ class Canvas:
         for top in range(pixels.top, pixels.bottom, _VEIL):
             for left in range(pixels.left, pixels.right, _VEIL):
                 rest = pixels.right - left, pixels.bottom - top
-                self.surface.blit(veil, (left, top), ((0, 0), rest))
+                self.surface.blit(
+                    veil, (left, top), ((0, 0), rest), special_flags=pygame.BLEND_PREMULTIPLIED
+                )
 
     def image(self, name: str, rect: FRect) -> None:
         """Draw the picture `name` in exactly this rectangle."""
@@ -116,9 +118,10 @@ class Canvas:
 
 def _veil(context: LayoutContext, colour: Colour, opacity: float) -> Surface:
     def make() -> Surface:
-        veil = Surface((_VEIL, _VEIL))
-        veil.fill(colour)
-        veil.set_alpha(round(255 * opacity))
+        # Premultiplied: a surface with an alpha of its own takes ten times as long to blend.
+        alpha = round(255 * opacity)
+        veil = Surface((_VEIL, _VEIL), pygame.SRCALPHA)
+        veil.fill((*(round(part * alpha / 255) for part in colour[:3]), alpha))
         return veil
 
     return context.assets.keep(("veil", colour, round(opacity * 255)), make)

@@ -61,7 +61,8 @@ def draw_brass(canvas: Canvas, figure: Passage) -> None:
     made, (x, y) = context.texts.placed(figure.text, figure.style, figure.rect)
     rim = max(1, round(_RIM * made.height * context.viewport.scale))
     key = "brass", figure.text, figure.style, rim
-    whole = context.assets.keep(key, lambda: _whole(context, figure, rim))
+    # Rolling figures pass by many: with the layout's own pictures they would push these out.
+    whole = context.assets.variants.keep(key, lambda: _whole(context, figure, rim))
     canvas.blit(whole, (x - 2 * rim, y - 2 * rim))
 
 

@@ -104,8 +104,10 @@ class CardPainter:
         return card
 
     def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
-        self._put(card, emblem(kind), self._part(card, *self._geometry["window"]))
-        self._put(card, f"{_ART}/frame_{self._frame(kind)}", card.get_rect())
+        window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)
+        # The finished card is kept, and no other shows this emblem; many have the same frame.
+        self._put(card, self._assets.once(emblem(kind), *window.size), window)
+        self._put(card, self._assets.image(f"{_ART}/frame_{frame}", *card.get_size()), (0, 0))
         is_treasure = kind in TREASURE_KINDS
         name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
         if is_treasure:
@@ -163,7 +165,7 @@ class CardPainter:
         left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
         whole_wide, whole_high = self._geometry["window"][2:]
         zoom_x, zoom_y = window.width / wide, window.height / high
-        image = self._assets.image(
+        image = self._assets.once(
             emblem(kind), round(whole_wide * zoom_x), round(whole_high * zoom_y)
         )
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
@@ -192,8 +194,7 @@ class CardPainter:
         x, y = round(left * across), round(top * down)
         return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
 
-    def _put(self, card: Surface, name: str, where: Rect) -> None:
-        image = self._assets.image(name, where.width, where.height)
+    def _put(self, card: Surface, image: Surface, where: Rect | tuple[int, int]) -> None:
         # An opaque picture must make the card opaque; premultiplied blending would not.
         is_clear = bool(image.get_flags() & pygame.SRCALPHA)
         card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)

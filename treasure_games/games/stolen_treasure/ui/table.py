@@ -20,6 +20,8 @@ from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.games.stolen_treasure.ui.play import Interaction
 from treasure_games.games.stolen_treasure.ui.presenter import Presenter
 from treasure_games.games.stolen_treasure.ui.spots import Spots
+from treasure_games.games.stolen_treasure.ui.storm import FAMILY as KRAKEN
+from treasure_games.games.stolen_treasure.ui.storm import ArmPainter
 from treasure_games.games.stolen_treasure.ui.surf import Surf
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.seats import Seat
@@ -57,6 +59,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         assets.paint(FAMILY, painter)
         assets.paint(HEWN, HewnPainter(assets))
         assets.paint(HOOK, HookPainter(assets))
+        assets.paint(KRAKEN, ArmPainter(assets))
         self.hail = Hail(api)
         self.board = Board(api)
         self.window = Window(api, self.board, self.hail)

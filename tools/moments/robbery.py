@@ -140,6 +140,10 @@ FILMED: dict[str, tuple[str, Show]] = {
         "a wager is rolled for",
         film(events.DiceRolled, events.ActionSpent, _short(6), wager_method="die"),
     ),
+    "stolen_hands": (
+        "rock against scissors for a wager",
+        film(events.HandsOpened, events.ActionSpent, _short(6), wager_method="rps"),
+    ),
     "stolen_on_yarr": (
         "Yarr! upon Yarr! upon a Kraken",
         film(events.CardPlayed, events.ActionSpent, _yarrs),

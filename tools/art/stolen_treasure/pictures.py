@@ -8,7 +8,7 @@ from typing import Any
 from tools.art.halves import with_half
 from tools.art.objects.lantern import standing_lantern
 from tools.art.picture import Picture
-from tools.art.stolen_treasure import cutlass, embers, sand, signs, storm, surf
+from tools.art.stolen_treasure import cutlass, embers, hands, sand, signs, storm, surf
 from tools.art.stolen_treasure.arms import ARMS, LAYERS
 from tools.art.stolen_treasure.arms import picture as arm
 from tools.art.stolen_treasure.geometry import BANKS, geometry
@@ -43,6 +43,12 @@ PICTURES = [
             ("x_stroke_2", signs.CROSS, (1,)),
             ("x_great", signs.GREAT, (0, 1)),
         )
+    ),
+    *(
+        Picture(f"{_ROOT}/hand_{name}_{side}", 2 * hands.SIZE, 2 * hands.SIZE,
+                partial(hands.hand, name, side), quality=84)
+        for name in ("rock", "paper", "scissors")
+        for side in ("left", "right")
     ),
     Picture(f"{_ROOT}/trail_dash", 60, 36, partial(signs.dash, ""), quality=86),
     Picture(f"{_ROOT}/trail_dash_done", 60, 36, partial(signs.dash, "done"), quality=86),

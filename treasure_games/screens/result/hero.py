@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -72,9 +72,11 @@ class Ring(SeatFace):
 class ChestHero(Hotspot):
     """The chest with the winners' faces in its open lid, and their score on its front."""
 
-    def __init__(self, story: Story, show: Show) -> None:
+    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
         winners = story.outcome.winners
-        super().__init__("hero", hint=lambda: "\n".join(story.told(seat) for seat in winners))
+        super().__init__(
+            "hero", on_press, hint=lambda: "\n".join(story.told(seat) for seat in winners)
+        )
         self._show = show
         self._score = max(story.outcome.scores[seat] for seat in winners)
         self._faces = [
@@ -151,9 +153,11 @@ class ChestHero(Hotspot):
 class PosterHero(Hotspot):
     """The poster of the computer pirates who have won."""
 
-    def __init__(self, story: Story, show: Show) -> None:
+    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
         winners = story.outcome.winners
-        super().__init__("hero", hint=lambda: "\n".join(story.told(seat) for seat in winners))
+        super().__init__(
+            "hero", on_press, hint=lambda: "\n".join(story.told(seat) for seat in winners)
+        )
         self._story, self._show = story, show
         self._winners = winners[:3]
         self._frame = Frame(1.0, 0.0, 0.0)

@@ -21,6 +21,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -43,6 +44,8 @@ _PICTURE: Final = (1314.0, 132.0, 592.0, 734.0)
 _PAPER: Final = (1340.0, 152.0, 540.0, 686.0)
 _INNER: Final = (1372.0, 170.0, 480.0, 654.0)
 """The picture of the leaf, its paper, and what may be written on."""
+_LENS: Final = (1812.0, 164.0, 50.0, 50.0)
+"""The brass that says that it can be opened."""
 _GAP: Final = 12.0
 _LEAST_CHART: Final = 230.0
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
@@ -98,6 +101,10 @@ class Leaf(Hotspot):
         canvas.image("result/leaf", self._frame.rect(*_PICTURE))
         heading_place, chart, placed = self._written(canvas.context)
         canvas.text(*self._heading(canvas.context, heading_place), heading_place)
+        is_lit = self.hover > 0.5
+        skin.draw_icon_button(
+            canvas, self._frame.rect(*_LENS), "zoom_in", "hover" if is_lit else ""
+        )
         self._chart.draw(canvas, chart, self._show.curve, self._show.cross)
         for line, rect in placed:
             if self._show.curve >= 1.0 or line.name not in _LATE:
@@ -120,6 +127,7 @@ class Leaf(Hotspot):
         """Return the places of heading, curve and paragraphs; the curve gets what is left."""
         inner = self._frame.rect(*_INNER)
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
+        head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
         room = inner.bottom - head.bottom - _LEAST_CHART * self._frame.scale
         lines = _fitting(context, self._lines(), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]

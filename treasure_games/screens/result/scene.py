@@ -45,6 +45,8 @@ _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
 _LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
 _LEAST_LEFT: Final = 8.0
+_GOES_OUT: Final = 0.25
+"""Seconds after which the lantern is out where a computer has won."""
 _GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
 
 
@@ -107,8 +109,9 @@ class Tableau(Widget):
             if story.is_defeat
             else GildedLabel(story.verdict, _TITLE, "verdict")
         )
-        self.stacks = Stacks(story, show)
-        self.hero = PosterHero(story, show) if story.is_defeat else ChestHero(story, show)
+        self.stacks = Stacks(story, show, on_open)
+        middle = PosterHero if story.is_defeat else ChestHero
+        self.hero: PosterHero | ChestHero = middle(story, show, on_open)
         self.leaf = Leaf(story, show, on_open)
         self._open_leaf = open_leaf
         self.acts = Acts(*acts, gap=22.0, align="centre")
@@ -237,11 +240,12 @@ class ResultScene(Scene):
             is_dark = self.story.is_defeat
             canvas.cover("scenes/defeat" if is_dark else "scenes/victory", window)
             frame = Frame.covering(canvas.context.viewport)
-            lantern = "objects/lantern_out" if is_dark else "objects/lantern"
+            is_lit = not is_dark or self._show.seconds < _GOES_OUT
+            lantern = "objects/lantern" if is_lit else "objects/lantern_out"
             place = frame.rect(*_LANTERN)
             place.left = max(place.left, _LEAST_LEFT)
             canvas.image(lantern, place)
-            if not is_dark:
+            if is_lit:
                 glow = frame.rect(*_GLOW)
                 glow.centerx = place.centerx
                 canvas.glow("objects/lantern_glow", glow, 0.75)

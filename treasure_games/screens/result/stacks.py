@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,7 +21,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST, brief_name, one_line
+from treasure_games.table.fitting import SMALLEST, SMALLEST_ON_PLATE, brief_name, one_line
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
 
@@ -68,8 +68,8 @@ def coin_value(highest: int) -> int:
 class Stack(Hotspot):
     """One stack. Its tooltip says what the score is made of."""
 
-    def __init__(self, story: Story, seat: int, show: Show) -> None:
-        super().__init__(f"seat{seat}.stack", hint=lambda: story.told(seat))
+    def __init__(self, story: Story, seat: int, show: Show, on_press: Callable[[], None]) -> None:
+        super().__init__(f"seat{seat}.stack", on_press, hint=lambda: story.told(seat))
         self._story, self._seat, self._show = story, seat, show
         self._coins = coins_for(story)[seat]
         self._is_own = story.is_defeat and seat == story.hero
@@ -178,9 +178,13 @@ class Stack(Hotspot):
             upper.height = plate.height * 0.6
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
-            yield "name", brief_name(context, name, _NAME, lower.width), lower
+            words, style = brief_name(context, name, _NAME, lower.width)
+            fit = one_line(
+                context, words, style, lower.width, lower.height, smallest=SMALLEST_ON_PLATE
+            )
+            yield "name", fit, lower
         number = one_line(
-            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=14.0
+            context, self.text, _NUMBER, upper.width - 12, upper.height, smallest=SMALLEST_ON_PLATE
         )
         yield "score", number, upper
 
@@ -210,10 +214,10 @@ class Stack(Hotspot):
 class Stacks(Widget):
     """The stacks side by side, the best next to the middle of the screen."""
 
-    def __init__(self, story: Story, show: Show) -> None:
+    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")
         self._story, self._show = story, show
-        self._stacks = [Stack(story, seat, show) for seat in story.stacked]
+        self._stacks = [Stack(story, seat, show, on_press) for seat in story.stacked]
         self._line = FRect(0.0, 0.0, 0.0, 0.0)
         self.adopt(*self._stacks)
 

@@ -368,9 +368,13 @@ class Presenter(EventPresenter, of=events.EVENTS):
         text = _("{name}: {first} against {second}").format(
             name=self.api.called(event.seat), first=first, second=second
         )
-        self.play("bell")
-        self.api.show_banner(text, event.seat)
-        return Sequential(Wait(self.durations.banner_hold), self.glide(view))
+        return Sequential(
+            self._toss.show(event.hands, self.theme),
+            self.sound("bell"),
+            Call(lambda: self.api.show_banner(text, event.seat)),
+            Wait(self.durations.banner_hold),
+            self.glide(view),
+        )
 
     def _show_wager_won(self, event: events.WagerWon, view: View) -> Animation:
         flights = [self._to_hand(card, event.seat, view) for card in event.cards]

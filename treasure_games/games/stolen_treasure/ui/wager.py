@@ -1,4 +1,4 @@
-"""A wager on the raft: both stakes with their totals, and the coin or the dice between them."""
+"""A wager on the raft: both stakes with their totals; coin, dice or hands between them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
-from treasure_games.games.stolen_treasure.text.log import stake_worth
+from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
 from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.stage.animation import Animation
+from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -32,7 +32,7 @@ _NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
 _HEAD: Final = 62.0
 _EMBLEM: Final = 44.0
-_DIE: Final = 84.0
+_DIE, _HAND = 84.0, 126.0
 _DICE: Final = tuple(
     Family(
         tuple(f"dice/{side}_{face}" for face in range(1, 7)),
@@ -41,19 +41,29 @@ _DICE: Final = tuple(
     for side in ("attack", "defence")
 )
 """Those of the challenger, and of whom he has challenged."""
+_HANDS: Final = tuple(
+    Family(
+        tuple(f"stolen_treasure/hand_{hand}_{side}" for hand in HANDS),
+        (f"stolen_treasure/hand_rock_{side}",),
+        spin=0.12,
+    )
+    for side in ("left", "right")
+)
+"""ST-Q61: fists that are shaken, and then open."""
 
 
 class Toss:
-    """The coin or the dice that decide; they lie between both stakes until `clear`."""
+    """The coin, dice or hands that decide; they lie between both stakes until `clear`."""
 
     def __init__(self) -> None:
         self.coin = CoinToss("bluffaneer")
         self._dice = Dice(self._spot)
         self._middle = 0.0, 0.0
+        self._size = _DIE
 
     def _spot(self, side: int) -> Spot:
         x, y = self._middle
-        return x + (side - 0.5) * 1.15 * _DIE, y, _DIE
+        return x + (side - 0.5) * 1.15 * self._size, y, self._size
 
     def place(self, x: float, y: float) -> None:
         """Set where they come down."""
@@ -63,12 +73,18 @@ class Toss:
 
     def flip(self, theme: Theme, landed: Callable[[], None]) -> Animation:
         """Return the way of the coin."""
-        return self.coin.toss(theme, landed)
+        return Sequential(Call(self.clear), self.coin.toss(theme, landed))
 
     def roll(self, faces: Sequence[int], theme: Theme, serial: int) -> Animation:
         """Return the throw of two dice, one for each side."""
+        self._size = _DIE
         rolled = [(family, face - 1) for family, face in zip(_DICE, faces, strict=True)]
         return Throw(self._dice, rolled, theme, serial)
+
+    def show(self, hands: Sequence[int], theme: Theme) -> Animation:
+        """Return the way of two hands, one from each side."""
+        self._size = _HAND
+        return Throw(self._dice, list(zip(_HANDS, hands, strict=True)), theme, serial=0)
 
     def clear(self) -> None:
         """Remove them."""

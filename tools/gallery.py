@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.moments import COMING, MOMENTS, PIECES, STRIPS, Strip
+from tools.moments import MOMENTS, PIECES, STRIPS, Strip
 from tools.quick_thinker import QuickThinker
 from tools.rig import FRAME, Rig, pygame, rig
 from treasure_games.app import App
@@ -26,7 +26,7 @@ from treasure_games.core.language import SOURCE, available_languages, use_langua
 
 FRAMES = 12
 COLUMNS = 4
-SHOWN = {**MOMENTS, **PIECES, **COMING}
+SHOWN = {**MOMENTS, **PIECES}
 LONGEST = 12.0
 
 

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -13,6 +14,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from tests.alike import ALIKE, each_kind
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.ui_battery.robot import Robot
@@ -35,6 +37,15 @@ DAMAGES: Final[dict[str, Callable[[bytes], bytes]]] = {
     "foreign JSON": lambda old: b'{"name": "somebody", "version": 1}',
     "newer version": lambda old: _changed(old, version=99, format=99),
 }
+
+
+def each_damage_and_each_game() -> list[Any]:
+    """Each damage with a game and each game with a damage; all pairs with `--full`."""
+    pairs = product(enumerate(DAMAGES), enumerate(GAMES))
+    return [
+        pytest.param(damage, game, marks=() if one % len(GAMES) == two else pytest.mark.full)
+        for (one, damage), (two, game) in pairs
+    ]
 
 
 def _changed(old: bytes, **values: Any) -> bytes:
@@ -118,8 +129,7 @@ def test_settings_that_make_no_sense_are_named(open_rig: OpenRig, tmp_path: Path
     assert "text_scale" in read[0]
 
 
-@each_game
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize(("damage", "game_id"), each_damage_and_each_game())
 def test_a_damaged_save_is_set_aside_and_the_one_before_it_goes_on(
     damage: str, game_id: str, open_rig: OpenRig, tmp_path: Path
 ) -> None:
@@ -265,25 +275,13 @@ def test_settings_on_a_full_disk_are_told_once(
 
 
 ODD_SIZES: Final = ((320, 200), (1500, 3), (3, 1200), (200, 320), (1, 1), (37, 11))
-ALIKE: Final = {
-    *("table_3", "table_4", "table_5", "chart_2", "chart_5", "chart_collect", "chart_result_8"),
-    *("bluffaneer_2", "bluffaneer_3", "bluffaneer_cubes", "bluffaneer_steal", "scallywager_2"),
-    *("scallywager_open", "scallywager_duel", "scallywager_showdown", "scallywager_reward"),
-    *("title_continue", "title_do_not_touch", "title_treasure_boots", "title_bluffaneer"),
-    *("rulebook_rule", "statistics_dice", "statistics_empty", "arrange_square", "arrange_wrong"),
-    *("truth_reel_early",),
-}
-"""Scenes that lay out what another one does: for `--full`."""
-EACH_KIND: Final = [
-    pytest.param(name, marks=pytest.mark.full) if name in ALIKE else name for name in MOMENTS
-]
 
 
 def test_the_scenes_that_are_alike_are_scenes() -> None:
     assert set(MOMENTS) > ALIKE
 
 
-@pytest.mark.parametrize("name", EACH_KIND)
+@pytest.mark.parametrize("name", each_kind(MOMENTS))
 def test_a_window_of_any_size_shows_every_screen_without_breaking(
     name: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, is_full: bool
 ) -> None:

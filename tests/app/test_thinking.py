@@ -33,7 +33,7 @@ def wait_for_a_question(rig: Rig, robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("level", ["mate", "captain"])
+@pytest.mark.parametrize("level", ["mate", pytest.param("captain", marks=pytest.mark.full)])
 def test_killed_while_thinking(game_id: str, level: str, open_thinking_rig: OpenRig) -> None:
     rig = open_thinking_rig((640, 400), speed=0.0)
     match = rig.services.matches.begin(table_plan(game_id, crew(1, 1, level)))

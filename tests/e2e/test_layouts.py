@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from pygame import FRect
 
+from tests.alike import each_kind
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.layout_check import problems
@@ -60,7 +61,7 @@ SCREENS: Final[dict[str, Callable[[Rig], None]]] = {
 }
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", each_kind(SCREENS))
 def test_every_screen_fits(name: str, open_rig: OpenRig, is_full: bool) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     SCREENS[name](rig)

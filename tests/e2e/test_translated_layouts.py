@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from tests.alike import each_kind
 from tests.conftest import OpenRig
 from tests.e2e.test_layouts import SCREENS
 from tests.ui_battery.layouts import TEXT_SCALES, misfits
@@ -26,7 +27,7 @@ def rig(request: pytest.FixtureRequest, open_rig: OpenRig) -> Iterator[Rig]:
     use_language(SOURCE)
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", each_kind(SCREENS))
 def test_every_translated_screen_fits(name: str, rig: Rig, is_full: bool) -> None:
     SCREENS[name](rig)
     found = misfits(rig, product(SMALL, TEXT_SCALES) if is_full else EXTREMES)

@@ -68,11 +68,11 @@ def choices_elsewhere(hash_seed: int, *arguments: str | None) -> list[str]:
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize(("level", "persona"), [("random", None), ("mate", "tamsin")])
 def test_two_processes_with_other_hash_seeds_choose_alike(
-    game_id: str, level: str, persona: str | None
+    game_id: str, level: str, persona: str | None, is_full: bool
 ) -> None:
     here = choices(game_id, level, persona)
-    assert choices_elsewhere(1, game_id, level, persona) == here
-    assert choices_elsewhere(2, game_id, level, persona) == here
+    for hash_seed in (1, 2) if is_full else (1,):
+        assert choices_elsewhere(hash_seed, game_id, level, persona) == here
 
 
 @pytest.mark.parametrize("game_id", GAMES)

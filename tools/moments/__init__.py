@@ -206,6 +206,7 @@ MOMENTS = {
             **moments_setup.SHOWN,
             **telling.SHOWN,
             **endings.SHOWN,
+            **robbery.SHOWN,
         }.items()
     },
 }
@@ -213,9 +214,6 @@ MOMENTS = {
 
 PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEETS}.items()}
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
-
-COMING = {name: Moment(*found) for name, found in robbery.SHOWN.items()}
-"""Moments of a game under way, for whoever draws it; players can't come there yet."""
 
 _FILMED = {**FILMED, **bluff.FILMED, **bids.FILMED, **robbery.FILMED, **endings.FILMED}
 STRIPS = {

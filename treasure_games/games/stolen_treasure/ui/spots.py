@@ -133,10 +133,12 @@ class Spots:
             spot.place(row.inflate(0.0, -10.0), self._api.context)
 
     def _place_digs(self) -> None:
-        view = self._board.view
+        view, before = self._board.view, self._digs
         self._digs = {}
         for card, action in self._play.digs.items():
-            spot = Hotspot(f"pick.dig{card}", partial(self._play.send, action))
+            # A spot that stays keeps the pointer that rests on it.
+            spot = before.get(card) or Hotspot(f"pick.dig{card}")
+            spot.on_press = partial(self._play.send, action)
             spot.on_hover = partial(self._play.hover_action, action)
             spot.hint = spoken_name(view.faces[card])
             spot.overlap_group = "digs"

@@ -1,0 +1,27 @@
+"""Which scenes look and say much the same, so that the short run looks at one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any, Final
+
+import pytest
+
+ALIKE: Final = {
+    *("table_3", "table_4", "table_5", "chart_2", "chart_5", "chart_collect", "chart_result_8"),
+    *("bluffaneer_2", "bluffaneer_3", "bluffaneer_cubes", "bluffaneer_steal", "scallywager_2"),
+    *("scallywager_open", "scallywager_duel", "scallywager_showdown", "scallywager_reward"),
+    *("stolen_2", "stolen_3", "stolen_bombed", "stolen_dig", "stolen_give", "stolen_limit"),
+    *("stolen_late", "stolen_stake", "stolen_yarr"),
+    *("chart_result_lost", "chart_result_shared", "result_2", "result_pirates", "result_won"),
+    *("bluffaneer_result", "scallywager_result", "scallywager_result_lost", "stolen_result"),
+    *("title_continue", "title_do_not_touch", "title_treasure_boots", "title_bluffaneer"),
+    *("rulebook_rule", "statistics_dice", "statistics_empty", "arrange_square", "arrange_wrong"),
+    *("truth_reel_early",),
+}
+"""Scenes that lay out what another one does: for `--full`."""
+
+
+def each_kind(names: Iterable[str], alike: Collection[str] = frozenset(ALIKE)) -> list[Any]:
+    """Return the names as parameters of a test, those that are alike for `--full` only."""
+    return [pytest.param(one, marks=pytest.mark.full) if one in alike else one for one in names]

@@ -102,7 +102,8 @@ class Playback:
         viewer = self._session.viewer
         if viewer is not None:
             self._session.match.saw(viewer)
-        if act.seat != self._session.bottom:
+        if self._last_asked is None:
+            # Whoever answers while others do, too, keeps a refusal or an advice.
             self._hud.show_note(None)
         for step in act.steps_for(viewer):
             self._session.timeline.play(Later(partial(self._staged, step)))

@@ -10,6 +10,7 @@ from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
 from tools.rig import Rig, play_on
+from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
 from treasure_games.games.bluffaneer.ui.paint import bones_of, card
 from treasure_games.match.match import Match
@@ -124,6 +125,19 @@ def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
     assert scene.focus.current is not None
     scene.focus.current.activate()
     assert any(act.seat == 0 and act.action == wished for act in match.acts[-3:])
+
+
+def test_advice_stays_while_others_choose_in_secret(rig: Rig) -> None:
+    """It neither tells that they have chosen nor is lost."""
+    match = asked(1, 2, "shout")
+    scene = at_rest(rig, match)
+    pending = match.pending()
+    assert pending is not None
+    rival = next(seat for seat in pending.seats if seat != 0)
+    scene.desk.show_note(Note("Claim", "It is likely enough."))
+    scene.playback.show(match.act(rival, match.legal(rival)[0]))
+    rig.settle()
+    assert scene.hud.note.note is not None
 
 
 def test_the_discards_can_be_looked_through(rig: Rig) -> None:

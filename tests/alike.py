@@ -17,7 +17,8 @@ ALIKE: Final = {
     *("bluffaneer_result", "scallywager_result", "scallywager_result_lost", "stolen_result"),
     *("title_continue", "title_do_not_touch", "title_treasure_boots", "title_bluffaneer"),
     *("rulebook_rule", "statistics_dice", "statistics_empty", "arrange_square", "arrange_wrong"),
-    *("truth_reel_early",),
+    *("truth_reel_early", "aim_do_not_touch", "aim_bluffaneer", "aim_scallywager"),
+    "stolen_held",
 }
 """Scenes that lay out what another one does: for `--full`."""
 

@@ -72,7 +72,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def memory() -> Memory:
     """The memory of this process."""
-    return Memory()
+    return Memory(shared_assets().forget, shared_fonts().forget, _TEXTS.clear)
 
 
 @pytest.fixture(autouse=True)
@@ -181,7 +181,6 @@ def open_thinking_rig(memory: Memory) -> Iterator[OpenRig]:
 
             width, height = given[0] if given else (0, 0)
             if width * height > LARGE:
-                shared_assets().forget()
                 memory.collect()
             return stack.enter_context(rig(*given, **{**named, "prepare": prepared}))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Final
@@ -14,9 +15,15 @@ _PAGE: Final = 4096
 _GAMES: Final = "treasure_games.games."
 _PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
+_LITTLE: Final = 60_000_000
+"""The same for a crowded process."""
 
 _WHOLE: Final = 8
 """After so many collections one goes through everything: a window may have been open for long."""
+_CROWDED: Final = 500_000_000
+"""Bytes of a process that puts away pictures, fonts and words, which would soon be asked for again:
+a test may need 100 MB itself, and none shall make the process larger than 600.
+"""
 _MUCH: Final = 300_000_000
 """Bytes of a process that shouldn't take a large layout on top of what nobody holds any more."""
 
@@ -30,8 +37,12 @@ class Memory:
     windows that open and close all the time would spend much of their time on asking for it again.
     """
 
-    def __init__(self) -> None:
-        """Leave out what has been imported so far: it stays, and is large to go through."""
+    def __init__(self, *shared: Callable[[], None]) -> None:
+        """Leave out what has been imported so far: it stays, and is large to go through.
+
+        `shared`: these put away what windows have in common.
+        """
+        self._shared = shared
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 20)
@@ -43,15 +54,21 @@ class Memory:
 
         What is left then is mostly there to stay, and isn't gone through the next few times.
         """
-        if resident() <= self._after + _PILE:
+        size = resident()
+        if size <= min(self._after + _PILE, max(self._after + _LITTLE, _CROWDED)):
             return
         self._tidied += 1
-        self._sweep(whole=self._tidied % _WHOLE == 0)
+        if size > _CROWDED:
+            self.collect()
+        else:
+            self._sweep(whole=self._tidied % _WHOLE == 0)
 
     def collect(self) -> None:
-        """Free what nobody holds any more and what players have worked out, as before a window that
-        needs much itself.
+        """Free what nobody holds any more, what players have worked out and what windows share, as
+        before a window that needs much itself.
         """
+        for put_away in self._shared:
+            put_away()
         self._sweep(whole=True)
 
     def _sweep(self, *, whole: bool) -> None:

@@ -30,7 +30,7 @@ from treasure_games.table.seat_face import FACES
 
 OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64"}
 """What is for people and for the desktop, and named by build.spec and the window."""
-DATA: Final = {"chart/living", "stolen_treasure/geometry", "ui/nine_slice"}
+DATA: Final = {"chart/living", "ui/nine_slice"}
 """Numbers that go with pictures."""
 AWAITED: Final[dict[str, set[str]]] = {}
 """Sounds of games that have no table yet. A game of the title names all of its own."""

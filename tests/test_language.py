@@ -20,6 +20,7 @@ from tests.hands import Mouse
 from tools.libraries import LIBRARIES
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.about import WORKS
 from treasure_games.stage.text import Texts
 from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
@@ -36,11 +37,13 @@ PAGES: Final = ("rulebook", "rulebook_rule", "rulebook_chart")
 
 
 class Marked(gettext.NullTranslations):
-    """A language in which every sentence is marked at its start."""
+    """A language in which every sentence is marked."""
 
     def gettext(self, message: str) -> str:
-        """The sentence, marked."""
-        return f"{MARK}{message}"
+        """The sentence, marked; word by word if what stands between its gaps may be drawn apart."""
+        if "{" not in message:
+            return f"{MARK}{message}"
+        return " ".join(f"{MARK}{word}" for word in message.split(" "))
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The form for `n`, marked."""
@@ -72,8 +75,8 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def names(rig: Rig) -> set[str]:
-    """What people have called themselves; where there is no room for it, their last name."""
-    found = set()
+    """What people have called themselves, and last names, where there is no room for more."""
+    found = {pirate.name.split()[-1] for pirate in PERSONAS.values()}
     for scene in rig.loop.stack.scenes:
         if isinstance(scene, TableScene):
             for seat in scene.match.seats:

@@ -72,7 +72,11 @@ def film(stand: Rig, strip: Strip) -> pygame.Surface:
     """Return twelve frames of an animation on one sheet, at half size."""
     strip.begin(stand)
     pictures = [stand.picture()]
-    while stand.loop.stack.is_animating and len(pictures) * FRAME < LONGEST:
+    while (
+        stand.loop.stack.is_animating
+        and not strip.is_over(stand)
+        and len(pictures) * FRAME < LONGEST
+    ):
         stand.tick()
         pictures.append(stand.picture())
     last = len(pictures) - 1

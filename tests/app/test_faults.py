@@ -153,7 +153,7 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_it_goes_on(
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"chart": "square"}, "laid otherwise"),
+        ({"chart": "square"}, "table differs from the record"),
         ({"layout": "A@0,0 B@2,0 C@30,0"}, "on top of each other"),
         ({"target": 900}, "1 to 99"),
     ],

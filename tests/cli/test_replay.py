@@ -169,9 +169,9 @@ def test_luck_that_nobody_had_says_where(command: Command, records: Path) -> Non
 
 
 OTHER_CHARTS = {
-    "another grid": ({"chart": "square"}, "laid otherwise"),
-    "another arrangement": ({"layout": "B@0,0 C@8,0"}, "laid otherwise"),
-    "another target": ({"target": 7}, "laid otherwise"),
+    "another grid": ({"chart": "square"}, "table differs from the record"),
+    "another arrangement": ({"layout": "B@0,0 C@8,0"}, "table differs from the record"),
+    "another target": ({"target": 7}, "table differs from the record"),
     "sections on top of each other": ({"layout": "A@0,0 B@2,0"}, "on top of each other"),
     "sections beside the hexes": ({"layout": "A@1,0 B@9,0"}, "even column"),
     "too many sections": ({"layout": "A@0,0 B@8,0 C@16,0"}, "takes 2 sections"),

@@ -100,7 +100,7 @@ def test_without_a_wrong_answer_there_is_no_worst_call() -> None:
     ("counter", "odds"),
     [
         (2, "By Cleo’s count it was 13\u00a0% likely."),
-        (None, "By what lay open it was 13\u00a0% likely."),
+        (None, "Going by what lay open, it was 13\u00a0% likely."),
     ],
 )
 def test_a_lie_in_sentences(counter: int | None, odds: str) -> None:

@@ -86,11 +86,11 @@ def test_questions_are_told_by_their_phase() -> None:
     assert words.status(Sea(1), 1, (), called) == "Bart, pay at reef 1."
     assert words.status(Sea(2), 1, (Paid(1, 1),), called) == "Yes."
     assert words.status(Sea(2), 1, (), called) == "No."
-    assert words.status(usual, 1, (), called) == "Bart, it is for you to decide."
+    assert words.status(usual, 1, (), called) == "Bart, you decide."
     assert words.waiting(Sea(1), 0, called) == "Anne counts coins."
     assert words.waiting(usual, 0, called) == "Anne is playing."
     assert words.described(Sea(1), Paid(1, 4), called) == "Pay 4 at reef 1"
-    assert words.handover(Sea(1), 0, called) == "Anne, it is for you to choose"
+    assert words.handover(Sea(1), 0, called) == "Anne, your choice"
     assert words.handover(usual, 0, called) == "Anne’s turn"
 
 

@@ -109,6 +109,34 @@ def test_what_somebody_has_watched_is_not_in_the_recap(match: Match) -> None:
     assert names(match.recap(0)) == ["Looked", "Rolled"]
 
 
+def test_what_happened_since_a_decision_begins_where_it_ended(match: Match) -> None:
+    match.act(0, Lay(1))
+    match.act(0, Pass())
+    assert match.since_decision(0, 0) == ()
+    match.act(1, Look())
+    match.act(1, Roll())
+    since = match.since_decision(0, 0)
+    assert names(since) == ["TurnStarted", "Looked", "Rolled"]
+    assert since[1].event == Looked(1, UNKNOWN)
+    assert names(match.since_decision(1, 1)) == [
+        "TurnStarted",
+        "Laid",
+        "TurnStarted",
+        "Looked",
+        "Rolled",
+    ]
+
+
+def test_own_acts_of_this_turn_follow_what_happened_before_it(match: Match) -> None:
+    match.act(0, Pass())
+    match.act(1, Lay(1))
+    match.act(1, Lay(1))
+    match.act(1, Pass())
+    match.act(2, Look())
+    since = names(match.since_decision(2, 2))
+    assert since == ["TurnStarted", "TurnStarted", "Laid", "Laid", "TurnStarted", "Looked"]
+
+
 def test_an_undone_act_that_was_seen_hides_no_later_one(match: Match) -> None:
     match.act(0, Lay(1))
     match.saw(1)

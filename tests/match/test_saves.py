@@ -42,7 +42,7 @@ def test_other_luck_than_the_seed_brings_is_not_played_on(match: Match) -> None:
     record = match.record()
     (row,) = record.rows
     record.rows[0] = row._replace(outcomes=tuple((one + 1) % 6 for one in row.outcomes))
-    with pytest.raises(RecordParts, match="other luck in row 1") as caught:
+    with pytest.raises(RecordParts, match="different luck in row 1") as caught:
         resumed(record)
     assert caught.value.row == 1
 

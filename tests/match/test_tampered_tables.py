@@ -22,9 +22,9 @@ from treasure_games.match.seats import MatchSetup, Seat
 Open = Callable[[], Matches]
 
 CHANGES: Final[dict[str, tuple[dict[str, Any], str]]] = {
-    "another grid": ({"chart": "square"}, "laid otherwise"),
-    "another arrangement": ({"layout": "apart"}, "laid otherwise"),
-    "another arrangement by hand": ({"layout": "B@0,0 C@8,0"}, "laid otherwise"),
+    "another grid": ({"chart": "square"}, "table differs from the record"),
+    "another arrangement": ({"layout": "apart"}, "table differs from the record"),
+    "another arrangement by hand": ({"layout": "B@0,0 C@8,0"}, "table differs from the record"),
     "overlapping sections": ({"layout": "A@0,0 B@2,0"}, "on top of each other"),
     "sections beside the hexes": ({"layout": "A@1,0 B@9,0"}, "even column"),
     "a section too few": ({"layout": "A@0,0"}, "takes 2 sections"),

@@ -14,7 +14,7 @@ from treasure_games.match.match import Match
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.pause import PauseScene
-from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
 

@@ -13,7 +13,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import seed_print
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.pause import HelmScene, PauseScene
-from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene

@@ -1,83 +1,242 @@
-"""The rulebook: found by words, opened at the rule that a refusal spoke of."""
+"""The rulebook: leafed through, found by words, opened at the rule that a refusal spoke of."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pytest
 
+from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
 from tools.rig import Rig
-from treasure_games.core.registry import GAMES
-from treasure_games.screens.rulebook import Entry, Illustration, RulebookScene
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import GAMES, load
+from treasure_games.screens.glance import with_glance
+from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.rules_text import paragraphs, rulebook
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
-from treasure_games.stage.markup import escaped
+from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 GAME = "do_not_touch"
+SPREAD = (1920, 1080)
+
+
+def book_of(rig: Rig) -> RulebookScene:
+    assert isinstance(rig.top, RulebookScene)
+    return rig.top
 
 
 def entries(rig: Rig) -> list[Entry]:
-    return [one for one in rig.top.root.walk() if isinstance(one, Entry)]
+    """All paragraphs of the book, on whatever page."""
+    return [one for _head, told in book_of(rig).book.chapters for one in told]
 
 
-def shown(rig: Rig) -> list[str]:
-    return [" ".join(words) for words in ([*_words(entry)] for entry in entries(rig))]
+def in_sight(rig: Rig) -> list[Entry]:
+    shown = []
+    for one in rig.top.root.walk():
+        clip = one.clip()
+        if isinstance(one, Entry) and (clip is None or clip.colliderect(one.rect)):
+            shown.append(one)
+    return shown
 
 
-def _words(entry: Entry) -> list[str]:
-    return [text for one in entry.walk() if (text := getattr(one, "text", ""))]
+def words_of(entry: Entry) -> str:
+    return " ".join(one.text for one in entry.walk() if isinstance(one, Label))
 
 
-def open_at(rig: Rig, rule_id: str = "") -> None:
-    over(rig, RulebookScene(rig.services, GAME, rule_id))
+def open_at(rig: Rig, rule_id: str = "", game_id: str = GAME, setup: Setup | None = None) -> None:
+    over(rig, RulebookScene(rig.services, game_id, rule_id, setup))
 
 
-def test_the_whole_rulebook_is_there(rig: Rig) -> None:
-    open_at(rig)
-    assert len(entries(rig)) == len(rulebook(GAME))
+@pytest.fixture
+def spread(open_rig: OpenRig) -> Rig:
+    """A window in which two pages lie side by side."""
+    return open_rig(SPREAD, speed=0.0)
+
+
+@pytest.fixture(params=[(SPREAD, 1.0), ((1024, 640), 1.0), (SPREAD, 2.0)], ids=str)
+def any_size(request: pytest.FixtureRequest, open_rig: OpenRig) -> Rig:
+    """Two pages, and a single one in a small window and with large words."""
+    size, text_scale = request.param
+    return open_rig(size, text_scale, speed=0.0)
+
+
+# What stands in it
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_it_opens_where_the_rule_stands(game_id: str, rig: Rig) -> None:
-    over(rig)
+def test_the_whole_rulebook_is_there(game_id: str, rig: Rig) -> None:
+    open_at(rig, game_id=game_id)
+    told = with_glance(game_id, rig.services.keymap)
+    chapters = sum(one.level == 2 for one in told)
+    assert len(book_of(rig).book.chapters) == len(book_of(rig).tabs) == chapters
+    assert [one.paragraph for one in entries(rig)] == [one for one in told if one.level in (0, 3)]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_paragraph_stands_on_a_page_and_all_of_it(game_id: str, spread: Rig) -> None:
+    open_at(spread, game_id=game_id)
+    seen: list[Entry] = []
+    book = book_of(spread).book
+    while True:
+        shown = in_sight(spread)
+        bottom = book.rect.bottom
+        assert all(book.rect.top < one.rect.top and one.rect.bottom < bottom for one in shown)
+        columns = [[one for one in shown if (one.rect.left < book.rect.centerx) is left]
+                   for left in (True, False)]  # fmt: skip
+        for column in columns:
+            assert all(a.rect.bottom <= b.rect.top for a, b in pairwise(column))
+        seen += shown
+        if not book.turn(1):
+            break
+        spread.tick()
+    assert sorted(map(id, seen)) == sorted(map(id, entries(spread)))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_rule_id_stands_on_a_page(game_id: str, rig: Rig) -> None:
+    open_at(rig, game_id=game_id)
+    ids = {rule for one in rulebook(game_id) for rule in one.rules}
+    told = " ".join(map(words_of, entries(rig)))
+    assert ids
+    assert [rule for rule in ids if rule in told] == []
+
+
+def test_the_rule_ids_of_a_paragraph_are_shown_when_the_pointer_rests(spread: Rig) -> None:
+    open_at(spread, "DT-13")
+    entry = next(one for one in in_sight(spread) if one.is_wanted)
+    mouse = Mouse(spread)
+    mouse.move(*entry.rect.center)
+    for _ in range(20):
+        spread.tick(TOOLTIP_DELAY / 15)
+    assert spread.top.focus.tip == "DT-13"
+    mouse.click(*map(round, entry.rect.center))
+    assert isinstance(spread.top, RulebookScene)
+
+
+def test_pictures_keep_their_shape(rig: Rig) -> None:
+    for game_id in GAMES:
+        open_at(rig, game_id=game_id)
+        book = book_of(rig).book
+        for number in range(len(book.chapters)):
+            book.show_chapter(number)
+            rig.tick()
+            for one in rig.top.root.walk():
+                if isinstance(one, Illustration):
+                    across, down = rig.services.assets.master_size(one.image)
+                    aspect = one.rect.width / one.rect.height
+                    assert aspect == pytest.approx(across / down, rel=0.02)
+
+
+def test_diagrams_are_drawn_after_their_page_was_shown(spread: Rig) -> None:
+    open_at(spread, "DT-09")
+    plates = [one for one in spread.top.root.walk() if isinstance(one, Plate)]
+    assert plates
+    assert spread.loop.stack.is_animating
+    spread.settle()
+    assert not any(one.make(spread.top.context) for one in plates)
+
+
+# Opened at a rule
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_it_opens_where_the_rule_stands(game_id: str, any_size: Rig) -> None:
+    over(any_size)
     missed = []
     for rule_id in sorted({rule for one in rulebook(game_id) for rule in one.rules}):
-        rig.loop.stack.push(RulebookScene(rig.services, game_id, rule_id))
-        if not is_wanted_in_sight(rig):
+        any_size.loop.stack.push(RulebookScene(any_size.services, game_id, rule_id))
+        if not is_wanted_in_sight(any_size):
             missed.append(rule_id)
-        rig.loop.stack.pop()
+        any_size.loop.stack.pop()
     assert missed == []
 
 
 def is_wanted_in_sight(rig: Rig) -> bool:
     """Does the first paragraph that tells the wanted rule begin in sight?"""
-    wanted = next((entry for entry in entries(rig) if entry.is_wanted), None)
-    clip = None if wanted is None else wanted.clip()
-    return wanted is not None and clip is not None and clip.top <= wanted.rect.top < clip.bottom
+    wanted = next((entry for entry in in_sight(rig) if entry.is_wanted), None)
+    if wanted is None:
+        return False
+    clip = wanted.clip()
+    return clip is None or clip.top <= wanted.rect.top < clip.bottom
 
 
-def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, mouse: Mouse) -> None:
+def test_an_unknown_rule_opens_the_first_page(rig: Rig) -> None:
+    open_at(rig, "XX-99")
+    assert not [entry for entry in entries(rig) if entry.is_wanted]
+    assert book_of(rig).book.open_chapters[0] == 0
+
+
+def test_the_page_comes_again_after_another_size(any_size: Rig) -> None:
+    open_at(any_size, "DT-13")
+    for text_scale in (2.0, 0.75, 1.0):
+        any_size.services.settings.text_scale = text_scale
+        any_size.loop.settings_changed()
+        any_size.tick()
+        assert is_wanted_in_sight(any_size)
+        assert any(chapter_tells(any_size, number, "DT-13") for number in open_chapters(any_size))
+
+
+def open_chapters(rig: Rig) -> tuple[int, ...]:
+    return book_of(rig).book.open_chapters
+
+
+def chapter_tells(rig: Rig, number: int, rule: str) -> bool:
+    return any(rule in one.paragraph.rules for one in book_of(rig).book.chapters[number][1])
+
+
+# Leafing
+
+
+def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, hands: Hands) -> None:
     open_at(rig)
-    after = GAMES.index(GAME) + 1
-    for game_id in (*GAMES[after:], *GAMES[:after]):
-        mouse.press("game")
-        assert len(entries(rig)) == len(rulebook(game_id))
+    for game_id in GAMES:
+        hands.press(f"game.{game_id}")
+        told = with_glance(game_id, rig.services.keymap)
+        assert entries(rig)[0].paragraph in told
 
 
-def test_a_page_is_turned_and_a_line_of_it_stays(rig: Rig) -> None:
+def test_a_tab_opens_its_chapter(rig: Rig, hands: Hands) -> None:
+    open_at(rig)
+    for number in (4, 2):
+        hands.press(f"chapter{number}")
+        assert number - 1 in open_chapters(rig)
+        assert [tab.is_open for tab in book_of(rig).tabs].index(True) == open_chapters(rig)[0]
+
+
+def test_pages_are_turned_by_keys(spread: Rig) -> None:
+    keys = Keys(spread)
+    open_at(spread)
+    keys.key("page down")
+    first = in_sight(spread)
+    assert entries(spread)[0] not in first
+    keys.key("page up")
+    assert entries(spread)[0] in in_sight(spread)
+    keys.key("end")
+    assert open_chapters(spread)[-1] == len(book_of(spread).book.chapters) - 1
+    keys.key("home")
+    assert entries(spread)[0] in in_sight(spread)
+
+
+def test_a_single_page_is_scrolled_then_turned(rig: Rig) -> None:
     keys = Keys(rig)
     open_at(rig)
     area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
-    keys.key("page down")
-    assert 0.5 * area.rect.height < area.offset < area.rect.height
-    keys.key("page up")
-    assert area.offset == 0.0
+    book_of(rig).book.show_chapter(1)
+    assert area.is_scrollable
     keys.key("end")
-    assert area.offset == pytest.approx(area.content_height - area.rect.height)
+    assert area.offset == pytest.approx(max(0.0, area.content_height - area.rect.height))
+    assert open_chapters(rig) == (1,)
+    keys.key("page down")
+    assert (open_chapters(rig), area.offset) == ((2,), 0.0)
     keys.key("home")
-    assert area.offset == 0.0
+    assert open_chapters(rig) == (0,)
 
 
 def test_a_page_is_turned_while_one_searches(rig: Rig) -> None:
@@ -85,41 +244,85 @@ def test_a_page_is_turned_while_one_searches(rig: Rig) -> None:
     open_at(rig)
     area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
     keys.go_to("search")
-    keys.key("page down")
-    assert area.offset > 0.0
+    for _ in range(3):
+        keys.key("page down")
+    assert area.offset > 0.0 or open_chapters(rig) != (0,)
 
 
-def test_the_right_stick_of_a_pad_scrolls(rig: Rig) -> None:
-    open_at(rig)
-    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
-    assert rig.top.handle(Scroll(Direction.DOWN))
-    assert 0.0 < area.offset < 0.5 * area.rect.height
+def test_the_right_stick_of_a_pad_turns_pages(any_size: Rig) -> None:
+    open_at(any_size)
+    before = open_chapters(any_size)
+    for _ in range(40):
+        any_size.top.handle(Scroll(Direction.DOWN))
+    assert open_chapters(any_size) != before
 
 
-def test_pictures_keep_their_shape(rig: Rig) -> None:
-    for game_id in GAMES:
-        over(rig, RulebookScene(rig.services, game_id))
-        for one in rig.top.root.walk():
-            if isinstance(one, Illustration):
-                across, down = rig.services.assets.master_size(one.image)
-                assert one.rect.width / one.rect.height == pytest.approx(across / down, rel=0.02)
+def test_the_wheel_turns_the_pages(any_size: Rig) -> None:
+    open_at(any_size)
+    mouse = Mouse(any_size)
+    size = any_size.loop.window.pixel_size
+    for _ in range(40):
+        mouse.wheel(size[0] // 2, size[1] // 2, -3)
+    assert open_chapters(any_size)[-1] == len(book_of(any_size).book.chapters) - 1
+    for _ in range(40):
+        mouse.wheel(size[0] // 2, size[1] // 2, 3)
+    assert open_chapters(any_size)[0] == 0
 
 
-def test_an_unknown_rule_opens_the_first_page(rig: Rig) -> None:
-    open_at(rig, "XX-99")
-    assert not [entry for entry in entries(rig) if entry.is_wanted]
-    assert entries(rig)[0].rect.top >= 0
+def test_the_arrows_in_the_corners_turn_pages_and_say_where_the_book_ends(
+    any_size: Rig,
+) -> None:
+    open_at(any_size)
+    mouse = Mouse(any_size)
+    assert mouse.find("book.back").reason  # type: ignore[attr-defined]
+    mouse.press("book.on")
+    mouse.press("book.back")
+    assert open_chapters(any_size)[0] == 0
+    for _ in range(40):
+        if not mouse.find("book.on").reason:  # type: ignore[attr-defined]
+            mouse.press("book.on")
+    assert mouse.find("book.on").reason  # type: ignore[attr-defined]
+    assert open_chapters(any_size)[-1] == len(book_of(any_size).book.chapters) - 1
 
 
-def test_searching_keeps_what_matches(rig: Rig, mouse: Mouse) -> None:
-    open_at(rig)
-    everything = len(entries(rig))
+# Searching
+
+
+def test_searching_turns_to_each_place_in_turn(any_size: Rig) -> None:
+    open_at(any_size)
+    mouse = Mouse(any_size)
     mouse.press("search")
     mouse.type("swap")
-    found = shown(rig)
-    assert 0 < len(found) < everything
-    assert all("swap" in text.casefold() for text in found)
-    assert any(f"{len(found)} passage" in words for words in mouse.words())
+    search = book_of(any_size).search
+    assert len(search.places) > 2
+    assert all("swap" in words_of(one).casefold() for one in search.places)
+    assert search.field.note == f"1 of {len(search.places)}"
+    for place in (*search.places[1:], search.places[0]):
+        mouse.press("search.after")
+        assert place in in_sight(any_size)
+    mouse.press("search.before")
+    assert search.places[-1] in in_sight(any_size)
+    assert search.field.note == f"{len(search.places)} of {len(search.places)}"
+
+
+def test_enter_goes_to_the_next_place(rig: Rig) -> None:
+    open_at(rig)
+    keys = Keys(rig)
+    keys.go_to("search")
+    keys.type("swap")
+    keys.key("return")
+    assert book_of(rig).search.field.note.startswith("2 of")
+
+
+def test_what_is_found_is_marked_and_nothing_else(rig: Rig, mouse: Mouse) -> None:
+    open_at(rig)
+    mouse.press("search")
+    mouse.type("Loot b")
+    found = book_of(rig).search.places
+    marked = [one for one in entries(rig) if "<m>" in words_of(one)]
+    assert marked == found
+    assert all("<m>b</m>" in words_of(one).casefold() for one in found)
+    assert not any("<<m>" in words_of(one) for one in found)
 
 
 def test_searching_for_a_rules_number_finds_it(rig: Rig) -> None:
@@ -127,28 +330,30 @@ def test_searching_for_a_rules_number_finds_it(rig: Rig) -> None:
     keys = Keys(rig)
     keys.go_to("search")
     keys.type("dt-13")
-    assert shown(rig)
-    assert all("DT-13" in text for text in shown(rig))
+    assert [one.paragraph.rules for one in book_of(rig).search.places] == [("DT-13",)]
 
 
-def test_no_match_says_so_and_clearing_brings_everything_back(rig: Rig, mouse: Mouse) -> None:
+def test_no_match_says_so_and_clearing_ends_the_search(rig: Rig, mouse: Mouse) -> None:
     open_at(rig)
     mouse.press("search")
     mouse.type("xyzzy")
-    assert entries(rig) == []
-    assert "Nothing here speaks of “xyzzy”." in mouse.words()
+    search = book_of(rig).search
+    assert (search.places, search.field.note) == ([], "nothing found")
+    assert search.after.reason == "Nothing here mentions it."
     for _ in "xyzzy":
         mouse.key("backspace")
-    assert len(entries(rig)) == len(rulebook(GAME))
+    assert search.field.note == "Search"
+    assert search.after.reason == "First write what to look for."
 
 
-def test_what_is_searched_for_is_told_as_it_is_written(rig: Rig, mouse: Mouse) -> None:
-    """Whatever looks like a mark of style is none."""
+def test_what_is_searched_for_is_looked_for_in_other_games_too(rig: Rig, mouse: Mouse) -> None:
     open_at(rig)
     mouse.press("search")
-    mouse.type("<b>rum")
-    assert f"Nothing here speaks of “{escaped('<b>rum')}”." in mouse.words()
-    assert escaped("<b>rum") != "<b>rum"
+    mouse.type("coin")
+    mouse.press("game.bluffaneer")
+    places = book_of(rig).search.places
+    assert places
+    assert set(places) <= set(entries(rig))
 
 
 def test_letters_that_are_typed_do_nothing_else(rig: Rig, mouse: Mouse) -> None:
@@ -163,16 +368,45 @@ def test_letters_that_are_typed_do_nothing_else(rig: Rig, mouse: Mouse) -> None:
     assert isinstance(rig.top, RulebookScene)
 
 
-def test_the_wheel_and_the_arrows_turn_the_pages(rig: Rig, mouse: Mouse) -> None:
+# The present match
+
+
+def notes(rig: Rig) -> Iterator[str]:
+    for head, _told in book_of(rig).book.chapters:
+        for one in head.walk():
+            if isinstance(one, Label) and one.name.startswith("note"):
+                yield one.text
+
+
+def test_house_rules_that_differ_stand_beside_the_title_of_their_chapter(rig: Rig) -> None:
+    info = load(GAME).info
+    open_at(rig, setup=Setup.of(info, 3, {"swaps_per_turn": 0, "hand_max": 4}))
+    assert sorted(notes(rig)) == [
+        "In this match: Cards you may keep: 4",
+        "In this match: Swaps in a turn: None (friendly)",
+    ]
+    heads = [head for head, _told in book_of(rig).book.chapters]
+    swaps = next(number for number, head in enumerate(heads) if "Swaps" in all_words(head))
+    assert chapter_tells(rig, swaps, "DT-R11")
+
+
+def all_words(widget: object) -> str:
+    return " ".join(
+        one.text
+        for one in widget.walk()  # type: ignore[attr-defined]
+        if isinstance(one, Label)
+    )
+
+
+def test_without_a_match_or_in_another_games_book_nothing_differs(rig: Rig, mouse: Mouse) -> None:
     open_at(rig)
-    first = entries(rig)[0]
-    top = first.rect.top
-    size = rig.loop.window.pixel_size
-    mouse.wheel(size[0] // 2, size[1] // 2, -3)
-    assert first.rect.top < top
-    below = first.rect.top
-    mouse.key("down")
-    assert first.rect.top <= below
+    assert list(notes(rig)) == []
+    open_at(rig, setup=Setup.of(load(GAME).info, 3, {"swaps_per_turn": 0}))
+    mouse.press("game.bluffaneer")
+    assert list(notes(rig)) == []
+
+
+# Closing
 
 
 @pytest.mark.parametrize("key", ["escape", "f1"])
@@ -186,14 +420,6 @@ def test_the_button_closes_it(rig: Rig, hands: Hands) -> None:
     open_at(rig)
     hands.press("close")
     assert isinstance(rig.top, TitleScene)
-
-
-def test_the_page_comes_again_after_another_size(rig: Rig) -> None:
-    open_at(rig, "DT-13")
-    rig.services.settings.text_scale = 2.0
-    rig.loop.settings_changed()
-    rig.tick()
-    assert any(entry.is_wanted for entry in entries(rig))
 
 
 MARKDOWN = """# Title
@@ -232,11 +458,3 @@ def test_words_are_looked_for_whatever_their_case_and_order() -> None:
     assert paragraph.matches("ACROSS hook")
     assert paragraph.matches("dt-12")
     assert not paragraph.matches("hook deck")
-
-
-def test_a_rule_under_a_heading_opens_with_its_heading(rig: Rig) -> None:
-    open_at(rig, "DT-18")
-    page = entries(rig)
-    number = next(number for number, one in enumerate(page) if one.is_wanted)
-    assert page[number - 1].is_heading
-    assert page[number - 1].rect.top >= 0

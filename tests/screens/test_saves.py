@@ -14,8 +14,9 @@ from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.screens.dialog import Dialog
-from treasure_games.screens.saves import SavesScene, kept_sentence
+from treasure_games.screens.saves import SavesScene, TableView, kept_sentence
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.table.scene import TableScene
 
 
@@ -46,6 +47,104 @@ def test_the_list_tells_them_apart(mouse: Mouse, matches: list[Match]) -> None:
     words = mouse.words()
     for match in matches:
         assert ", ".join(seat.name for seat in match.seats) in words
+
+
+def view(mouse: Mouse, number: int) -> TableView:
+    """The picture of a match in the list."""
+    name = f"match{number}.view"
+    found = next(one for one in mouse.top.root.walk() if one.name == name)
+    assert isinstance(found, TableView)
+    return found
+
+
+def left(rig: Rig, people: int = 1) -> Match:
+    """A match whose table was shown and left for the title."""
+    match = played(rig, people=people, acts=12)
+    rig.show(TableScene(rig.services, match))
+    rig.services.navigation.show_title()
+    return match
+
+
+def test_totals_round_and_time_are_told(rig: Rig, mouse: Mouse) -> None:
+    match = left(rig)
+    mouse.press("matches")
+    words = " ".join(mouse.words())
+    assert all(f"\u2060{score}" in words for score in match.scores())
+    saved = rig.services.matches.under_way()[0]
+    assert f"Round {saved.round}, your turn; just now" in words
+
+
+def test_a_table_that_was_left_is_seen_in_the_list(rig: Rig, mouse: Mouse) -> None:
+    match = left(rig)
+    mouse.press("matches")
+    pixels = view(mouse, 0).pixels
+    assert pixels is not None
+    assert pixels == rig.services.matches.pictures.load(match.identity)
+    rig.tick()
+
+
+@pytest.mark.usefixtures("matches")
+def test_without_a_picture_the_object_of_the_game_is_seen(rig: Rig, mouse: Mouse) -> None:
+    mouse.press("matches")
+    assert view(mouse, 0).pixels is None
+    rig.tick()
+
+
+@pytest.mark.parametrize("damage", [b"", b"no picture", b"\0" * 999_999])
+def test_a_damaged_picture_costs_nothing_but_itself(damage: bytes, rig: Rig, mouse: Mouse) -> None:
+    match = left(rig)
+    (path,) = (rig.services.folders.data / "pictures").iterdir()
+    path.write_bytes(damage)
+    mouse.press("matches")
+    assert view(mouse, 0).pixels is None
+    rig.tick()
+    mouse.press("match0.continue")
+    assert table_of(rig).match.identity == match.identity
+    assert not rig.services.notices
+
+
+def test_a_disk_that_refuses_pictures_stops_nothing(rig: Rig, mouse: Mouse) -> None:
+    (rig.services.folders.data / "pictures").write_text("in the way", "utf-8")
+    match = left(rig)
+    mouse.press("matches")
+    mouse.press("match0.continue")
+    assert table_of(rig).match.identity == match.identity
+
+
+def test_the_picture_goes_with_its_match(rig: Rig, mouse: Mouse) -> None:
+    match = left(rig)
+    mouse.press("matches")
+    mouse.press("match0.forget")
+    mouse.press("answer0")
+    assert rig.services.matches.pictures.load(match.identity) is None
+
+
+def test_a_picture_shows_nobodys_secrets_to_others_at_the_screen(rig: Rig) -> None:
+    """Whether a hand was open or not, the table looks the same in the list."""
+    kept = []
+    for is_open in (False, True):
+        match = played(rig, people=2, acts=12)
+        scene = TableScene(rig.services, match)
+        rig.show(scene)
+        rig.settle()
+        scene.desk.viewpoint.turn_to(0)
+        if is_open:
+            scene.desk.viewpoint.open_for(0)
+            scene.look_anew()
+        rig.services.navigation.show_title()
+        kept.append(rig.services.matches.pictures.load(match.identity))
+    assert kept[0] == kept[1]
+    assert kept[0] is not None
+
+
+@pytest.mark.usefixtures("matches")
+def test_continue_says_what_it_continues(rig: Rig, mouse: Mouse) -> None:
+    hint = mouse.find("continue").hint
+    latest = rig.services.matches.under_way()[0]
+    assert all(seat.name in hint for seat in latest.plan.seats)
+    assert "Round" in hint
+    mouse.point("continue")
+    rig.tick(TOOLTIP_DELAY + 1.0)
 
 
 @pytest.mark.usefixtures("matches")

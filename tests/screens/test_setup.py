@@ -1,45 +1,45 @@
-"""Setting up a table: who sits down, by which house rules; what is laid is what is played."""
+"""Setting up a table: who sits down, under which articles; what is laid is what is played."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from tests.hands import Hands, Mouse, Pad
+from tests.hands import Hands, Keys, Mouse, Pad
 from tests.screens.conftest import over, shows, table_of
-from tools.rig import Rig, crew, table_plan
-from treasure_games.core.registry import load
+from tests.screens.signing import (
+    choose,
+    chosen,
+    differs,
+    free,
+    said,
+    seat_another,
+    send_away,
+    taken,
+)
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.setup.crew import NAMES
 from treasure_games.screens.setup.scene import SetupScene
+from treasure_games.screens.setup.values import ValuesScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.settings import CURTAIN, PEEK
-from treasure_games.stage.widgets.choice import Stepper
 
 GAME = "do_not_touch"
 INFO = load(GAME).info
+FACES = list(PERSONAS)
 
 
 @pytest.fixture(autouse=True)
 def table(rig: Rig) -> None:
     """The screen is open, over the title."""
     over(rig, SetupScene(rig.services, GAME))
-
-
-def seats_shown(hands: Hands) -> list[str]:
-    """The lines of the crew, by the prefix of their controls."""
-    return sorted({name.split(".")[0] for name in hands.names() if name.endswith(".kind")})
-
-
-def shown(hands: Hands, name: str) -> object:
-    """What a stepper says."""
-    stepper = hands.find(name)
-    assert isinstance(stepper, Stepper)
-    return stepper.value
 
 
 def sail(rig: Rig, hands: Hands) -> Match:
@@ -53,74 +53,129 @@ def test_the_table_is_ready_as_it_is(rig: Rig, mouse: Mouse) -> None:
     assert [seat.kind for seat in match.seats] == [Kind.HUMAN, Kind.COMPUTER]
 
 
-def test_seats_come_up_to_the_most_and_go_down_to_the_least(hands: Hands) -> None:
+# Chairs
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_there_are_as_many_chairs_as_may_play(game_id: str, rig: Rig, mouse: Mouse) -> None:
+    over(rig, SetupScene(rig.services, game_id))
+    assert taken(mouse) + len(free(mouse)) == load(game_id).info.seats[1]
+
+
+def test_chairs_are_taken_up_to_the_most_and_freed_down_to_the_least(hands: Hands) -> None:
     low, high = INFO.seats
-    while len(seats_shown(hands)) < high:
-        hands.press("add_person" if len(seats_shown(hands)) % 2 else "add_pirate")
-    assert hands.find("add_person").reason == hands.find("add_pirate").reason != ""
-    hands.press("add_pirate")
-    assert len(seats_shown(hands)) == high
-    while len(seats_shown(hands)) > low:
-        hands.press("seat0.remove")
-    assert hands.find("seat0.remove").reason != ""
-    hands.press("seat0.remove")
-    assert len(seats_shown(hands)) == low
+    while taken(hands) < high:
+        seat_another(hands, person=bool(taken(hands) % 2))
+    assert not free(hands)
+    while taken(hands) > low:
+        send_away(hands, 0)
+    assert hands.find("remove").reason != ""
+    hands.press("remove")
+    assert taken(hands) == low
 
 
-def test_nobody_shares_an_emblem_or_a_persona(rig: Rig, mouse: Mouse) -> None:
+def test_nobody_shares_a_flag_or_a_face(rig: Rig, mouse: Mouse) -> None:
     for _ in range(INFO.seats[1] - 2):
-        mouse.press("add_pirate")
+        seat_another(mouse)
     for number in range(INFO.seats[1]):
-        mouse.press(f"seat{number}.emblem")
+        mouse.press(f"seat{number}")
+        mouse.press(f"flag.{(number + 3) % 8}")
+        mouse.press(f"face.{FACES[(number + 2) % 8]}")
     seats = sail(rig, mouse).seats
     assert len({seat.emblem for seat in seats}) == len(seats)
-    personas = [seat.persona for seat in seats if not seat.is_human]
-    assert len(set(personas)) == len(personas)
+    assert len({seat.persona for seat in seats}) == len(seats)
 
 
-def test_every_emblem_that_is_free_can_be_had(mouse: Mouse) -> None:
-    taken = {shown(mouse, "seat1.emblem")}
-    had = set()
-    for _ in range(8):
-        had.add(shown(mouse, "seat0.emblem"))
-        mouse.press("seat0.emblem")
-    assert had == set(range(8)) - taken
+def test_every_flag_can_be_had_and_a_taken_one_changes_places(rig: Rig, hands: Hands) -> None:
+    hands.press("seat1")
+    for emblem in range(8):
+        hands.press(f"flag.{emblem}")
+        assert chosen(hands, "flag") == str(emblem)
+    hands.press("flag.0")
+    hands.press("seat0")
+    assert chosen(hands, "flag") == "7"
+    assert hands.find("flag.0").hint == "Change places with Captain Woodenfinger"
+    hands.press("flag.0")
+    assert [seat.emblem for seat in sail(rig, hands).seats] == [0, 7]
+
+
+def test_faces_change_places(rig: Rig, hands: Hands) -> None:
+    seat_another(hands)
+    hands.press("face.woodenfinger")
+    hands.press("seat1")
+    assert chosen(hands, "face") == "mary"
+    match = sail(rig, hands)
+    assert [seat.persona for seat in match.seats] == ["", "mary", "woodenfinger"]
+    assert [seat.name for seat in match.seats[1:]] == ["Red Mary", "Captain Woodenfinger"]
+
+
+def test_a_person_may_have_a_face_and_do_without_again(rig: Rig, hands: Hands) -> None:
+    """Taken from a pirate, it is replaced there: no computer plays without one."""
+    hands.press("seat0")
+    hands.press("face.woodenfinger")
+    assert chosen(hands, "face") == "woodenfinger"
+    hands.press("seat1")
+    assert chosen(hands, "face") == "mary"
+    hands.press("seat0")
+    hands.press("face.woodenfinger")
+    assert chosen(hands, "face") == ""
+    hands.press("face.gull")
+    seats = sail(rig, hands).seats
+    assert [seat.persona for seat in seats] == ["gull", "mary"]
+    assert seats[0].name == "Skipper"
+
+
+def test_a_pirate_keeps_the_face_that_is_pressed_again(hands: Hands) -> None:
+    hands.press("seat1")
+    hands.press("face.woodenfinger")
+    assert chosen(hands, "face") == "woodenfinger"
+
+
+def test_a_face_travels_between_the_chairs(rig: Rig, mouse: Mouse) -> None:
+    rig.services.settings.speed = 1.0
+    seat_another(mouse)
+    mouse.press("face.woodenfinger")
+    scene = rig.top
+    assert isinstance(scene, SetupScene)
+    assert len(scene.travellers) == 2
+    rig.settle()
+    assert not scene.travellers
 
 
 def test_a_pirate_is_chosen_with_strength_and_pace(rig: Rig, hands: Hands) -> None:
-    wanted = list(PERSONAS)[3]
-    while shown(hands, "seat1.persona") != wanted:
-        hands.press("seat1.persona")
-    while shown(hands, "seat1.level") != "captain":
-        hands.press("seat1.level")
-    while shown(hands, "seat1.pace") != Pace.BRISK:
-        hands.press("seat1.pace")
+    wanted = FACES[3]
+    for name in ("seat1", f"face.{wanted}", "level.captain", f"pace.{Pace.BRISK}"):
+        hands.press(name)
+    assert chosen(hands, "level") == "captain"
     seat = sail(rig, hands).seats[1]
     assert (seat.persona, seat.level, seat.pace) == (wanted, "captain", Pace.BRISK)
     assert seat.name == PERSONAS[wanted].name
 
 
-def test_a_person_becomes_a_computer_and_back_with_the_same_emblem(rig: Rig, hands: Hands) -> None:
-    emblem = shown(hands, "seat0.emblem")
-    hands.press("seat0.kind")
-    assert hands.sees("seat0.persona")
-    assert shown(hands, "seat0.emblem") == emblem
-    hands.press("seat0.kind")
-    assert hands.sees("seat0.name")
+def test_a_person_becomes_a_computer_and_back_under_the_same_flag(rig: Rig, hands: Hands) -> None:
+    hands.press("seat0")
+    flag = chosen(hands, "flag")
+    hands.press("kind.computer")
+    assert hands.sees("level.mate")
+    assert not hands.sees("name")
+    assert chosen(hands, "flag") == flag
+    hands.press("kind.human")
+    assert hands.sees("name")
     assert sail(rig, hands).seats[0].is_human
 
 
 def test_a_name_is_typed(rig: Rig, mouse: Mouse) -> None:
-    mouse.press("seat0.name")
+    mouse.press("name")
     mouse.key("end")
     for _ in range(30):
         mouse.key("backspace")
     mouse.type("Grace <b>O’Malley")
+    assert "Grace <b>O’Malley, Person" in mouse.words()
     assert sail(rig, mouse).seats[0].name == "Grace <b>O’Malley"
 
 
 def test_an_empty_name_leaves_the_old_one(rig: Rig, mouse: Mouse) -> None:
-    mouse.press("seat0.name")
+    mouse.press("name")
     mouse.key("end")
     for _ in range(30):
         mouse.key("backspace")
@@ -129,12 +184,190 @@ def test_an_empty_name_leaves_the_old_one(rig: Rig, mouse: Mouse) -> None:
 
 def test_a_name_is_chosen_with_a_pad_alone(rig: Rig) -> None:
     hands = Pad(rig)
-    hands.press("add_person")
+    seat_another(hands, person=True)
     for seat in (0, 2):
-        hands.press(f"seat{seat}.name")
+        hands.press(f"seat{seat}")
+        hands.press("name")
         hands.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     named = [seat.name for seat in sail(rig, hands).seats if seat.is_human]
     assert named == list(NAMES[:2])
+
+
+def test_chairs_by_lot_keep_everybody(rig: Rig, hands: Hands) -> None:
+    for _ in range(2):
+        seat_another(hands)
+    before = set(FACES[:3])
+    hands.press("lots")
+    seats = sail(rig, hands).seats
+    assert {seat.persona for seat in seats} == before | {""}
+
+
+def test_the_last_crew_can_be_seated_again(rig: Rig, hands: Hands) -> None:
+    assert hands.find("last_crew").reason != ""
+    plan = table_plan(GAME, crew(2, 1, "captain"))
+    LastTables(rig.services.folders.data).keep(plan)
+    over(rig, SetupScene(rig.services, GAME))
+    assert hands.find("last_crew").reason != ""
+    send_away(hands, 2)
+    seat_another(hands)
+    hands.press("last_crew")
+    assert sail(rig, hands).seats == plan.seats
+
+
+def test_own_keys_matter_only_between_people(rig: Rig, hands: Hands) -> None:
+    hands.press("seat0")
+    assert not hands.sees("keys")
+    seat_another(hands, person=True)
+    assert "Pirate 3, Person, key Z" in hands.words()
+    hands.press("keys")
+    assert shows(rig, BuzzersScene)
+
+
+# Newcomers
+
+
+def test_newcomers_meet_deckhands(rig: Rig, mouse: Mouse) -> None:
+    seat_another(mouse)
+    levels = [seat.level for seat in sail(rig, mouse).seats if not seat.is_human]
+    assert levels == ["deckhand", "deckhand"]
+
+
+def test_whoever_has_finished_a_match_meets_mates(rig: Rig, mouse: Mouse) -> None:
+    match = rig.services.matches.begin(table_plan(GAME, crew(1, 1)))
+    play_on(match, lambda _match: False)
+    over(rig, SetupScene(rig.services, GAME))
+    assert sail(rig, mouse).seats[1].level == "mate"
+
+
+def test_quick_play_is_kind_to_newcomers_too(rig: Rig, mouse: Mouse) -> None:
+    rig.show(TitleScene(rig.services))
+    mouse.choose(GAME)
+    assert {seat.level for seat in table_of(rig).match.seats if not seat.is_human} == {"deckhand"}
+
+
+# Articles
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_house_rule_that_applies_has_its_gap_and_no_other(
+    game_id: str, rig: Rig, mouse: Mouse
+) -> None:
+    """For every value of the options that others hang on."""
+    info = load(game_id).info
+    conditions = [rule.only_if for rule in info.options if rule.only_if]
+    for name in {name for name, _values in conditions} or {info.options[0].name}:
+        for value in info.option(name).values:
+            over(rig, SetupScene(rig.services, game_id))
+            choose(mouse, name, value)
+            applying = {
+                rule.name for rule in info.options if info.holds(rule.only_if, {name: value})
+            }
+            tags = {rule.name for rule in info.options if mouse.sees(rule.name)}
+            assert tags == applying
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_values_of_a_house_rule_read_differently(game_id: str, rig: Rig, mouse: Mouse) -> None:
+    """No two values of an option fill its gap with the same words."""
+    scene = SetupScene(rig.services, game_id)
+    over(rig, scene)
+    for rule in load(game_id).info.options:
+        if not mouse.sees(rule.name):
+            continue
+        choose(mouse, rule.name, rule.values[0])
+        words = {said(mouse, rule.name)}
+        for value in rule.values[1:]:
+            choose(mouse, rule.name, value)
+            words.add(said(mouse, rule.name))
+        choose(mouse, rule.name, rule.default)
+        assert len(words) == len(rule.values), rule.name
+
+
+@pytest.mark.parametrize("name", [option.name for option in INFO.options if not option.only_if])
+def test_every_value_of_a_house_rule_can_be_chosen_and_is_played(
+    name: str, rig: Rig, mouse: Mouse
+) -> None:
+    option = INFO.option(name)
+    for value in option.values:
+        choose(mouse, name, value)
+        mouse.press(name)
+        assert chosen(mouse, name) == str(value)
+        mouse.press(f"{name}.close")
+    assert sail(rig, mouse).plan.setup.options[name] == option.values[-1]
+
+
+def test_keys_and_pad_reach_every_article(rig: Rig, hands: Hands) -> None:
+    last = {option.name: option.values[-1] for option in INFO.options if not option.only_if}
+    last.pop("version")
+    for name, value in last.items():
+        choose(hands, name, value)
+    played = sail(rig, hands).plan.setup.options
+    assert {name: played[name] for name in last} == last
+
+
+def test_each_house_rule_is_explained_where_its_values_are(rig: Rig, mouse: Mouse) -> None:
+    for option in INFO.options:
+        if option.only_if is None:
+            assert mouse.find(option.name).hint == option.help
+            mouse.press(option.name)
+            words = mouse.words()
+            assert {option.title, option.help, *option.titles} <= set(words)
+            mouse.key("escape")
+            assert shows(rig, SetupScene)
+
+
+def test_values_lead_to_their_rule_in_the_rulebook(rig: Rig, hands: Hands) -> None:
+    hands.press("hand_max")
+    hands.press("hand_max.book")
+    assert shows(rig, RulebookScene)
+    hands.key("escape")
+    assert shows(rig, ValuesScene)
+    hands.press("hand_max.5")
+    assert hands.focused == "hand_max"
+
+
+def test_a_press_beside_the_values_closes_them_and_counts(rig: Rig, mouse: Mouse) -> None:
+    mouse.press("hand_max")
+    x, y = rig.top.context.viewport.point_to_pixels(76.0, 54.0)
+    mouse.click(x, y)
+    assert shows(rig, TitleScene)
+
+
+def test_what_differs_from_the_book_is_marked_counted_and_put_back(rig: Rig, hands: Hands) -> None:
+    assert hands.find("by_the_book").reason != ""
+    choose(hands, "hand_max", 5)
+    choose(hands, "first_player", "fixed")
+    assert [differs(hands, name) for name in ("hand_max", "first_player", "version")] == [
+        True, True, False,
+    ]  # fmt: skip
+    assert any("2 articles differ from the book" in words for words in hands.words())
+    hands.press("by_the_book")
+    assert not differs(hands, "hand_max")
+    played = sail(rig, hands).plan.setup.options
+    assert (played["hand_max"], played["first_player"]) == (3, "random")
+
+
+def test_what_the_book_has_for_people_at_one_screen_does_not_differ(rig: Rig, mouse: Mouse) -> None:
+    over(rig, SetupScene(rig.services, "bluffaneer"))
+    alone = said(mouse, "shout")
+    seat_another(mouse, person=True)
+    assert said(mouse, "shout") != alone
+    assert not differs(mouse, "shout")
+
+
+def test_secrets_are_a_matter_only_between_people(rig: Rig, hands: Hands) -> None:
+    assert not hands.sees("privacy")
+    seat_another(hands, person=True)
+    before = said(hands, "privacy")
+    assert rig.services.settings.privacy == CURTAIN
+    choose(hands, "privacy", PEEK)
+    assert rig.services.settings.privacy == PEEK
+    assert said(hands, "privacy") != before
+    send_away(hands, 2)
+    assert not hands.sees("privacy")
+
+
+# Around it
 
 
 def test_the_line_about_kept_matches_stands_on_a_plate(rig: Rig, mouse: Mouse) -> None:
@@ -148,62 +381,29 @@ def test_the_line_about_kept_matches_stands_on_a_plate(rig: Rig, mouse: Mouse) -
     assert plate.rect.height > words.rect.height
 
 
-def test_every_house_rule_that_applies_is_shown_and_no_other(mouse: Mouse) -> None:
-    """For every value of the options that others hang on."""
-    for version in INFO.option("version").values:
-        while shown(mouse, "version") != version:
-            mouse.press("version")
-        for option in INFO.options:
-            applies = option.only_if is None or version in option.only_if[1]
-            assert mouse.sees(option.name) == applies, option.name
-
-
-@pytest.mark.parametrize("name", [option.name for option in INFO.options if not option.only_if])
-def test_every_value_of_a_house_rule_can_be_chosen_and_is_played(
-    name: str, rig: Rig, mouse: Mouse
-) -> None:
-    option = INFO.option(name)
-    seen = []
-    for _ in option.values:
-        mouse.press(name)
-        seen.append(shown(mouse, name))
-    assert sorted(map(str, seen)) == sorted(map(str, option.values))
-    while shown(mouse, name) != option.values[-1]:
-        mouse.press(name)
-    assert sail(rig, mouse).plan.setup.options[name] == option.values[-1]
-
-
-def test_each_house_rule_has_its_line_of_help(mouse: Mouse) -> None:
-    words = mouse.words()
-    for option in INFO.options:
-        if option.only_if is None:
-            assert option.title in words
-            assert option.help in words
-
-
-def test_secrets_are_a_matter_only_between_people(rig: Rig, hands: Hands) -> None:
-    assert not hands.sees("privacy")
-    hands.press("add_person")
-    assert shown(hands, "privacy") == rig.services.settings.privacy == CURTAIN
-    hands.press("privacy")
-    assert rig.services.settings.privacy == PEEK
-    hands.press("seat2.remove")
-    assert not hands.sees("privacy")
-
-
 def test_the_focus_stays_on_what_was_pressed(hands: Hands) -> None:
-    for name in ("seat1.level", "version", "add_person"):
+    for name in ("seat1", "level.captain", "face.gull"):
         hands.press(name)
-        current = hands.top.focus.current
-        assert current is not None
-        assert current.name == name
+        assert hands.focused == name
+    choose(hands, "version", "symbols")
+    assert hands.focused == "version"
+
+
+def test_arrows_go_from_chairs_to_faces_to_setting_sail(rig: Rig) -> None:
+    keys = Keys(rig)
+    keys.go_to("seat0")
+    keys.key("down")
+    assert keys.focused.startswith("face.")
+    for _ in range(4):
+        keys.key("down")
+    assert keys.focused in ("last_crew", "sail")
 
 
 def test_the_table_of_last_time_is_laid_again(rig: Rig, mouse: Mouse) -> None:
     plan = table_plan(GAME, crew(2, 2, "captain"), version="symbols", hand_max=5)
     LastTables(rig.services.folders.data).keep(plan)
     over(rig, SetupScene(rig.services, GAME))
-    assert len(seats_shown(mouse)) == 4
+    assert taken(mouse) == 4
     match = sail(rig, mouse)
     assert match.seats == plan.seats
     assert match.plan.setup == plan.setup
@@ -211,7 +411,7 @@ def test_the_table_of_last_time_is_laid_again(rig: Rig, mouse: Mouse) -> None:
 
 
 def test_what_was_set_up_is_laid_by_quick_play(rig: Rig, mouse: Mouse) -> None:
-    mouse.press("add_pirate")
+    seat_another(mouse)
     laid = sail(rig, mouse).seats
     rig.show(TitleScene(rig.services))
     mouse.choose(GAME)

@@ -7,6 +7,16 @@ import pytest
 
 from tests.hands import Hands, Keys, Mouse, Pad, words_of
 from tests.screens.conftest import over, shows, table_of
+from tests.screens.signing import (
+    choose,
+    chosen,
+    differs,
+    free,
+    said,
+    seat_another,
+    send_away,
+    taken,
+)
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import load
 from treasure_games.games.treasure_boots.ui.arrangement import ArrangementScene
@@ -15,7 +25,6 @@ from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.widgets.choice import Stepper
 from treasure_games.stage.widgets.text_field import TextField
 
 GAME = "treasure_boots"
@@ -29,26 +38,11 @@ def table(rig: Rig) -> None:
     over(rig, SetupScene(rig.services, GAME))
 
 
-def shown(hands: Hands, name: str) -> str:
-    """What a stepper says."""
-    stepper = hands.find(name)
-    assert isinstance(stepper, Stepper)
-    return stepper.options[stepper.index].text
-
-
-def choose(hands: Hands, name: str, text: str) -> None:
-    """Step on until it says so."""
-    for _ in range(12):
-        if shown(hands, name) == text:
-            return
-        hands.press(name)
-    raise AssertionError(f"{name} never says {text!r}")
-
-
 def by_hand(hands: Hands) -> None:
-    """Step on to the screen for laying out the chart."""
-    while not isinstance(hands.top, ArrangementScene):
-        hands.press("layout")
+    """Open the screen for laying out the chart."""
+    hands.press("layout")
+    hands.press("layout.edit")
+    assert isinstance(hands.top, ArrangementScene)
 
 
 def write(hands: Hands, text: str) -> None:
@@ -56,6 +50,13 @@ def write(hands: Hands, text: str) -> None:
     for _ in range(4):
         hands.key("backspace")
     hands.type(text)
+
+
+def own_target(hands: Hands, text: str) -> None:
+    """Type a number of points into the values of the target, which stay open."""
+    hands.press("target")
+    hands.press("target.number")
+    write(hands, text)
 
 
 def sail(rig: Rig, hands: Hands) -> Match:
@@ -67,58 +68,58 @@ def played(match: Match, name: str) -> str:
     return str(match.plan.setup.options[name])
 
 
-def test_every_house_rule_is_shown_with_its_help(mouse: Mouse) -> None:
-    words = mouse.words()
-    for option in INFO.options:
-        assert mouse.sees(option.name)
-        assert option.title in words
-        assert option.help in words
-
-
 @pytest.mark.parametrize("name", [one.name for one in INFO.options if len(one.values) > 1])
 def test_every_listed_value_can_be_chosen_and_is_played(name: str, rig: Rig, mouse: Mouse) -> None:
     option = INFO.option(name)
-    for value, title in zip(option.values[1:], option.titles[1:], strict=True):
-        mouse.press(name)
-        assert shown(mouse, name) == title
+    for value in option.values[1:]:
+        choose(mouse, name, value)
+        assert differs(mouse, name) == (value != option.default)
         last = value
     assert played(sail(rig, mouse), name) == str(last)
+
+
+def test_a_number_left_to_the_table_follows_the_crew(mouse: Mouse) -> None:
+    assert (said(mouse, "target"), said(mouse, "boards")) == ("30", "2 sections")
+    for _ in range(2):
+        seat_another(mouse)
+    assert (said(mouse, "target"), said(mouse, "boards")) == ("15", "3 sections")
 
 
 # Points of one's own
 
 
 def test_a_number_is_typed_and_played(rig: Rig, mouse: Mouse) -> None:
-    choose(mouse, "target", "A number of your own")
-    mouse.press("target.number")
-    write(mouse, "42")
+    own_target(mouse, "42")
+    mouse.press("target.close")
+    assert said(mouse, "target").endswith("42")
     assert played(sail(rig, mouse), "target") == "42"
 
 
 def test_with_keys_alone_too(rig: Rig) -> None:
     keys = Keys(rig)
-    choose(keys, "target", "A number of your own")
-    keys.go_to("target.number")
-    write(keys, "7")
+    own_target(keys, "7")
+    keys.key("escape")
+    assert keys.focused == "target"
     assert played(sail(rig, keys), "target") == "7"
 
 
 def test_a_pad_goes_through_the_numbers(rig: Rig) -> None:
     """Left of the lowest number is the highest, and the other way round."""
     pad = Pad(rig)
-    choose(pad, "target", "A number of your own")
+    pad.press("target")
     pad.go_to("target.number")
     field = pad.find("target.number")
     assert isinstance(field, TextField)
-    seen = []
+    seen = [int(field.text)]
     while field.text != "1":
         pad.push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
         seen.append(int(field.text))
-    assert seen == list(range(9, 0, -1))
+    assert seen == list(range(30, 0, -1))
     pad.push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert field.text == "99"
     pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pad.press("target.close")
     assert played(sail(rig, pad), "target") == "2"
 
 
@@ -128,37 +129,39 @@ def test_the_first_click_after_typing_sets_sail(size: tuple[int, int], rig: Rig)
     rig.loop.window.resize(*size)
     rig.loop.settings_changed()
     mouse = Mouse(rig)
-    choose(mouse, "target", "A number of your own")
-    mouse.press("target.number")
-    write(mouse, "15")
+    sail_at = mouse.spot("sail")
+    own_target(mouse, "15")
     seen: list[Scene] = []
     show_now = rig.loop.show_now
     rig.loop.show_now = lambda: (seen.append(rig.top), show_now())  # type: ignore[method-assign]
-    assert played(sail(rig, mouse), "target") == "15"
+    mouse.click(*sail_at)
+    assert played(table_of(rig).match, "target") == "15"
     assert ["Casting off…" in words_of(scene.root) for scene in seen] == [True]
 
 
 @pytest.mark.parametrize("text", ["0", "00", "", "x"])
 def test_what_is_no_number_in_range_is_not_played(text: str, rig: Rig, mouse: Mouse) -> None:
     """The number before it counts, and stands in the field again once it is left."""
-    choose(mouse, "target", "A number of your own")
-    mouse.press("target.number")
-    write(mouse, "15")
-    mouse.press("drift")
-    mouse.press("target.number")
-    write(mouse, text)
-    mouse.press("chart")
+    own_target(mouse, "15")
+    mouse.press("target.close")
+    own_target(mouse, text)
+    mouse.press("target.close")
+    mouse.press("target")
     field = mouse.find("target.number")
     assert isinstance(field, TextField)
     assert field.text == "15"
+    mouse.key("escape")
     assert played(sail(rig, mouse), "target") == "15"
 
 
-def test_the_listed_values_take_the_field_away_again(mouse: Mouse) -> None:
-    choose(mouse, "target", "A number of your own")
-    assert mouse.sees("target.number")
-    choose(mouse, "target", "By the number of players")
-    assert not mouse.sees("target.number")
+def test_a_number_takes_the_place_of_the_listed_values_and_back(mouse: Mouse) -> None:
+    mouse.press("target")
+    assert chosen(mouse, "target") == "auto"
+    mouse.press("target.number")
+    write(mouse, "9")
+    assert chosen(mouse, "target") == ""
+    mouse.press("target.auto")
+    assert said(mouse, "target") == "30"
 
 
 # Sections by hand
@@ -172,7 +175,7 @@ def test_what_is_laid_by_hand_is_played(rig: Rig, hands: Hands) -> None:
         keys.key(key)
     hands.press("done")
     assert shows(rig, SetupScene)
-    assert shown(hands, "layout") == "By hand"
+    assert said(hands, "layout").endswith("by our own hand")
     match = sail(rig, hands)
     assert played(match, "layout") == BY_HAND
     lying = [(one.section, one.column, one.row) for one in match.view(0).chart.arrangement]
@@ -181,14 +184,14 @@ def test_what_is_laid_by_hand_is_played(rig: Rig, hands: Hands) -> None:
 
 @pytest.mark.parametrize("way", ["leave", "escape"])
 def test_leaving_it_keeps_what_was_chosen_before(way: str, rig: Rig, hands: Hands) -> None:
-    choose(hands, "layout", "In one line")
+    choose(hands, "layout", "line")
     by_hand(hands)
     if way == "leave":
         hands.press("leave")
     else:
         hands.key("escape")
     assert shows(rig, SetupScene)
-    assert shown(hands, "layout") == "Chance decides"
+    assert said(hands, "layout").endswith("in one line")
     assert hands.top.focus.current is hands.find("layout")
 
 
@@ -196,7 +199,7 @@ def test_what_was_laid_can_be_laid_again(rig: Rig, hands: Hands) -> None:
     by_hand(hands)
     Keys(rig).key("up")
     hands.press("done")
-    hands.press("layout.edit")
+    by_hand(hands)
     assert shows(rig, ArrangementScene)
     hands.press("leave")
     assert played(sail(rig, hands), "layout") == "A@0,0 B@8,1"
@@ -208,31 +211,31 @@ def test_a_chart_for_fewer_captains_is_refused_in_words_and_nothing_is_lost(
     by_hand(hands)
     hands.press("done")
     for _ in range(2):
-        hands.press("add_pirate")
+        seat_another(hands)
     hands.press("sail")
     assert shows(rig, Dialog)
     assert any("takes 3 sections; the number laid out is 2" in words for words in hands.words())
     hands.press("answer0")
     assert shows(rig, SetupScene)
-    assert hands.sees("seat3.kind")
-    assert shown(hands, "layout") == "By hand"
-    hands.press("layout.edit")
+    assert taken(hands) == 4
+    assert said(hands, "layout").endswith("by our own hand")
+    by_hand(hands)
     hands.press("done")
     assert len(sail(rig, hands).view(0).chart.arrangement) == 3
 
 
 def test_quarter_turns_are_refused_on_hexes(rig: Rig, mouse: Mouse) -> None:
     """HX-07, after the chart was changed."""
-    choose(mouse, "chart", "Squares, four winds")
+    choose(mouse, "chart", "square")
     by_hand(mouse)
     mouse.press("turn")
     mouse.press("done")
-    choose(mouse, "chart", "Hexes, six winds")
+    choose(mouse, "chart", "hex")
     mouse.press("sail")
     assert shows(rig, Dialog)
     assert any("only be turned by 180" in words for words in mouse.words())
     mouse.press("answer0")
-    choose(mouse, "chart", "Squares, four winds")
+    choose(mouse, "chart", "square")
     assert played(sail(rig, mouse), "layout") == "A@0,0/90 B@8,0"
 
 
@@ -241,8 +244,8 @@ def test_quarter_turns_are_refused_on_hexes(rig: Rig, mouse: Mouse) -> None:
 
 def test_eight_captains_sit_down(rig: Rig, hands: Hands) -> None:
     for number in range(6):
-        hands.press("add_person" if number % 2 else "add_pirate")
-    assert hands.find("add_person").reason == "No more than 8 can play."
+        seat_another(hands, person=bool(number % 2))
+    assert not free(hands)
     match = sail(rig, hands)
     assert len(match.seats) == 8
     assert len({seat.emblem for seat in match.seats}) == 8
@@ -250,46 +253,45 @@ def test_eight_captains_sit_down(rig: Rig, hands: Hands) -> None:
 
 
 def test_everybody_of_eight_can_be_reached_and_sent_away(mouse: Mouse) -> None:
-    """The list scrolls."""
     for _ in range(6):
-        mouse.press("add_pirate")
-    mouse.press("seat7.remove")
-    mouse.press("seat0.kind")
-    assert not mouse.sees("seat7.kind")
+        seat_another(mouse)
+    for number in (7, 0, 3):
+        send_away(mouse, number)
+    assert taken(mouse) == 5
 
 
 def test_the_table_of_last_time_comes_with_chart_and_points(rig: Rig, mouse: Mouse) -> None:
     plan = table_plan(GAME, crew(1, 2), layout=BY_HAND, target=25, chart="square")
     LastTables(rig.services.folders.data).keep(plan)
     over(rig, SetupScene(rig.services, GAME))
-    assert shown(mouse, "layout") == "By hand"
-    assert shown(mouse, "target") == "A number of your own"
+    assert said(mouse, "layout").endswith("by our own hand")
+    assert said(mouse, "target").endswith("25")
     assert sail(rig, mouse).plan.setup == plan.setup
 
 
-def test_arrows_lead_from_the_last_rule_to_the_buttons(rig: Rig) -> None:
-    """It stands at the right edge, and no button straight below it."""
+def test_arrows_lead_from_the_last_article_to_the_buttons(rig: Rig) -> None:
+    """It stands in the midst of words, and no button straight below it."""
     rig.services.settings.text_scale = 1.5
     rig.loop.settings_changed()
     rig.tick()
     hands = Keys(rig)
-    hands.press("planks.1")
-    hands.go_to("gold_value")
+    hands.press("leaves.1")
+    hands.go_to("privateer_roller")
     hands.key("down")
-    assert hands.top.focus.current is not None
-    assert hands.top.focus.current.name == "sail"
+    hands.key("down")
+    assert hands.focused in ("sail", "last_crew", "lots")
 
 
 def test_how_secrets_are_kept_is_asked_only_where_there_are_any(rig: Rig, mouse: Mouse) -> None:
-    mouse.press("add_person")
+    seat_another(mouse, person=True)
     assert not mouse.sees("privacy")
-    choose(mouse, "start", "Chosen in secret")
+    choose(mouse, "start", "secret")
     assert mouse.sees("privacy")
-    choose(mouse, "start", "Chosen openly, in turn")
+    choose(mouse, "start", "open")
     assert not mouse.sees("privacy")
 
 
 def test_a_number_is_explained_beside_its_field_and_not_once_more(mouse: Mouse) -> None:
-    choose(mouse, "target", "A number of your own")
+    mouse.press("target")
     assert "A whole number from 1 to 99" in mouse.words()
     assert mouse.find("target.number").hint == ""

@@ -1,19 +1,20 @@
-"""The set-up in large letters: crew and house rules are pages, turned by whatever one holds."""
+"""The set-up in large letters: chair and articles are leaves, turned by whatever one holds."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.conftest import OpenRig
-from tests.hands import DEVICES, Hands
+from tests.hands import DEVICES, Hands, Mouse
 from tests.screens.conftest import over, table_of
+from tests.screens.signing import choose, seat_another
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 GAME = GAMES[0]
-CREW, RULES = "planks.0", "planks.1"
+CHAIR, ARTICLES = "leaves.0", "leaves.1"
 RULE = load(GAME).info.options[0].name
 
 
@@ -25,6 +26,12 @@ def rig(open_rig: OpenRig) -> Rig:
     return made
 
 
+@pytest.fixture
+def mouse(rig: Rig) -> Mouse:
+    """A mouse at that window."""
+    return Mouse(rig)
+
+
 @pytest.fixture(params=DEVICES, ids=lambda device: device.device)
 def hands(request: pytest.FixtureRequest, rig: Rig) -> Hands:
     """Each device in turn."""
@@ -32,36 +39,57 @@ def hands(request: pytest.FixtureRequest, rig: Rig) -> Hands:
     return made
 
 
-def test_one_page_is_shown_and_the_other_is_a_press_away(hands: Hands) -> None:
-    assert hands.sees("seat0.kind")
+def test_one_leaf_is_shown_and_the_other_is_a_press_away(hands: Hands) -> None:
+    assert hands.sees("kind.human")
     assert not hands.sees(RULE)
-    hands.press(RULES)
+    hands.press(ARTICLES)
     assert hands.sees(RULE)
-    assert not hands.sees("seat0.kind")
-    hands.press(CREW)
-    assert hands.sees("seat0.kind")
+    assert not hands.sees("kind.human")
+    hands.press(CHAIR)
+    assert hands.sees("kind.human")
 
 
-def test_what_both_pages_say_is_played(rig: Rig, hands: Hands) -> None:
-    hands.press("add_pirate")
-    hands.press(RULES)
-    hands.press(RULE)
+def test_a_press_on_a_chair_turns_to_it(hands: Hands) -> None:
+    hands.press(ARTICLES)
+    hands.press("seat1")
+    assert hands.sees("level.mate")
+
+
+def test_what_both_leaves_say_is_played(rig: Rig, hands: Hands) -> None:
+    seat_another(hands)
+    hands.press(ARTICLES)
+    choose(hands, RULE, load(GAME).info.option(RULE).values[0])
+    assert hands.sees(RULE)
     hands.press("sail")
     match = table_of(rig).match
     assert len(match.seats) == 3
     assert match.plan.setup.options[RULE] != load(GAME).info.option(RULE).default
 
 
-def test_several_lines_of_a_page_are_in_sight(rig: Rig, hands: Hands) -> None:
-    area = next(one for one in hands.top.root.walk() if isinstance(one, ScrollArea))
-    assert area.rect.height >= 0.4 * hands.top.context.viewport.height
+def test_several_lines_of_a_leaf_are_in_sight(rig: Rig, hands: Hands) -> None:
+    for leaf in (CHAIR, ARTICLES):
+        hands.press(leaf)
+        area = next(one for one in hands.top.root.walk() if isinstance(one, ScrollArea))
+        assert area.rect.height >= 0.25 * hands.top.context.viewport.height
 
 
-def test_letters_made_smaller_lay_the_planks_side_by_side(rig: Rig, hands: Hands) -> None:
-    hands.press(RULES)
+def test_articles_scroll_by_whole_lines(rig: Rig, mouse: Mouse) -> None:
+    mouse.press(ARTICLES)
+    area = next(one for one in mouse.top.root.walk() if isinstance(one, ScrollArea))
+    assert area.is_scrollable
+    x, y = mouse.top.context.viewport.point_to_pixels(*area.rect.center)
+    for _ in range(3):
+        mouse.wheel(x, y, -1)
+        lines = area.offset / area.line
+        assert abs(lines - round(lines)) < 0.01
+    assert area.offset > 0.0
+
+
+def test_letters_made_smaller_lay_the_leaves_side_by_side(rig: Rig, hands: Hands) -> None:
+    hands.press(ARTICLES)
     rig.services.settings.text_scale = 1.0
     rig.loop.settings_changed()
     rig.tick()
-    assert hands.sees("seat0.kind")
+    assert hands.sees("kind.human")
     assert hands.sees(RULE)
-    assert not hands.sees(CREW)
+    assert not hands.sees(CHAIR)

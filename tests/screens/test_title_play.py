@@ -17,6 +17,7 @@ from treasure_games.launch import Launch
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.widgets.button import Button
 
 
 @pytest.mark.usefixtures("title")
@@ -61,6 +62,16 @@ def test_quick_play_lays_the_table_of_last_time_with_new_luck(
     assert match.seats == plan.seats
     assert match.plan.setup == plan.setup
     assert match.plan.seed != plan.seed
+
+
+def test_quick_play_says_when_it_is_as_last_time(rig: Rig, mouse: Mouse) -> None:
+    LastTables(rig.services.folders.data).keep(table_plan(GAMES[1], crew(1, 2)))
+    show_title(rig)
+    for game in GAMES:
+        mouse.point(game)
+        button = mouse.find(f"{game}.play")
+        assert isinstance(button, Button)
+        assert ("as last time" in button.text) == (game == GAMES[1])
 
 
 def test_the_seed_of_the_command_line_is_that_of_quick_play(rig: Rig, mouse: Mouse) -> None:
@@ -137,7 +148,7 @@ def test_a_match_that_has_vanished_is_told_and_the_title_stays(rig: Rig, mouse: 
         path.unlink()
     mouse.press("continue")
     assert isinstance(rig.top, Dialog)
-    assert any("Nothing that can be continued" in words for words in mouse.words())
+    assert any("Nothing is left of this match" in words for words in mouse.words())
     mouse.press("answer0")
     assert isinstance(rig.top, TitleScene)
     mouse.blink()

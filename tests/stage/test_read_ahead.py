@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from threading import Event
+from threading import Event, current_thread
 
 import pytest
 from pygame import Surface
@@ -95,6 +95,27 @@ def test_pictures_made_ready_are_the_same(tmp_path, side):
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     with pytest.raises(MissingAsset):
         ahead.image("gone", 4, 4)
+
+
+def test_only_what_may_be_painted_anywhere_is_painted_in_the_background(tmp_path):
+    where: dict[str, str] = {}
+
+    def paint(name: str, width: int, height: int) -> Surface:
+        where[name] = current_thread().name
+        return Surface((width, height))
+
+    assets = Assets((tmp_path,))
+    assets.paint_anywhere("free", paint)
+    assets.paint("bound", paint)
+    assets.make_ready([("free:ready", 4, 4), ("bound:ready", 4, 4)])
+    _wait_for(lambda: not assets.is_making_ready)
+    assert where == {"ready": "read-ahead"}
+    where.clear()
+    assert assets.image("free:ready", 4, 4).get_size() == (4, 4)
+    assert not where, "it was ready"
+    assets.image("free:other", 4, 4)
+    assets.image("bound:ready", 4, 4)
+    assert where == dict.fromkeys(("other", "ready"), current_thread().name)
 
 
 def _wait_for(is_there: Callable[[], bool], ask: Callable[[], None] = lambda: None) -> None:

@@ -110,6 +110,18 @@ def test_marks_change_the_cut_and_nothing_else():
     assert marked[4].colour == "wax_red"
 
 
+def test_what_was_found_is_marked_without_moving_a_letter():
+    assert [(one.text, one.is_marked) for one in runs("a <m>sw</m>ap")] == [
+        ("a ", False), ("sw", True), ("ap", False)
+    ]  # fmt: skip
+    texts = context().texts
+    plain, marked = texts.block("swap", STYLE), texts.block("<m>swap</m>", STYLE)
+    assert (plain.width, plain.height) == (marked.width, marked.height)
+    corner = tuple(marked.surface.get_at((0, 0)))[:3]
+    assert corner == Theme().palette.brass_light
+    assert plain.surface.get_at((0, 0)).a == 0
+
+
 def test_a_seat_is_marked_by_its_emblem():
     assert runs("<seat=1> Mary")[0].image == "emblems/anchor"
 

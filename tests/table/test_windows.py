@@ -3,6 +3,7 @@ nobody."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -20,44 +21,56 @@ from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
 from treasure_games.opponents.messages import Answer, Request
 from treasure_games.opponents.reactions import FASTEST
 from treasure_games.stage.settings import CURTAIN
-from treasure_games.table.flow import ANSWERS, FIRST_BEAT, Flow, Next, What
+from treasure_games.table.flow import ANSWERS, FIRST_BEAT, THINKING, Flow, Next, What
 from treasure_games.table.viewpoint import Viewpoint
 
 LONGEST = FIRST_BEAT[Pace.STEADY] * ANSWERS[1]
+A_MOMENT = 0.001
+"""Seconds by which a sleep may last longer than wished."""
 
 
 class Passer:
-    """A thinker that lets every window pass, and else does what is listed first."""
+    """A thinker that lets every window pass, and else does what is listed first.
 
-    def __init__(self) -> None:
-        self._answers: list[Answer] = []
+    About a choice in a window it thinks for so many seconds of `clock`.
+    """
+
+    def __init__(self, clock: Callable[[], float], seconds: float = 0.0) -> None:
+        self._clock, self._seconds = clock, seconds
+        self._answers: list[tuple[float, Answer]] = []
         self._tickets = 0
 
     def submit(self, request: Request) -> int:
         self._tickets += 1
         action = next((one for one in request.legal if one == yarr.Pass()), request.legal[0])
-        self._answers.append(Answer(self._tickets, request, action, None, 0.0))
+        is_choice = action == yarr.Pass() and len(request.legal) > 1
+        due = self._clock() + self._seconds * is_choice
+        self._answers.append((due, Answer(self._tickets, request, action, None, 0.0)))
         return self._tickets
 
     def cancel(self, ticket: int) -> None:
-        self._answers = [one for one in self._answers if one.ticket != ticket]
+        self._answers = [one for one in self._answers if one[1].ticket != ticket]
 
     def poll(self) -> list[Answer]:
-        answers, self._answers = self._answers, []
-        return answers
+        now = self._clock()
+        ready = [answer for due, answer in self._answers if due <= now]
+        self._answers = [one for one in self._answers if one[0] > now]
+        return ready
 
 
 class Table:
     """A match with one person at the screen, moved on as the scene of a table does."""
 
-    def __init__(self, game: AnyGame, computers: int = 3, seed: int = 4) -> None:
+    def __init__(
+        self, game: AnyGame, computers: int = 3, seed: int = 4, thought: float = 0.0
+    ) -> None:
         self.now = 0.0
         seats = [Seat("Ann", 0)]
         seats += [Seat("Pike", n + 1, Kind.COMPUTER, "mate", "pike") for n in range(computers)]
         setup = Setup.of(game.info, len(seats))
         plan = MatchSetup(game.info.id, setup, tuple(seats), seed)
         self.match = Match(plan, game=game, clock=lambda: self.now)
-        self.conductor = Conductor(self.match, Passer())
+        self.conductor = Conductor(self.match, Passer(lambda: self.now, thought))
         self.flow = Flow(self.match, self.conductor, Viewpoint(self.match, CURTAIN))
         self.shown: list[Any] = []
 
@@ -72,7 +85,7 @@ class Table:
         following = self.next()
         asked = self.match.pending()
         assert asked is not None
-        self.shown.append((asked.ask, asked.seats, following))
+        self.shown.append((asked.ask, asked.seats, following, self.now))
         act = None
         if following.what is What.COMPUTER:
             act = self.conductor.play(following.seat, following.arrival)
@@ -80,8 +93,11 @@ class Table:
             forced = self.match.forced_action()
             assert forced is not None
             act = self.match.act(*forced)
+        elif following.what is What.WAIT and following.seat != 0:
+            due = self.flow.next_wakeup()
+            assert due is not None, "nothing wakes the app"
+            self.now += due + A_MOMENT
         elif following.what is What.WAIT:
-            assert following.seat == 0
             act = self.match.act(0, self.match.legal(0)[0])
         if act is not None:
             steps = act.steps_for(0)
@@ -136,6 +152,14 @@ def test_windows_look_the_same_whatever_the_others_hold() -> None:
         assert other.shown == table.shown
         variants += 1
     assert variants > 5
+
+
+@pytest.mark.parametrize("thought", [THINKING / 2, THINKING])
+def test_how_long_a_computer_thinks_in_a_window_shows_nowhere(thought: float) -> None:
+    """Up to the time that every answer takes, whoever has a choice; pauses are cut to nothing."""
+    quick, slow = (played(Table(yarr.GAME, thought=one), turns=4) for one in (0.0, thought))
+    assert quick.shown == slow.shown
+    assert quick.now == slow.now > 0.0
 
 
 def test_a_window_takes_no_longer_than_its_slowest_computer() -> None:

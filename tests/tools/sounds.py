@@ -30,11 +30,12 @@ def shelf(file: str) -> Samples:
     """A whole file, effects of a family one after the other. Only the last: all would fill 385 MB,
     even in single precision. So tests go through the sounds file by file.
     """
-    sound, rate = soundfile.read(SOUNDS / file, dtype="float32")
-    if rate == SAMPLE_RATE:
-        return np.asarray(sound)
-    silence = fast_length(len(sound)) - len(sound)
-    return resampled(np.pad(sound, ((0, silence), (0, 0))), rate, SAMPLE_RATE)
+    known = soundfile.info(SOUNDS / file)
+    if known.samplerate == SAMPLE_RATE:
+        return np.asarray(soundfile.read(SOUNDS / file, dtype="float32")[0])
+    padded = np.zeros((fast_length(known.frames), known.channels), np.float32)
+    soundfile.read(SOUNDS / file, out=padded[: known.frames])
+    return resampled(padded, known.samplerate, SAMPLE_RATE)
 
 
 def fast_length(least: int) -> int:

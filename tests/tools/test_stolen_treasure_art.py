@@ -1,56 +1,59 @@
-"""The geometry of Stolen Treasure's pictures: it fits the files, and what it places is on sand."""
+"""The pictures of Stolen Treasure's table are as large as the table takes them for, and what stands
+on a bank stands on its sand.
+"""
 
 from __future__ import annotations
 
-import json
 import math
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
+from pygame import FRect
 
+from tests.conftest import OpenRig
 from tests.named_assets import ROOT
-from tools.art.stolen_treasure.geometry import BANKS
+from tools.art.stolen_treasure.arms import ARMS
+from tools.art.stolen_treasure.banks import BANKS
 from tools.art.stolen_treasure.sand import shore
+from treasure_games.games.stolen_treasure.ui.banks import PALMS, SANDS, Sand
+from treasure_games.games.stolen_treasure.ui.cards import BURIED_ASPECT
+from treasure_games.games.stolen_treasure.ui.layout import Layout
+from treasure_games.games.stolen_treasure.ui.storm import HOLDING, IDLE
 
 FOLDER = ROOT / "art" / "stolen_treasure"
-GEOMETRY = json.loads((FOLDER / "geometry.json").read_text("utf-8"))
-ROWS = list(GEOMETRY["banks"].items())
 
 
-def size(name: str) -> list[float]:
+def size(name: str) -> tuple[float, float]:
     """Of a picture in units: masters hold two pixels each."""
     with Image.open(FOLDER / f"{name}.webp") as image:
-        return [side / 2 for side in image.size]
+        return image.width / 2, image.height / 2
 
 
 @pytest.mark.parametrize(("name", "box"), [
-    ("raft", GEOMETRY["raft"]["size"]),
-    ("mound_1", GEOMETRY["mound"]["size"]),
-    ("palm_1", GEOMETRY["palms"][0]["size"]),
-    ("palm_2", GEOMETRY["palms"][1]["size"]),
-    ("sign", GEOMETRY["sign"]["size"]),
-    ("flood", GEOMETRY["flood"]["size"]),
-    ("embers_rim_2", GEOMETRY["embers_rim"]["size"]),
-    *((bank["picture"], bank["size"]) for _name, bank in ROWS),
-    *((f"arm_{name}_{layer}", GEOMETRY["arms"][name]["box"][2:])
-      for name in ("left", "right") for layer in ("behind", "tip")),
+    *((f"palm_{number}", palm[:2]) for number, palm in PALMS.items()),
+    *((sand.picture, (sand.wide, sand.high)) for sand in SANDS.values()),
+    *((f"arm_{side}_{layer}", box.size) for side, box in HOLDING for layer in ("behind", "tip")),
+    *((f"arm_{side}_coil", box.size) for side, box in IDLE),
 ])  # fmt: skip
-def test_a_picture_is_as_large_as_its_box(name: str, box: list[float]) -> None:
-    assert size(name) == box
+def test_a_picture_is_as_large_as_its_box(name: str, box: tuple[float, float]) -> None:
+    assert size(name) == tuple(box)
 
 
-@pytest.mark.parametrize(("name", "bank"), ROWS, ids=[name for name, _bank in ROWS])
-def test_palms_and_the_first_card_stand_on_the_sand(name: str, bank: dict[str, Any]) -> None:
-    one = BANKS[bank["picture"].removeprefix("bank_")]
-    line = shore(one.width, one.height, one.seed)
-    row = bank["row"]
-    width, height = row["card"]
-    spots = [(x, y) for _kind, x, y in bank["palms"]]
-    spots += [(row["first"], row["top"] + height), (row["right"] - width / 2, row["top"] + height)]
-    assert all(inside(spot, line) for spot in spots)
+def edge(sand: Sand) -> np.ndarray:
+    """The line around a bank."""
+    one = BANKS[sand.picture.removeprefix("bank_")]
+    return shore(one.width, one.height, one.seed)
+
+
+@pytest.mark.parametrize("name", SANDS)
+def test_palms_and_buried_cards_stand_on_the_sand(name: str) -> None:
+    sand = SANDS[name]
+    foot = sand.top + BURIED_ASPECT * sand.card
+    spots = [(x, y) for _kind, x, y in sand.palms]
+    spots += [(sand.first, foot), (sand.right - sand.card / 2, foot)]
+    assert all(inside(spot, edge(sand)) for spot in spots)
 
 
 def inside(spot: tuple[float, float], line: np.ndarray) -> bool:
@@ -63,21 +66,26 @@ def inside(spot: tuple[float, float], line: np.ndarray) -> bool:
     return bool(np.count_nonzero(right) % 2)
 
 
-def test_the_trail_runs_over_sand_to_the_great_x_in_equal_steps() -> None:
-    own = GEOMETRY["banks"]["own"]
-    one = BANKS["own"]
-    line = shore(one.width, one.height, one.seed)
-    assert all(inside((x, y + 9), line) for x, y in own["trail"])
-    steps = [math.dist(first, second) for first, second in pairwise(own["trail"])]
+def test_the_trail_runs_over_sand_to_the_great_x_in_equal_steps(open_rig: OpenRig) -> None:
+    layout = Layout(open_rig((1920, 1080)).loop.context, 4, 0, 64.0, False)
+    bank, sand = layout.own_bank, SANDS["own"]
+    down = sand.high / bank.height
+
+    def on_bank(x: float, y: float) -> tuple[float, float]:
+        return x - bank.left, (y - bank.top) * down
+
+    trail = [on_bank(*layout.trail(step / 40)) for step in range(41)]
+    assert all(inside(point, edge(sand)) for point in trail)
+    steps = [math.dist(first, second) for first, second in pairwise(trail)]
     assert max(steps) < 1.05 * min(steps)
-    half = GEOMETRY["x_great"]["size"][0] / 2
-    assert 0 < own["x_great"][0] - own["trail"][-1][0] < 1.5 * half
+    cross = FRect(layout.cross)
+    assert 0 < on_bank(*cross.center)[0] - trail[-1][0] < 1.5 * cross.width / 2
 
 
 def test_tips_lie_where_their_arms_say() -> None:
-    for name in ("left", "right"):
-        arm = GEOMETRY["arms"][name]
-        x, y = ((hand - corner) * 2 for hand, corner in zip(arm["hand"], arm["box"], strict=False))
+    for name, _box in HOLDING:
+        arm = ARMS[name]
+        x, y = (2 * (part - corner) for part, corner in zip(arm.hand(), arm.box[:2], strict=True))
         with Image.open(FOLDER / f"arm_{name}_tip.webp") as tip:
             painted = np.asarray(tip)[int(y) - 70 : int(y) + 70, int(x) - 70 : int(x) + 70, 3]
         assert np.mean(painted > 200) > 0.15

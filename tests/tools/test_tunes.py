@@ -16,7 +16,6 @@ from sound.strings import CITTERN, GUITAR, PluckedString, plucked
 from sound.tune import Section, Tune
 from sound.tunes import TUNES
 
-from tests.conftest import shared_assets
 from tests.memory import Memory
 from tests.tools.sounds import check_sound, decoded, listed, shelf, spectrum
 
@@ -28,7 +27,6 @@ BY_NAME = {take.name: take for take in takes()}
 @pytest.fixture(autouse=True, scope="module")
 def room_for_tunes(memory: Memory) -> Iterator[None]:
     """What earlier tests left goes first: to decode and weigh a tune takes 200 MB."""
-    shared_assets().forget()
     memory.collect()
     yield
     for kept in (shelf, gain_of):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ import pygame
 
 from tests.hands import Mouse
 from tools.quick_thinker import QuickThinker
-from tools.rig import Rig
+from tools.rig import HandClock, Rig
 from treasure_games.app import App
 from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
@@ -23,6 +23,8 @@ LONGEST: Final = 600
 """Frames after which a film must have ended."""
 Sound = tuple[str, int | None]
 """Its group, and the step of the scale if one was asked for."""
+A_WHILE: Final = 90
+"""Frames in which a window closes."""
 FURNITURE_REST: Final = 16
 """Steps after which a tooltip has come up."""
 
@@ -52,6 +54,29 @@ class FirstThought(QuickThinker):
         self._tickets += 1
         self._answers.append(Answer(self._tickets, request, request.legal[0], None, 0.0, ""))
         return self._tickets
+
+
+class SlowThought(FirstThought):
+    """Thinks for so many seconds about some requests."""
+
+    def __init__(
+        self, clock: HandClock, seconds: float, is_slow: Callable[[Request], bool]
+    ) -> None:
+        super().__init__()
+        self._clock, self._seconds, self._is_slow = clock, seconds, is_slow
+        self._due: dict[int, float] = {}
+
+    def submit(self, request: Request) -> int:
+        """Answer later."""
+        ticket = super().submit(request)
+        self._due[ticket] = self._clock.now() + self._seconds * self._is_slow(request)
+        return ticket
+
+    def poll(self) -> list[Answer]:
+        """Return what has been thought through by now."""
+        now, answers = self._clock.now(), self._answers
+        self._answers = [one for one in answers if self._due[one.ticket] > now]
+        return [one for one in answers if self._due[one.ticket] <= now]
 
 
 class Frame(NamedTuple):
@@ -107,6 +132,14 @@ def tour(rig: Rig, match: Match) -> Iterator[Frame]:
         rig.settle()
         yield seen(rig)
     mouse.move(0, 0)
+
+
+def film(rig: Rig, match: Match) -> Iterator[Frame]:
+    """What is seen of a match for a while, by whoever looks on."""
+    sit_down(rig, match)
+    for _ in range(A_WHILE):
+        rig.tick()
+        yield seen(rig)
 
 
 def film_of_the_curtain(rig: Rig, match: Match) -> Iterator[Frame]:

@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from tests.hands import Hands, Mouse, NotOnScreen
+from tests.hands import Focused, Hands, Mouse, NotOnScreen
 from tests.ui_battery.likings import Likings, likings_of
 from tools.rig import Rig
+from treasure_games.screens.aim import AimScene
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.widgets.widget import Control
@@ -73,13 +74,15 @@ class Robot:
                 self._open_curtain()
             elif isinstance(self.rig.top, TableScene):
                 self._take_part()
-            else:
+            elif not isinstance(self.rig.top, AimScene):
                 raise Stuck(f"{type(self.rig.top).__name__} came up: {self.hands.words()}")
 
     def rest(self) -> None:
         """Look on until nothing moves and somebody at the screen can do something."""
         passed = 0.0
         while self.rig.loop.stack.is_animating or not self._is_wanted():
+            if isinstance(self.rig.top, AimScene) and not self.rig.top.is_animating:
+                self._lay_the_aim_aside()
             if not self.rig.loop.stack.is_animating and self._is_waiting_for_a_thought():
                 self._await_event()
             self.hands.do(seconds=STRIDE)
@@ -89,10 +92,19 @@ class Robot:
         self.hands.do(seconds=STRIDE)
 
     def _is_wanted(self) -> bool:
+        if isinstance(self.rig.top, AimScene):
+            return False
         if not isinstance(self.rig.top, TableScene):
             return not isinstance(self.rig.top, CurtainScene) or self.hands.sees("ready")
         asked = (*ANSWERS, *self.likings.ASKED)
         return any(name.startswith(asked) or name == "lift" for name in self.hands.names())
+
+    def _lay_the_aim_aside(self) -> None:
+        """Any press will do."""
+        if isinstance(self.hands, Mouse):
+            self.hands.click(*self.rig.loop.window.surface.get_rect().center)
+        elif isinstance(self.hands, Focused):
+            self.hands.confirm()
 
     def _is_waiting_for_a_thought(self) -> bool:
         return isinstance(self.rig.top, TableScene) and bool(self.table.desk.conductor.thinking())

@@ -27,6 +27,8 @@ def at_the_title(rig: Rig, plan: MatchSetup | None = None) -> None:
 
 def sit_down(hands: Hands, game_id: str, people: int, pirates: int, **options: Any) -> Robot:
     """A robot at a new match that was begun by quick play."""
+    settings = hands.rig.services.settings
+    settings.hold_turn = settings.tell_aim = True
     at_the_title(hands.rig, table_plan(game_id, crew(people, pirates), **options))
     hands.choose(game_id)
     return Robot(hands, people + pirates)

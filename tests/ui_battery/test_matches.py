@@ -96,6 +96,8 @@ def test_the_key_for_advice_and_enter_play_on(
         hands.key("h")
         robot.rest()
         hands.confirm()
+        if robot.table.desk.held is not None:
+            hands.key("e")
         done = [act.action for act in match.acts[before:] if act.seat == 0]
         assert done[:1] == told[-1:], f"{told[-1:]} was advised, {done} was done"
     assert told
@@ -167,7 +169,7 @@ def test_a_table_is_laid_by_hand_and_played(
     at_the_title(rig, table_plan(game_id, crew(1, seats - 1), **likings.SHORT))
     mouse = Mouse(rig)
     mouse.choose(game_id, "setup")
-    for name in ("add_pirate", "sail"):
+    for name in (f"free{seats}", "sail"):
         mouse.press(name)
     match = go_on(Robot(mouse), is_full)
     assert len(match.seats) == seats + 1

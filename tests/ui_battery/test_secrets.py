@@ -10,12 +10,26 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.ui_battery.likings import Likings
-from tests.ui_battery.looking import film_of_the_curtain, seen, sit_down, tour, watched
+from tests.ui_battery.looking import (
+    Frame,
+    SlowThought,
+    film,
+    film_of_the_curtain,
+    seen,
+    sit_down,
+    tour,
+    watched,
+)
 from tests.ui_battery.seating import has_choice, hides, position
 from tests.ui_battery.twins import twin
 from tools.rig import Rig
+from treasure_games.core.game import Mode
+from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.match.match import Match
+from treasure_games.match.resume import resumed
+from treasure_games.opponents.messages import Request
 from treasure_games.stage.settings import PEEK
+from treasure_games.table.flow import THINKING
 
 SMALL: Final = (1024, 640)
 
@@ -90,3 +104,29 @@ def test_what_lies_face_down_looks_the_same_whatever_it_is(
     rig.services.settings.privacy = PEEK
     match = ripe(game_id, likings, 2, 0, viewpoint=None)
     assert list(tour(rig, match)) == list(tour(rig, twin(match, None)))
+
+
+@pytest.mark.parametrize("speed", [1.0, 0.0], ids=["usual", "instant"])
+def test_how_long_a_pirate_thinks_about_an_answer_changes_nothing(
+    speed: float, open_rig: OpenRig
+) -> None:
+    """At any speed of play, up to the time that every answer takes."""
+
+    def is_open(match: Match) -> bool:
+        asked = match.pending()
+        if asked is None or asked.mode is not Mode.WINDOW:
+            return False
+        seat = asked.seats[0]
+        return seat != 0 and len(match.legal(seat)) > 1
+
+    def is_choice(request: Request) -> bool:
+        return actions.PASS in request.legal and len(request.legal) > 1
+
+    match = position("stolen_treasure", 1, 3, {}, is_open)
+    rig = open_rig(SMALL, speed=speed, prepare=watched)
+    films: list[list[Frame]] = []
+    for seconds in (0.0, THINKING):
+        rig.services.thinker = SlowThought(rig.clock, seconds, is_choice)  # type: ignore[assignment]
+        films.append(list(film(rig, resumed(match.record()))))
+    assert films[0] == films[1]
+    assert len({frame.digest for frame in films[0]}) > 1, "nothing happened"

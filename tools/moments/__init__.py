@@ -13,14 +13,16 @@ from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.keys import KeysScene
+from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.pause import HelmScene, PauseScene
-from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
@@ -45,6 +47,8 @@ class Strip:
 
     tells: str
     begin: Callable[[Rig], None]
+    is_over: Callable[[Rig], bool] = lambda rig: False
+    """Whether the film ends before everything is at rest."""
 
 
 def still(make: Callable[[Rig], Scene]) -> Callable[[Rig], None]:
@@ -108,8 +112,12 @@ def _offers(match: Match, kind: str) -> bool:
 
 
 def _title_to_continue(rig: Rig) -> None:
-    played(rig)
+    """The match was set up at this screen, so quick play would lay its table again."""
+    match = played(rig)
+    LastTables(rig.services.folders.data).keep(match.plan)
+    _date_saves(rig, match, 1)
     rig.show(TitleScene(rig.services))
+    rig.top.focus.show_on(next(c for c in rig.top.focus.controls() if c.name == "continue"))
     rig.settle()
 
 
@@ -140,8 +148,15 @@ def _light_moves(rig: Rig) -> None:
 
 
 def _several_under_way(rig: Rig) -> None:
-    for day, (pirates, acts) in enumerate(((1, 30), (3, 60), (5, 12)), start=1):
-        match = played(rig, pirates=pirates, acts=acts)
+    """The first of them was left by an older version, without a picture."""
+    tables = (GAME, 1, 30), (GAMES[0], 3, 60), (GAMES[2], 5, 50), (GAMES[1], 2, 60)
+    for day, (game, pirates, acts) in enumerate(tables, start=1):
+        match = rig.services.matches.begin(table_plan(game, crew(1, pirates)))
+        play_on(match, lambda one, acts=acts: len(one.acts) > acts and one.whose() == 0)
+        if day > 1:
+            rig.show(TableScene(rig.services, match))
+            rig.settle()
+            rig.services.navigation.show_title()
         _date_saves(rig, match, day)
     rig.show(TitleScene(rig.services))
     rig.loop.stack.push(SavesScene(rig.services))
@@ -155,8 +170,44 @@ def _date_saves(rig: Rig, match: Match, day: int) -> None:
         os.utime(path, (when, when))
 
 
+def _friendly() -> Setup:
+    """House rules that differ from the book."""
+    return Setup.of(load(GAME).info, 3, {"swaps_per_turn": 0, "hand_max": 4})
+
+
 def _curtain(rig: Rig, match: Match) -> Scene:
     return CurtainScene(rig.services, match, 0, lambda: None, lambda: None)
+
+
+def _first_look(game: str) -> Callable[[Rig], None]:
+    """The table of people who have never played this game."""
+
+    def show(rig: Rig) -> None:
+        rig.services.settings.tell_aim = True
+        match = rig.services.matches.begin(table_plan(game, crew(1, load(game).info.seats[0])))
+        rig.show(TableScene(rig.services, play_on(match, lambda m: m.is_asked(0))))
+        rig.settle()
+
+    return show
+
+
+def _held(game: str) -> Callable[[Rig], None]:
+    """A table on which an act waits for the end of the turn."""
+
+    def ending(match: Match) -> Any:
+        return next((one for one in match.legal(0)[::-1] if match.rehearse(0, one)), None)
+
+    def show(rig: Rig) -> None:
+        rig.services.settings.hold_turn = True
+        match = rig.services.matches.begin(table_plan(game, crew(1, 3)))
+        play_on(match, lambda m: len(m.acts) > 40 and m.whose() == 0 and ending(m) is not None)
+        scene = TableScene(rig.services, match)
+        rig.show(scene)
+        rig.settle()
+        scene.desk.act(ending(match))
+        rig.settle()
+
+    return show
 
 
 def _deal(rig: Rig) -> None:
@@ -177,12 +228,16 @@ MOMENTS = {
     "settings": Moment("the settings", over_table(lambda rig, m: SettingsScene(rig.services))),
     "about": Moment("version and licences", over_table(lambda rig, m: AboutScene(rig.services))),
     "keys": Moment("the list of keys", over_table(lambda rig, m: KeysScene(rig.services))),
+    **{f"aim_{game}": Moment(f"the aim of {game}", _first_look(game)) for game in GAMES},
+    "chart_held": Moment("a ship has sailed, and the turn waits", _held("treasure_boots")),
+    "stolen_held": Moment("the last action is done, and the turn waits", _held("stolen_treasure")),
     "rulebook": Moment(
-        "the rulebook", over_table(lambda rig, m: RulebookScene(rig.services, GAME))
+        "the rulebook, with a house rule of the match",
+        over_table(lambda rig, m: RulebookScene(rig.services, GAME, setup=_friendly())),
     ),
     "rulebook_rule": Moment(
         "the rulebook at the rule of a refusal",
-        over_table(lambda rig, m: RulebookScene(rig.services, GAME, "DT-13")),
+        over_table(lambda rig, m: RulebookScene(rig.services, GAME, "DT-13", _friendly())),
     ),
     "pause": Moment("the pause menu", over_table(lambda rig, m: PauseScene(rig.services, m))),
     "helm": Moment("handing seats over", over_table(lambda rig, m: HelmScene(rig.services, m))),
@@ -215,7 +270,7 @@ MOMENTS = {
 PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEETS}.items()}
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
 
-_FILMED = {**FILMED, **bluff.FILMED, **bids.FILMED, **robbery.FILMED, **endings.FILMED}
+_FILMED = {**bluff.FILMED, **bids.FILMED, **robbery.FILMED, **endings.FILMED}
 STRIPS = {
     "title_light": Strip("the light moves to another game", _light_moves),
     "deal": Strip("the deal for four", _deal),
@@ -226,5 +281,6 @@ STRIPS = {
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
     "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
     **{name: Strip(*found) for name, found in _FILMED.items()},
+    **{name: Strip(tells, film.begin, film.is_over) for name, (tells, film) in FILMED.items()},
 }
 """By name; each brings the app to the first frame of an animation."""

@@ -16,7 +16,7 @@ from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
 from treasure_games.table.pieces.hand import Fan, Hand
 from treasure_games.table.pieces.pile import Pile
-from treasure_games.table.pieces.rows import Row
+from treasure_games.table.pieces.rows import Measure, Row
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
 
@@ -125,12 +125,13 @@ def _row_marks(canvas: Canvas) -> None:
     for row in _ROWS:
         canvas.outline(row.field, canvas.context.theme.palette.brass, 1.5)
         draw_halo(canvas, row.slot(), reach=14.0, level=120)
-        row.draw_stack(canvas)
+        row.draw_stack(canvas, f"{row.spread.hidden}")
 
 
+_MEASURE = Measure(160.0, ASPECT)
 _COUNTS = (0, 1, 4, 7, 12, 20, 30)
 _ROWS = tuple(
-    Row.of(FRect(60 + 940 * (index % 2), 40 + 260 * (index // 2), 860, 220), count, ASPECT, 0.76)
+    Row.of(FRect(60 + 940 * (index % 2), 40 + 260 * (index // 2), 860, 220), count, _MEASURE)
     for index, count in enumerate(_COUNTS)
 )
 

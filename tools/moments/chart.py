@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -52,40 +53,89 @@ def _found(
     raise LookupError(f"nobody is asked for {ask} like that")
 
 
-@cache
-def _record(
-    ask: str, people: int, pirates: int, event: str, never: str
-) -> tuple[MatchSetup, tuple[Any, ...]]:
-    """A match with an act of seat 0 that causes an event and does not cause another: set-up, acts
-    before it, the act.
-    """
-    for seed in range(SEEDS):
-        plan = table_plan(GAME, crew(people, pirates), seed)
+@dataclass(frozen=True)
+class Film:
+    """An act of seat 0 that is asked for `ask`: from an event that comes of it to a later one."""
+
+    ask: str
+    event: str
+    """The event that is filmed."""
+    never: str = ""
+    """An event that must not come of the act."""
+    ends: tuple[str, ...] = ("TurnEnded", "TurnStarted")
+    """Whichever of these comes next ends the film."""
+    starts: str = ""
+    """The event with which it begins; "" for the filmed one."""
+    fit: Callable[[Any], bool] = lambda event: True
+    """Whether an event of this kind is worth a film."""
+    people: int = 2
+    pirates: int = 0
+
+    def begin(self, rig: Rig) -> None:
+        """Bring the table to the first frame of the film."""
+        plan, acts = _record(self)
         match = Match(plan)
-        play_on(match, lambda one: _causes(one, ask, event, never))
+        for seat, action in acts[:-1]:
+            match.act(seat, action)
+        scene = sit_down(rig, match)
+        _watch(scene)
+        scene.desk.act(acts[-1][1])
+        rig.tick(0.0)
+        while rig.loop.stack.is_animating and (self.starts or self.event) not in _on_screen:
+            rig.tick()
+
+    def is_over(self, rig: Rig) -> bool:
+        """Return True once the next thing begins."""
+        begun = _on_screen.index(self.event) if self.event in _on_screen else len(_on_screen)
+        return not set(self.ends).isdisjoint(_on_screen[begun + 1 :])
+
+
+_on_screen: list[str] = []
+"""The events that the table being filmed has shown so far; first ""."""
+
+
+def _watch(scene: TableScene) -> None:
+    """Note which events the table shows."""
+    game, animate = scene.game, scene.game.animate
+    _on_screen[:] = [""]
+
+    def noting(step: Any) -> Any:
+        _on_screen.append(type(step.event).__name__)
+        return animate(step)
+
+    game.animate = noting
+
+
+@cache
+def _record(film: Film) -> tuple[MatchSetup, tuple[Any, ...]]:
+    """A match with an act that makes a film: set-up, acts before it, the act."""
+    for seed in range(SEEDS):
+        plan = table_plan(GAME, crew(film.people, film.pirates), seed)
+        match = Match(plan)
+        play_on(match, lambda one: _causes(one, film))
         if not match.is_over:
             acts = tuple((act.seat, act.action) for act in match.acts[1:])
-            return plan, (*acts, (0, _cause(match, event, never)))
-    raise LookupError(f"no {event} in {SEEDS} matches")
+            return plan, (*acts, (0, _cause(match, film)))
+    raise LookupError(f"no {film.event} in {SEEDS} matches")
 
 
-def _causes(match: Match, ask: str, event: str, never: str) -> bool:
+def _causes(match: Match, film: Film) -> bool:
     pending = match.pending()
-    if pending is None or pending.seats[0] != 0 or pending.ask != ask or len(match.acts) < 16:
+    if pending is None or pending.seats[0] != 0 or pending.ask != film.ask or len(match.acts) < 16:
         return False
-    return _cause(match, event, never) is not None
+    return _cause(match, film) is not None
 
 
-def _cause(match: Match, event: str, never: str) -> Any:
-    """What seat 0 can do that this event comes of it; None for nothing."""
+def _cause(match: Match, film: Film) -> Any:
+    """What seat 0 can do that its event comes of it; None for nothing."""
     for action in match.legal(0)[-6:]:
         twin = Match(match.plan)
         for act in match.acts[1:]:
             assert act.seat is not None
             twin.act(act.seat, act.action)
         done = twin.act(0, action)
-        names = {type(moment.event).__name__ for moment in done.moments}
-        if event in names and never not in names:
+        events = {type(moment.event).__name__: moment.event for moment in done.moments}
+        if film.event in events and film.never not in events and film.fit(events[film.event]):
             return action
     return None
 
@@ -126,40 +176,6 @@ def pointing(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
     return shown
 
 
-def going_down(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
-    """The same act from where a ship begins to sink."""
-
-    def begin(rig: Rig) -> None:
-        show(rig)
-        scene = rig.top
-        assert isinstance(scene, TableScene)
-        while rig.loop.stack.is_animating and not any(
-            ship.sink for ship in scene.game.chart.ships.values()
-        ):
-            rig.tick()
-
-    return begin
-
-
-def act(
-    ask: str, event: str, never: str = "", people: int = 2, pirates: int = 0
-) -> Callable[[Rig], None]:
-    """The table before an act of seat 0 that causes this, and not what must `never` come of it;
-    then that act, first frame.
-    """
-
-    def begin(rig: Rig) -> None:
-        plan, acts = _record(ask, people, pirates, event, never)
-        match = Match(plan)
-        for seat, action in acts[:-1]:
-            match.act(seat, action)
-        scene = sit_down(rig, match)
-        scene.desk.act(acts[-1][1])
-        rig.tick(0.0)
-
-    return begin
-
-
 def _has_cargo(count: int) -> Fit:
     return lambda match: cargo(match.view(0).holds[0]) >= count and match.view(0).ship == 0
 
@@ -185,14 +201,32 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
 }
 """By name: what it tells, and how to bring the app there."""
 
-FILMED: dict[str, tuple[str, Callable[[Rig], None]]] = {
-    "chart_dice": ("dice, wind and treasure of a new turn", act("sail", "TreasurePlaced")),
-    "chart_wind": ("the wind turns", act("sail", "WindTurned")),
-    "chart_step": ("a ship sails", act("sail", "ShipMoved")),
-    "chart_fire": ("a shot that misses", act("shoot", "ShotMissed")),
-    "chart_hit": ("a shot that hits", act("shoot", "ShotHit", never="ShipSunk")),
-    "chart_sinking": ("a ship goes down", going_down(act("shoot", "ShipSunk"))),
-    "chart_unloading": ("cargo is unloaded", act("unload", "Unloaded")),
-    "chart_privateer": ("a privateer appears", act("sail", "PrivateerAppeared")),
-}
-"""By name: what it tells, and how to bring the app to its first frame."""
+
+def _has_turned(event: Any) -> bool:
+    return bool(event.steps)
+
+
+def _is_much(event: Any) -> bool:
+    return sum(event.kinds) >= 3
+
+
+FILMED: dict[str, tuple[str, Film]] = {
+    "chart_dice": (
+        "dice, wind and treasure of a new turn",
+        Film("sail", "TreasurePlaced", starts="TurnStarted", ends=()),
+    ),
+    "chart_wind": (
+        "the wind turns", Film("sail", "WindTurned", ends=("TreasurePlaced",), fit=_has_turned)
+    ),
+    "chart_step": ("a ship sails", Film("sail", "ShipMoved", ends=("TreasureTaken", "TurnEnded"))),
+    "chart_fire": ("a shot that misses", Film("shoot", "ShotMissed", starts="ShotDeclared")),
+    "chart_hit": (
+        "a shot that hits", Film("shoot", "ShotHit", starts="ShotDeclared", never="ShipSunk")
+    ),
+    "chart_sinking": ("a ship goes down", Film("shoot", "ShipSunk")),
+    "chart_unloading": ("cargo is unloaded", Film("unload", "Unloaded", fit=_is_much)),
+    "chart_privateer": (
+        "a privateer appears", Film("sail", "PrivateerAppeared", ends=("WindTurned",))
+    ),
+}  # fmt: skip
+"""By name: what it tells, and the film."""

@@ -67,26 +67,17 @@ def _matches(
         yield play_on(rig.services.matches.begin(plan), lambda _match: False)
 
 
-def _laid_aside(show: Show) -> Show:
-    def aside(rig: Rig) -> None:
+def _then(show: Show, act: Callable[[ResultScene], None]) -> Show:
+    """The same, and what a button of the result does."""
+
+    def shown(rig: Rig) -> None:
         show(rig)
         scene = rig.top
         assert isinstance(scene, ResultScene)
-        scene.lay_aside()
+        act(scene)
         rig.settle()
 
-    return aside
-
-
-def _opened(show: Show) -> Show:
-    def opened(rig: Rig) -> None:
-        show(rig)
-        scene = rig.top
-        assert isinstance(scene, ResultScene)
-        scene.open_leaf()
-        rig.settle()
-
-    return opened
+    return shown
 
 
 _DO_NOT_TOUCH, _BOOTS, _BLUFF = "do_not_touch", "treasure_boots", "bluffaneer"
@@ -96,8 +87,14 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "result_people": ("a match among people", ended(_DO_NOT_TOUCH, won, people=3, pirates=0)),
     "result_pirates": ("a match among pirates", ended(_DO_NOT_TOUCH, lost, people=0, pirates=4)),
     "result_2": ("a match of two", ended(_DO_NOT_TOUCH, won, pirates=1)),
-    "result_table": ("the table of a match that has ended", _laid_aside(ended(_BOOTS, lost))),
-    "result_leaf": ("how a match went, in large", _opened(ended(_BOOTS, lost))),
+    "result_table": (
+        "the table of a match that has ended",
+        _then(ended(_BOOTS, lost), ResultScene.lay_aside),
+    ),
+    "result_leaf": (
+        "how a match went, in large",
+        _then(ended(_BOOTS, lost), ResultScene.open_leaf),
+    ),
     "chart_result": ("a match at the chart won", ended(_BOOTS, won, first=13)),
     "chart_result_lost": ("a match at the chart lost", ended(_BOOTS, lost)),
     "chart_result_8": ("a match of eight captains won", ended(_BOOTS, won, pirates=7, first=10)),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.options import OptionValue
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Navigate
@@ -26,6 +26,19 @@ def set_up(people: int, pirates: int, **options: OptionValue) -> Callable[[Rig],
         rig.show(TitleScene(rig.services))
         rig.loop.stack.push(SetupScene(rig.services, GAME))
         rig.settle()
+
+    return show
+
+
+def pressed(people: int, pirates: int, name: str) -> Callable[[Rig], None]:
+    """The set-up of such a table, after something was pressed there."""
+
+    def show(rig: Rig) -> None:
+        set_up(people, pirates)(rig)
+        for wanted in ("leaves.1", name):
+            for control in [one for one in rig.top.focus.controls() if one.name == wanted]:
+                control.activate()
+                rig.settle()
 
     return show
 
@@ -61,6 +74,8 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "setup_chart": (
         "eight captains, points and chart of their own", set_up(2, 6, layout=BY_HAND, target=25)
     ),
+    "setup_chair": ("a computer's chair in full", pressed(2, 2, "seat3")),
+    "setup_values": ("the values of an article", pressed(1, 3, "target")),
     "arrange": ("laying out the chart by hand", arrange(4)),
     "arrange_square": (
         "laying out squares", arrange(6, chart="square", layout="A@0,0/90 B@8,0 C@18,1/180m D@2,9")

@@ -261,17 +261,15 @@ def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
 def other_table(rows: int) -> RecordParts:
     """Return the error for a fingerprint after `rows` rows that doesn't match."""
     if rows == 0:
-        sentence = N_(
-            "The table is laid otherwise than in the record: other rules or another deal."
-        )
+        sentence = N_("The table differs from the record: other rules or another deal.")
         return RecordParts(0, sentence)
     return RecordParts(rows, N_("After row {row} the table differs from the record."))
 
 
 def _other_luck(row: int) -> RecordParts:
     if row == 0:
-        return RecordParts(0, N_("The draws of the deal aren’t those that the record holds."))
-    return RecordParts(row, N_("The dice and draws of row {row} aren’t those of the record."))
+        return RecordParts(0, N_("The draws of the deal differ from the record."))
+    return RecordParts(row, N_("The dice and draws of row {row} differ from the record."))
 
 
 def setup_of(plain: Mapping[str, Any]) -> Setup:

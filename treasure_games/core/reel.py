@@ -153,6 +153,8 @@ def told_truth(
 
 def _odds(claim: ToldClaim, called: Called) -> str:
     if claim.counter is None:
-        return _("By what lay open it was {percent} likely.").format(percent=percent(claim.chance))
+        return _("Going by what lay open, it was {percent} likely.").format(
+            percent=percent(claim.chance)
+        )
     text = _("By {name}’s count it was {percent} likely.")
     return text.format(name=called(claim.counter), percent=percent(claim.chance))

@@ -135,7 +135,7 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
         """Return the banner shown when the device is handed to another person."""
         if self.phase(view) not in self.choices:
             return super().handover(view, seat, called)
-        return translate("{name}, it is for you to choose").format(name=called(seat))
+        return translate("{name}, your choice").format(name=called(seat))
 
     def _told(
         self, texts: Mapping[int, Sentence[ViewT]], view: ViewT, seat: int, called: Called,

@@ -48,6 +48,14 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """Pictures by logical name, and a sentence (a msgid) about what they stand for."""
+
+    pictures: tuple[str, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Breakdown:
     """How a match ended, in plain sentences in the player's language.
 
@@ -92,6 +100,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
     The defaults say as little as possible, and suit games in which each seat has a hand.
     """
 
+    aim: tuple[Sign, ...] = ()
+    """The aim, what a turn is, and what others can do to one: for people who are new to it."""
+    legend: tuple[Sign, ...] = ()
+    """What the pictures and numbers on its table mean."""
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
     reel: TellsTruth | None = None
@@ -101,6 +113,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
     that moved them most."""
     numbers: Mapping[str, str] = {}
     """What the statistics count of each seat: a lasting id, and its title as a msgid."""
+
+    def meaning(self, picture: str) -> str:
+        """Return what the legend says of a picture; "" for nothing."""
+        return next((_(sign.words) for sign in self.legend if picture in sign.pictures), "")
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()
@@ -114,7 +130,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
         """Return one sentence about what the person at the screen can do now."""
-        return _("{name}, it is for you to decide.").format(name=called(seat))
+        return _("{name}, you decide.").format(name=called(seat))
 
     def waiting(self, view: ViewT, seat: int, called: Called) -> str:
         """Return one sentence for while somebody else decides."""

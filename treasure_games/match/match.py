@@ -19,8 +19,9 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.questions import Questions
+from treasure_games.match.rehearsal import rehearsed
 from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat, match_notes, thinking_seed
-from treasure_games.match.steps import Act, Moment, Step
+from treasure_games.match.steps import Act, Moment, Step, turns_in
 from treasure_games.match.stopwatch import Stopwatch
 from treasure_games.match.tally import TalliedChance, Throw
 from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from, undo_bar
@@ -167,6 +168,13 @@ class Match:
         self._changed()
         return act
 
+    def rehearse(self, seat: int, action: Any) -> Act | None:
+        """Return what an act does before it passes the turn on; None if it doesn't, or if luck or a
+        secret is seen before. Nothing is done; raises `IllegalAction`.
+        """
+        moments = rehearsed(self.game, self._play.state, seat, action)
+        return Act(len(self._acts), seat, action, self.game, moments, None) if moments else None
+
     # What viewers see
 
     @property
@@ -197,10 +205,26 @@ class Match:
 
     def recap(self, seat: int) -> tuple[Step, ...]:
         """Return the last step that `seat` has seen and all since, as `seat` noticed them."""
-        seen = self._seen_acts.get(seat, 1)
-        steps = [step for act in self._acts[seen:] for step in act.steps_for(seat)]
-        for act in reversed(self._acts[:seen]):
-            if known := act.steps_for(seat):
+        return self._steps_from(self._seen_acts.get(seat, 1), seat)
+
+    def since_decision(self, seat: int, viewer: int | None) -> tuple[Step, ...]:
+        """Return the step with which the last decision of `seat` ended, and all since, as `viewer`
+        noticed them; () if nobody else has acted.
+
+        What `seat` has done since others last acted counts as one decision with what is to come.
+        """
+        deciders = [act.seat for act in self._acts]
+        others = [row for row, who in enumerate(deciders) if who not in (seat, None)]
+        if not others:
+            return ()
+        own = (row for row in range(others[-1]) if deciders[row] == seat)
+        return self._steps_from(max(own, default=0) + 1, viewer)
+
+    def _steps_from(self, row: int, viewer: int | None) -> tuple[Step, ...]:
+        """Return the last step before `row` that the viewer noticed, and those from there on."""
+        steps = [step for act in self._acts[row:] for step in act.steps_for(viewer)]
+        for act in reversed(self._acts[:row]):
+            if known := act.steps_for(viewer):
                 return (known[-1], *steps)
         return tuple(steps)
 
@@ -297,6 +321,7 @@ class Match:
                 **self._notes,
                 "seconds": round(self.seconds),
                 "scores": list(self.scores()),
+                "turns": turns_in(self._acts, len(self.seats)),
                 "whose": self.whose(),
                 **self.plan.to_notes(),
             },

@@ -8,6 +8,7 @@ from pathlib import Path
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of
 from treasure_games.match.match import Match
+from treasure_games.match.pictures import Pictures
 from treasure_games.match.recordfile import RECORD_SUFFIX, write_record
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
@@ -24,6 +25,7 @@ class Matches:
     def __init__(self, data: Path, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self.saves = Saves(data / "saves", tell)
+        self.pictures = Pictures(data / "pictures")
         self._history = data / "history"
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
 
@@ -33,7 +35,7 @@ class Matches:
 
     def restart(self, match: Match) -> Match:
         """Return the same match from its deal, with the same seed; the old one is forgotten."""
-        self.saves.remove(match.identity)
+        self.forget(match.identity)
         return self._claimed(match.restarted())
 
     def under_way(self) -> list[SavedMatch]:
@@ -56,6 +58,7 @@ class Matches:
     def forget(self, identity: str) -> None:
         """Give up a match in progress."""
         self.saves.remove(identity)
+        self.pictures.remove(identity)
 
     def close(self) -> None:
         """Close the files."""
@@ -83,13 +86,13 @@ class Matches:
             self._tell(translate(sentence).format(why=reason_of(error)))
         else:
             # Last of all: while there is a save, the end can be played again.
-            self.saves.remove(match.identity)
+            self.forget(match.identity)
 
     def _is_left_over(self, identity: str) -> bool:
         """Return True if the app was killed between writing the history and removing the save."""
         if not self._finished(identity).exists():
             return False
-        self.saves.remove(identity)
+        self.forget(identity)
         return True
 
     def _finished(self, identity: str) -> Path:

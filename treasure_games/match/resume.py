@@ -39,7 +39,7 @@ def _repeat(match: Match, record: Record, number: int) -> None:
 def _compare_start(laid: Record, told: Record) -> None:
     """Check that this is the table of the record; if not, its rows may make no sense here."""
     if laid.deal != told.deal:
-        raise RecordParts(0, N_("The seed brings another deal than the record holds."))
+        raise RecordParts(0, N_("The seed gives a different deal from the record."))
     if told.fingerprints.get(0, laid.fingerprints[0]) != laid.fingerprints[0]:
         raise other_table(0)
 
@@ -48,7 +48,7 @@ def _compare(played: Record, told: Record) -> None:
     """Check that the seed gave the recorded luck and the same states."""
     for number, (row, told_row) in enumerate(zip(played.rows, told.rows, strict=True), start=1):
         if (row.outcomes, row.arrival) != (told_row.outcomes, told_row.arrival):
-            raise RecordParts(number, N_("The seed brings other luck in row {row}."))
+            raise RecordParts(number, N_("The seed gives different luck in row {row}."))
     for rows, text in told.fingerprints.items():
         if played.fingerprints.get(rows, text) != text:
             raise other_table(rows)

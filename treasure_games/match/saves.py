@@ -40,7 +40,7 @@ class SavedMatch(NamedTuple):
     """What a list of saved matches shows of one; `saved` is in seconds since 1970.
 
     `scores` are those that a bystander sees, () if the save doesn't say; `whose` is the seat that
-    is asked, None for several.
+    is asked, None for several; `turns` are those of all seats so far, 0 if the save doesn't say.
     """
 
     identity: str
@@ -51,6 +51,12 @@ class SavedMatch(NamedTuple):
     saved: float
     scores: tuple[int, ...] = ()
     whose: int | None = None
+    turns: int = 0
+
+    @property
+    def round(self) -> int:
+        """Which round of all seats it is, from 1; 0 if the save doesn't say."""
+        return -(-self.turns // len(self.plan.seats))
 
 
 class Saves:
@@ -122,7 +128,7 @@ class Saves:
         for path in self._generations(identity):
             if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
                 return match
-        raise BadRecord(N_("Nothing that can be continued is left of this match."))
+        raise BadRecord(N_("Nothing is left of this match to continue."))
 
     def remove(self, identity: str) -> None:
         """Remove all generations of a match, unless another window plays it."""
@@ -250,6 +256,7 @@ def _summary(identity: str, path: Path) -> SavedMatch:
         path.stat().st_mtime,
         tuple(notes.get("scores", ())),
         whose if whose in range(len(plan.seats)) else None,
+        notes.get("turns", 0),
     )
 
 

@@ -29,6 +29,10 @@ MOST_SCORE: Final = 10**6
 """The highest total of a seat that a list of matches shows."""
 
 
+MOST_TURNS: Final = 10**6
+"""The most turns that a list of matches shows."""
+
+
 class Kind(StrEnum):
     """Who decides for a seat."""
 
@@ -103,7 +107,7 @@ class MatchSetup:
     def __post_init__(self) -> None:
         if len(self.seats) != self.setup.seats:
             raise BadSetup(
-                N_("{seats} seats are laid, but {people} sit down."),
+                N_("The table has {seats} seats, but {people} sit down."),
                 seats=self.setup.seats,
                 people=len(self.seats),
             )
@@ -129,7 +133,7 @@ class MatchSetup:
             raise BadRecord(N_("This record doesn’t say who played."))
         seed = notes.get("seed")
         if not isinstance(seed, int) or not _is_seed(seed):
-            raise BadRecord(N_("This record holds no seed, so it can’t be played on."))
+            raise BadRecord(N_("This record holds no seed, so it can’t be continued."))
         return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
 
 
@@ -142,6 +146,7 @@ _MATCH: Final[Mapping[str, Check]] = {
     "started": matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?"),
     "seconds": whole(0, MOST_SECONDS),
     "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
+    "turns": whole(0, MOST_TURNS),
     "whose": or_none(whole(0, EMBLEMS - 1)),
 }
 """The checks of a match's other fields in a file."""

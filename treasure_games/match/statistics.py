@@ -63,6 +63,17 @@ class Statistics:
         rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
         return sum(count for (count,) in rows)
 
+    def has_played(self, game: str, name: str) -> bool:
+        """Return True if a person of this name has finished a match of a game."""
+        rows = self._query(
+            "SELECT 1 FROM seats JOIN matches ON matches.id = match"
+            " WHERE game = ? AND kind = ? AND name = ? LIMIT 1",
+            game,
+            Kind.HUMAN.value,
+            name,
+        )
+        return bool(rows)
+
     def standings(self, game: str) -> list[Standing]:
         """Return all who have finished a match of a game: people first, then by matches."""
         numbers: dict[tuple[str, str], dict[str, int]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -49,6 +49,10 @@ class Act:
         return tuple(
             Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
+
+    def after(self, moments: int) -> Act:
+        """Return the same act without its first moments."""
+        return replace(self, moments=self.moments[moments:])
 
     def _noticed_by(self, viewer: int | None) -> Iterator[tuple[Any, Any]]:
         """Yield the states and events that the viewer noticed, redacted."""

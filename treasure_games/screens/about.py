@@ -75,8 +75,6 @@ WORKS: Final = (
 class AboutScene(PanelScene):
     """A sheet over the settings. Esc or Close closes it."""
 
-    dim = 0.7
-
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close", primary=True)
         notices = Column(

@@ -81,7 +81,8 @@ class CurtainScene(Scene):
         elif isinstance(intent, intents.Cancel | intents.Menu):
             self._open_menu()
         elif isinstance(intent, intents.Help):
-            self._app.navigation.show_rulebook(self._match.plan.game)
+            plan = self._match.plan
+            self._app.navigation.show_rulebook(plan.game, setup=plan.setup)
         else:
             super().handle(intent)
         return True

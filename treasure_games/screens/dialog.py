@@ -88,7 +88,7 @@ def confirm_quit(services: Services) -> Dialog:
         _("Leave the ship?"),
         _("A match under way is saved and waits for you."),
         [
-            Answer(_("Quit"), services.host.quit, True),
-            Answer(_("Stay aboard")),
+            Answer(_("Quit"), services.host.quit),
+            Answer(_("Stay aboard"), primary=True),
         ],
     )

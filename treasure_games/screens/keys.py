@@ -35,7 +35,7 @@ PAD: Final = (
     ("X", N_("Suggest a move")),
     ("Y", N_("Show the card large")),
     (N_("Shoulders"), N_("Previous control, next control")),
-    (N_("Triggers"), N_("Look at the chart from farther, from nearer")),
+    (N_("Triggers"), N_("Zoom out of the chart, in on it")),
     (N_("Right stick"), N_("Move the chart, scroll a page")),
     (N_("Press the right stick"), N_("Undo")),
     (N_("Press the left stick"), N_("Rulebook")),
@@ -47,8 +47,6 @@ PAD: Final = (
 
 class KeysScene(PanelScene):
     """Two lists on a sheet of parchment. Esc or Done closes it."""
-
-    dim = 0.8
 
     def __init__(self, services: AppServices) -> None:
         done = Button(_("Done"), self.close, "done", primary=True)

@@ -39,6 +39,10 @@ class LastTables:
             return None
         return replace(plan, seats=tuple(_called_today(seat) for seat in plan.seats))
 
+    def games(self) -> frozenset[str]:
+        """Return the ids of the games with a last table, without loading any rules."""
+        return frozenset(self._read())
+
     def keep(self, plan: MatchSetup) -> None:
         """Remember this table; disk errors are ignored, since this is a convenience."""
         tables = self._read()

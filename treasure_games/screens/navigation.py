@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from treasure_games.core.errors import GameError
+from treasure_games.core.options import Setup
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.last_table import LastTables
@@ -23,6 +24,8 @@ class Screens:
         """Show only the title, and release the match for other windows."""
         from treasure_games.screens.title import TitleScene
 
+        for scene in self._stack.scenes:
+            scene.keep_picture()
         self._services.matches.leave()
         self._stack.reset(TitleScene(self._services))
 
@@ -83,11 +86,17 @@ class Screens:
 
         self._stack.push(SettingsScene(self._services))
 
-    def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
+    def show_rulebook(self, game_id: str, rule_id: str = "", setup: Setup | None = None) -> None:
         """Show the rulebook of a game."""
-        from treasure_games.screens.rulebook import RulebookScene
+        from treasure_games.screens.rulebook.scene import RulebookScene
 
-        self._stack.push(RulebookScene(self._services, game_id, rule_id))
+        self._stack.push(RulebookScene(self._services, game_id, rule_id, setup))
+
+    def show_aim(self, game_id: str) -> None:
+        """Show the aim of a game."""
+        from treasure_games.screens.aim import AimScene
+
+        self._stack.push(AimScene(self._services, game_id))
 
     def show_pause(self, match: Match) -> None:
         """Show the pause menu."""

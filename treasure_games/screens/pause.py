@@ -67,7 +67,8 @@ class PauseScene(PanelScene):
         return PauseScene(self._app, self._match)
 
     def _rulebook(self) -> None:
-        self._app.navigation.show_rulebook(self._match.plan.game)
+        plan = self._match.plan
+        self._app.navigation.show_rulebook(plan.game, setup=plan.setup)
 
     def _helm(self) -> None:
         self.stack.push(HelmScene(self._app, self._match))
@@ -114,7 +115,8 @@ class HelmScene(PanelScene):
 
     def _change(self, number: int, seat: Seat) -> None:
         if seat.is_human:
-            self._match.hand_to_computer(number, LEVELS[1], spare_persona(self._match.seats))
+            persona = seat.persona or spare_persona(self._match.seats)
+            self._match.hand_to_computer(number, LEVELS[1], persona)
         else:
             self._match.hand_to_human(number)
         self._fill()

@@ -2,7 +2,8 @@
 
 Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures: on a line of
 their own with a caption (`![caption](logical/name)`), or without one at the start of the paragraph
-that they illustrate. Rule ids in parentheses are found, so that a rule's paragraph can be opened.
+that they illustrate; those called `diagram:name` are drawn by the game's table. Rule ids in
+parentheses are found, so that a rule's paragraph can be opened.
 """
 
 from __future__ import annotations
@@ -16,7 +17,11 @@ from typing import Final
 
 from treasure_games.core.language import language
 
+DIAGRAM: Final = "diagram:"
+"""Pictures called "diagram:chain" are drawn by the game's table, see `table.diagram`."""
 RULE_ID: Final = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d+\b")
+STYLE: Final = re.compile(r"(<[^<>]*>)")
+"""A mark of style in the text of a paragraph."""
 _IDS: Final = re.compile(r"\s*\((?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+\)")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _ITALIC: Final = re.compile(r"\*(.+?)\*")
@@ -40,7 +45,7 @@ class Paragraph:
 
     def matches(self, words: str) -> bool:
         """Return True if every word occurs in it, ignoring case."""
-        held = f"{self.text} {' '.join(self.rules)}".casefold()
+        held = f"{STYLE.sub('', self.text)} {' '.join(self.rules)}".casefold()
         return all(word in held for word in words.casefold().split())
 
 

@@ -3,29 +3,45 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+import pygame
+from pygame import FRect, Surface
+
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.match.pictures import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.when import ago
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
 _ = translate
-_CREW: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_FINE: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
-_TIME: Final = "%Y-%m-%d %H:%M"
+_CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_TOTALS: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", is_tabular=True)
+_FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")
+_VIEW: Final = Size(320.0, 180.0)
+_NAME: Final = (236.0, 54.0)
+_GAP: Final = 26.0
+_LATEST: Final = "match0"
+_SHOWN: Final = 3
+"""So many matches are seen at once, where letters are not large."""
 
 
 def kept_sentence(matches: int) -> str:
@@ -50,32 +66,91 @@ def totals(saved: SavedMatch, *, of_people: bool = False) -> str:
 
 
 def standing(saved: SavedMatch) -> str:
-    """Return how old a match is, and whose turn it is if one seat is asked."""
+    """Return which round it is, and whose turn if one seat is asked.
+
+    An older save doesn't say the round, so its age is told in acts.
+    """
+    if not saved.round:
+        text = translate_plural("{count} act", "{count} acts", saved.acts)
+        return text.format(count=saved.acts)
     asked = None if saved.whose is None else saved.plan.seats[saved.whose]
     people = sum(seat.is_human for seat in saved.plan.seats)
     if asked is None:
-        text = translate_plural("{count} act", "{count} acts", saved.acts)
+        text = _("Round {round}")
     elif asked.is_human and people == 1:
-        text = translate_plural("{count} act, your turn", "{count} acts, your turn", saved.acts)
+        text = _("Round {round}, your turn")
     else:
-        text = translate_plural(
-            "{count} act, {name}’s turn", "{count} acts, {name}’s turn", saved.acts
-        )
-    return text.format(count=saved.acts, name=escaped(asked.name) if asked else "")
+        text = _("Round {round}, {name}’s turn")
+    return text.format(round=saved.round, name=escaped(asked.name) if asked else "")
+
+
+def crew_of(saved: SavedMatch) -> str:
+    """Return who plays there."""
+    return ", ".join(escaped(seat.name) for seat in saved.plan.seats)
+
+
+def told(saved: SavedMatch) -> str:
+    """Return how far a match is and when it was played, in one line."""
+    when = ago(saved.saved, time.time())
+    return _("{standing}; {when}").format(standing=standing(saved), when=when)
+
+
+class TableView(Widget):
+    """The table as it was left; without a picture of it, the game's object."""
+
+    is_boxed = True
+
+    def __init__(self, saved: SavedMatch, pixels: bytes | None, name: str) -> None:
+        super().__init__(name)
+        self._object = f"title/object_{saved.plan.game}"
+        self._key = saved.identity, saved.saved
+        self.pixels = pixels
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of the view with its frame."""
+        return _VIEW
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture in a frame."""
+        skin.draw_panel(canvas, self.rect, "dark")
+        inner = self.rect.inflate(-16.0, -16.0)
+        if self.pixels is None:
+            thing = FRect(0, 0, inner.height * 1.2, inner.height)
+            thing.center = inner.center
+            canvas.image(self._object, thing)
+            return
+        place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels
+
+        def make() -> Surface:
+            picture = pygame.image.frombytes(pixels, (WIDTH, HEIGHT), "RGB")
+            return pygame.transform.smoothscale(picture.convert(32), place.size)
+
+        canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
+        canvas.outline(inner, canvas.context.theme.palette.brass, 2.0)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield a box of art."""
+        yield self._box(BoxKind.ART)
 
 
 class SavesScene(PanelScene):
     """A plank over the title with a line for each match, the latest first. Esc closes it."""
 
-    dim = 0.7
-
     def __init__(self, services: AppServices) -> None:
-        self._lines = Column(gap=26.0)
-        area = ScrollArea(self._lines, "matches", highest=640.0)
+        self._lines = Column(gap=_GAP)
+        area = self._area = ScrollArea(
+            self._lines, "matches", highest=_SHOWN * _VIEW.height + (_SHOWN - 1) * _GAP + 1.0
+        )
         close = Button(_("Back"), self.close, "close")
         sheet = Column(heading(_("Matches under way")), area, Flow(close, align="centre"), gap=24.0)
-        super().__init__(services, sheet, widest=1300.0)
+        super().__init__(services, sheet, widest=1480.0)
         self._fill()
+
+    def layout(self, context: LayoutContext) -> None:
+        """Scroll by whole lines, unless large letters make them of different heights."""
+        is_large = context.viewport.text_scale > 1.0
+        self._area.line = 0.0 if is_large else _VIEW.height + _GAP
+        super().layout(context)
 
     def reworded(self) -> Scene:
         """Return the same list in the new language."""
@@ -83,28 +158,32 @@ class SavesScene(PanelScene):
 
     def _fill(self) -> int:
         saves = self._app.matches.under_way()
+        self._app.matches.pictures.prune(saved.identity for saved in saves)
         self._lines.fill([self._line(f"match{n}", one) for n, one in enumerate(saves)])
         return len(saves)
 
     def _line(self, name: str, saved: SavedMatch) -> Row:
-        told = Column(
-            Label(_crew(saved), _CREW, f"{name}.crew"),
-            Label(_how_far(saved), _FINE, f"{name}.told"),
-            gap=4.0,
+        view = TableView(saved, self._app.matches.pictures.load(saved.identity), f"{name}.view")
+        words = Column(
+            Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
+            Label(crew_of(saved), _CREW, f"{name}.crew"),
+            Label(totals(saved), _TOTALS, f"{name}.totals"),
+            Label(told(saved), _FINE, f"{name}.told"),
+            gap=3.0,
         ).growing()
         go_on = Button(
             _("Continue"),
             lambda: self._app.navigation.continue_match(saved.identity),
             f"{name}.continue",
+            primary=name == _LATEST,
         )
         give_up = IconButton(
             "cross", _("Give this match up"), partial(self._ask, saved), f"{name}.forget"
         )
-        picture = Picture(f"title/name_{saved.plan.game}", 280.0, 64.0, f"{name}.game")
-        return Row(picture, told, go_on, give_up, gap=22.0, align="centre")
+        return Row(view, words, go_on, give_up, gap=24.0, align="centre")
 
     def _ask(self, saved: SavedMatch) -> None:
-        text = _("The match of {names} is gone for good then.").format(names=_crew(saved))
+        text = _("The match of {names} will be gone for good.").format(names=crew_of(saved))
         answers: Sequence[Answer] = [
             Answer(_("Give it up"), partial(self._forget, saved.identity), True),
             Answer(_("Keep it")),
@@ -121,15 +200,3 @@ class SavesScene(PanelScene):
     def close(self) -> None:
         """Rebuild the title, which may have fewer matches to offer."""
         self._app.navigation.show_title()
-
-
-def _crew(saved: SavedMatch) -> str:
-    return ", ".join(escaped(seat.name) for seat in saved.plan.seats)
-
-
-def _how_far(saved: SavedMatch) -> str:
-    when = time.strftime(_TIME, time.localtime(saved.saved))
-    text = translate_plural(
-        "{count} act, last on {when}", "{count} acts, last on {when}", saved.acts
-    )
-    return text.format(count=saved.acts, when=when)

@@ -42,15 +42,15 @@ _VOLUMES: Final = (
 _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
     ("ambience", N_("Let lantern and sea move")),
-    ("auto_play_forced", N_("Play steps that leave no choice")),
+    ("auto_play_forced", N_("Play forced steps by themselves")),
+    ("hold_turn", N_("Let no act end a turn by itself")),
+    ("tell_aim", N_("Tell newcomers the aim of a game")),
     ("show_odds", N_("Show the chances of a bluff")),
 )
 
 
 class SettingsScene(PanelScene):
     """A plank of lines over the current screen. Esc or Done closes it."""
-
-    dim = 0.7
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
@@ -93,7 +93,7 @@ class SettingsScene(PanelScene):
                 self._stepper("answer_time", _("Time to call for an answer"), _answer_times()),
             ),
             _section(
-                Label(_("Sight"), _SECTION, "sight"),
+                Label(_("Display"), _SECTION, "sight"),
                 self._stepper("text_scale", _("Size of text"), _scales()),
                 self._switch("high_contrast", _("High contrast")),
                 _line(_("Window"), self._window, "window_mode"),

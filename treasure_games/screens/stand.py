@@ -85,7 +85,7 @@ class Stand(Widget):
     """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
 
     `matches` are those of this game that are under way, the latest first, and `kept` is how many
-    there are of all games.
+    there are of all games. `has_last` says that quick play lays a table of last time.
     """
 
     light = 0.0
@@ -93,7 +93,14 @@ class Stand(Widget):
     """The share of the acts that is seen, from above."""
 
     def __init__(
-        self, game: Published, matches: Sequence[SavedMatch], kept: int, play: Play, set_up: Play
+        self,
+        game: Published,
+        matches: Sequence[SavedMatch],
+        kept: int,
+        play: Play,
+        set_up: Play,
+        *,
+        has_last: bool,
     ) -> None:
         super().__init__(f"{game.identity}.stand")
         self.is_live = game.identity in GAMES
@@ -101,7 +108,7 @@ class Stand(Widget):
         self._image = f"title/object_{game.identity if self.is_live else 'covered'}"
         self._plate = f"title/name_{game.identity}"
         self.object = _object(game, play)
-        self.acts = _acts(game.identity, kept, play, set_up)
+        self.acts = _acts(game.identity, kept, play, set_up, has_last=has_last)
         self.acts.is_visible = False
         self._line = _tag(matches[0]) if matches else _seats(game)
         self._foot = 0.0
@@ -231,12 +238,11 @@ def _object(game: Published, play: Play) -> GameObject:
     return made
 
 
-def _acts(identity: str, kept: int, play: Play, set_up: Play) -> Flow:
+def _acts(identity: str, kept: int, play: Play, set_up: Play, *, has_last: bool) -> Flow:
     hint = kept_sentence(kept)
+    words = _("Quick play as last time") if has_last else _("Quick play")
     return Flow(
-        Button(
-            _("Quick play"), lambda: play(identity), f"{identity}.play", primary=not kept, hint=hint
-        ),
+        Button(words, lambda: play(identity), f"{identity}.play", primary=not kept, hint=hint),
         Button(_("Set up"), lambda: set_up(identity), f"{identity}.setup", hint=hint),
         gap=16.0,
         align="centre",

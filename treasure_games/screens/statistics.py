@@ -64,8 +64,6 @@ class Bar(Widget):
 class StatisticsScene(PanelScene):
     """A sheet over the title, a tab for each game that was finished once. Esc closes it."""
 
-    dim = 0.7
-
     def __init__(self, services: AppServices) -> None:
         self._statistics = services.matches.statistics
         played = [game for game in GAMES if self._statistics.matches_played(game)]

@@ -12,7 +12,8 @@ from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published
-from treasure_games.screens.setup.crew import first_table
+from treasure_games.screens.saves import crew_of, told
+from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, is_large
 from treasure_games.stage.canvas import Canvas
@@ -41,9 +42,10 @@ class TitleScene(Scene):
         super().__init__(services)
         self._app = services
         self._saves = services.matches.under_way()
+        self._last_tables = LastTables(services.folders.data).games()
         self._cabin = Cabin(services)
         self._shelf = Shelf([self._stand(game) for game in PUBLISHED], services, self.invalidate)
-        self._continue = Button("", self._go_on, "continue", primary=True)
+        self._continue = Button("", self._go_on, "continue", primary=True, hint=self._told)
         self._menu = self._make_menu()
         self._shelf.light(self._first_stand())
         self.root.add(self._shelf, self._shelf_rect)  # type: ignore[attr-defined]
@@ -108,7 +110,10 @@ class TitleScene(Scene):
     def _stand(self, game: Published) -> Stand:
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
         show = self._app.navigation.show_setup
-        stand = Stand(game, matches, len(self._saves), self._quick_play, show)
+        stand = Stand(
+            game, matches, len(self._saves), self._quick_play, show,
+            has_last=game.identity in self._last_tables,
+        )  # fmt: skip
         if stand.is_live:
             stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
@@ -141,6 +146,11 @@ class TitleScene(Scene):
             matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
             buttons[2:2] = [self._continue, matches]
         return Flow(*buttons, gap=_GAP, align="centre")
+
+    def _told(self) -> str:
+        """Return what "Continue" leads to: who plays, how far they are, and since when."""
+        latest = self._saves[0]
+        return f"<b>{crew_of(latest)}</b>\n{told(latest)}"
 
     def _continue_text(self, context: LayoutContext) -> str:
         """Name the game of the latest match, unless large text leaves no room."""
@@ -180,7 +190,10 @@ class TitleScene(Scene):
 
     def _quick_play(self, game_id: str) -> None:
         """Begin with the last table, or else with one person against two pirates."""
-        plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
+        plan = LastTables(self._app.folders.data).load(game_id)
+        if plan is None:
+            played = self._app.matches.statistics.matches_played(game_id)
+            plan = first_table(game_id, first_level(played))
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:

@@ -62,8 +62,6 @@ class TruthReelScene(PanelScene):
     while rows appear turns all of them up.
     """
 
-    dim = 0.7
-
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         self._told = reel_of(match, lambda seat: escaped(match.seats[seat].name))

@@ -86,6 +86,9 @@ Painter = Callable[[str, int, int], Surface]
 """Composes a picture from the part of its name after the colon, width and height in pixels."""
 
 
+_SQUARE: Final = (1, 1)
+
+
 class Assets:
     """Pictures in premultiplied alpha, at the requested size, in bounded memory.
 
@@ -105,6 +108,8 @@ class Assets:
         self._scaled = SpriteCache(budget_bytes // 2)
         self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded variants of sprites."""
+        self.flying = SpriteCache(budget_bytes // 8)
+        """Those that are on their way: so many that they would push out all others."""
         self.passing: Cache[Surface] = Cache(_PASSING)
         """Pictures at the size of a moment, for all clips of one frame."""
         self._small_masters = SpriteCache(budget_bytes // 8)
@@ -112,10 +117,18 @@ class Assets:
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None
         self._painters: dict[str, Painter] = {}
+        self._free_painters: dict[str, Painter] = {}
+        self._aspects: dict[str, tuple[int, int]] = {}
         self._look: Hashable = None
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._ahead: ReadAhead[str] | None = None
         self._workshop = ReadAhead(self._made_apart)
+
+    def smaller(self) -> Assets:
+        """Return other assets that read the same files and keep less: for what is shown beside a
+        screen, whose pictures stay in memory.
+        """
+        return Assets(self._folders, budget_bytes=self._budget // 2, read=self._read)
 
     def make_ready(self, pictures: Iterable[Sized]) -> None:
         """Load and scale pictures in the background that will be needed suddenly.
@@ -135,13 +148,25 @@ class Assets:
         names = [f"{name}{HALF}" if self.has(f"{name}{HALF}") else name for name in names]
         self._ahead = ReadAhead(lambda name: self._read(self.path(name)), names)
 
-    def paint(self, family: str, painter: Painter) -> None:
-        """Have `painter(rest, width, height)` make every picture called "family:rest".
+    def paint(self, family: str, painter: Painter, aspect: tuple[int, int] = _SQUARE) -> None:
+        """Have `painter(rest, width, height)` make every picture called "family:rest", `aspect`
+        being their width and height by each other.
 
         For pictures composed at run time, such as the faces of cards. They must be premultiplied;
         they are cached at their size like those read from disk.
         """
         self._painters[family] = painter
+        self._aspects[family] = aspect
+
+    def paint_anywhere(
+        self, family: str, painter: Painter, aspect: tuple[int, int] = _SQUARE
+    ) -> None:
+        """Like `paint`, but the pictures can also be made ready, which is done on another thread.
+
+        The painter gets what it lays together from `apart`.
+        """
+        self._free_painters[family] = painter
+        self._aspects[family] = aspect
 
     def path(self, name: str) -> Path:
         """Return the file of a logical name; raises MissingAsset."""
@@ -156,7 +181,10 @@ class Assets:
         return True
 
     def master_size(self, name: str) -> tuple[int, int]:
-        """Return width and height of the original picture, in pixels."""
+        """Return the size of the original picture in pixels, of a painted one its aspect."""
+        family = name.partition(":")[0]
+        if family in self._aspects:
+            return self._aspects[family]
         if name not in self._sizes:
             self._master(name)
         return self._sizes[name]
@@ -240,6 +268,7 @@ class Assets:
         budget = round(self._budget * max(1.0, scale) ** 2)
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
+        self.flying.budget = budget // 8
 
     def fit(self, look: Hashable) -> None:
         """Drop everything scaled, unless it was scaled for this layout context."""
@@ -251,6 +280,7 @@ class Assets:
         """Drop everything scaled, for a new layout."""
         self._scaled.clear()
         self.variants.clear()
+        self.flying.clear()
         self._newest_master = None
         self._workshop.drop()
         self._workshop = ReadAhead(self._made_apart)
@@ -264,7 +294,7 @@ class Assets:
     @property
     def kept_bytes(self) -> int:
         """Memory in use, including the one large master, in bytes."""
-        caches = (self._scaled, self.variants, self._small_masters)
+        caches = (self._scaled, self.variants, self.flying, self._small_masters)
         return sum(cache.kept_bytes for cache in caches)
 
     def once(self, name: str, width: int, height: int) -> Surface:
@@ -275,11 +305,19 @@ class Assets:
         ready = self._workshop.take((name, width, height))
         if ready is not None:
             return ready
+        if family in self._free_painters:
+            return self._free_painters[family](rest, width, height)
         return _finished(scaled(self._master_for(name, width, height), width, height))
 
     def _made_apart(self, wanted: Sized) -> Surface:
-        """Make a picture without touching the caches, since this runs on another thread."""
         name, width, height = wanted
+        family, _colon, rest = name.partition(":")
+        if family in self._free_painters:
+            return self._free_painters[family](rest, width, height)
+        return self.apart(name, width, height)
+
+    def apart(self, name: str, width: int, height: int) -> Surface:
+        """Return a picture that is the caller's alone; on any thread, as no cache is touched."""
         half = f"{name}{HALF}"
         master = self._read(self.path(half if self.has(half) else name))
         if (master.get_width() < width or master.get_height() < height) and self.has(half):

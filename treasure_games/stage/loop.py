@@ -76,6 +76,8 @@ class Loop:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
             self.step(self._doze.wait(self.patience()))
+        for scene in self.stack.scenes:
+            scene.keep_picture()
         self.stack.clear()
 
     def step(self, events: Iterable[Event] = (), dt: float | None = None) -> None:

@@ -1,4 +1,5 @@
-"""Inline markup: <b>bold</b>, <i>italic</i>, <c=wax_red>colour</c>, <icon=ui/coin>, <seat=3>."""
+"""Inline markup: <b>bold</b>, <i>italic</i>, <c=wax_red>colour</c>, <icon=ui/coin>, <seat=3>;
+<m>marked</m> as found."""
 
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ class Run:
     is_italic: bool = False
     colour: str = ""
     image: str = ""
+    is_marked: bool = False
 
     def face(self, base: Face) -> Face:
         """Return the face of this run within text of face `base`."""
@@ -26,24 +28,26 @@ class Run:
         return face.slanted if self.is_italic else face
 
 
-_MARK = re.compile(r"<(/?)(b|i|c|icon|seat)(?:=([^<>]*))?>")
+_MARK = re.compile(r"<(/?)(b|i|m|c|icon|seat)(?:=([^<>]*))?>")
 
 
 @lru_cache(maxsize=512)
 def runs(text: str) -> tuple[Run, ...]:
     """Return the runs of marked-up text. Anything else in angle brackets is plain text."""
     found: list[Run] = []
-    bold = italic = False
+    bold = italic = marked = False
     colour, start = "", 0
     for mark in _MARK.finditer(text):
         if mark.start() > start:
-            found.append(Run(text[start : mark.start()], bold, italic, colour))
+            found.append(Run(text[start : mark.start()], bold, italic, colour, is_marked=marked))
         start = mark.end()
         is_closing, kind, value = bool(mark[1]), mark[2], mark[3] or ""
         if kind == "b":
             bold = not is_closing
         elif kind == "i":
             italic = not is_closing
+        elif kind == "m":
+            marked = not is_closing
         elif kind == "c":
             colour = "" if is_closing else value
         elif kind == "icon":
@@ -51,7 +55,7 @@ def runs(text: str) -> tuple[Run, ...]:
         else:
             found.append(Run("", image=SEATS[int(value)].emblem_image))
     if start < len(text):
-        found.append(Run(text[start:], bold, italic, colour))
+        found.append(Run(text[start:], bold, italic, colour, is_marked=marked))
     return tuple(found)
 
 

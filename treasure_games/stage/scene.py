@@ -31,7 +31,7 @@ class Scene:
 
     is_overlay = False
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
-    dim = 0.55
+    dim = 0.6
     """How much an overlay darkens what is below, 0 to 1."""
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
@@ -52,6 +52,12 @@ class Scene:
 
     def leave(self) -> None:
         """Called when the scene is removed for good: release what it holds."""
+
+    def keep_picture(self) -> None:
+        """Keep a small picture of what it shows, where there is a list to show it in.
+
+        Called when the person leaves; the scene is not drawn again.
+        """
 
     def pause(self) -> None:
         """Called when another scene is pushed on top."""

@@ -41,6 +41,20 @@ def _is_key(name: str) -> bool:
     return name.isprintable() and _KEY.fullmatch(name) is not None
 
 
+MOST_NEWCOMERS = 64
+"""The most people per game who are remembered as having been told its aim."""
+
+
+def _are_people(value: Any) -> bool:
+    """Return True for a table from games to lists of names."""
+    return isinstance(value, dict) and all(
+        isinstance(names, list)
+        and len(names) <= MOST_NEWCOMERS
+        and all(isinstance(name, str) and name.isprintable() for name in names)
+        for names in value.values()
+    )
+
+
 def _setting(default: T, accepts: Check) -> T:
     """Return a field with its default, and the check of its value in a file."""
     return field(default=default, metadata={"accepts": accepts})
@@ -66,6 +80,14 @@ class Settings:
     high_contrast: bool = _switch(False)
     auto_play_forced: bool = _switch(True)
     """True if steps without a choice are played automatically."""
+    hold_turn: bool = _switch(True)
+    """True if an act that would end the turn by itself, and can't be undone then, is held until the
+    person ends the turn.
+    """
+    tell_aim: bool = _switch(True)
+    """True if people who have never played a game are told its aim before they first decide."""
+    aim_told: dict[str, list[str]] = field(default_factory=dict, metadata={"accepts": _are_people})
+    """Who has been told the aim, by game."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))

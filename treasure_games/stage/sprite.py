@@ -34,6 +34,9 @@ class Sprite:
     is_swift: bool = False
     """True if it looks different every few frames: if it is large, it is turned roughly then, as
     nobody could see it."""
+    is_flying: bool = False
+    """True if it is on its way, and no two frames show it in the same pose: nobody could tell a
+    pose from one that is almost the same."""
 
     @property
     def rect(self) -> FRect:

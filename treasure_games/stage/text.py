@@ -229,6 +229,8 @@ class Texts:
             image = self._assets.image(piece.run.image, side, side)
             place = x + (piece.width - side) // 2, y + (step - side) // 2
         else:
+            if piece.run.is_marked:
+                surface.fill(self._theme.palette.brass_light, (x, y, piece.width, step))
             font = self._fonts.font(piece.run.face(style.face), self._em(style))
             tint = self._theme.colour(piece.run.colour) if piece.run.colour else colour
             image = font.render(piece.text, True, tint).premul_alpha()

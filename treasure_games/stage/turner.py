@@ -10,13 +10,16 @@ import pygame
 from pygame import Surface
 
 from treasure_games.stage.assets import Assets, scaled
+from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
-_FINE, _COARSE = 0.25, 1.5
-"""Degrees to which an angle is rounded: at rest, and for new poses during motion."""
+_FINE, _COARSE, _FLYING = 0.25, 1.5, 3.0
+"""Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
+_FLYING_GRAIN, _LARGE_GRAIN = 4, 16
+"""Pixels to which the width is rounded in flight, and that of large pictures."""
 _ALPHA_LEVELS = 16
 _SMOOTH_PIXELS = 130_000
 """Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
@@ -74,12 +77,24 @@ class Turner:
         _centre(self._shadow(sprite, pose), x + reach, y + reach + fall, blits)
         _centre(self._picture(sprite, pose), x, y, blits)
 
+    def _flies(self, sprite: Sprite) -> bool:
+        return self._is_moving and sprite.is_flying
+
+    def _poses(self, sprite: Sprite) -> SpriteCache:
+        """Return where its poses are kept."""
+        return self._assets.flying if self._flies(sprite) else self._assets.variants
+
     def _pose(self, sprite: Sprite) -> DrawnPose:
         grow = sprite.scale * self._scale
         width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
         height = max(1, round(sprite.height * grow / sprite.stretch))
         alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
-        return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
+        if not self._flies(sprite):
+            return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
+        # Like pictures fly alike then: most poses have been made for another card, or long ago.
+        grain = _LARGE_GRAIN if width * height > _LARGE_PIXELS else _FLYING_GRAIN
+        wide = _up(width, grain)
+        return DrawnPose(wide, round(height * wide / width), sprite.angle, alpha).rounded(_FLYING)
 
     def _base_size(self, sprite: Sprite) -> tuple[int, int]:
         scale = self._scale
@@ -96,23 +111,24 @@ class Turner:
         size = self._base_size(sprite)
         if not pose.angle and pose.alpha >= _ALPHA_LEVELS and size == pose[:2]:
             return self._base(sprite)
-        kept = self._assets.variants.find(("pose", sprite.image, size, pose))
+        poses = self._poses(sprite)
+        kept = poses.find(("pose", sprite.image, size, pose))
         if kept is not None:
             return kept
         if self._is_moving and pose.angle:
             pose = pose.rounded(_COARSE)
         key = "pose", sprite.image, size, pose
-        kept = self._assets.variants.find(key)
+        kept = poses.find(key)
         if kept is not None:
             return kept
         if pose.angle and self._is_roughly_kept(sprite, pose):
             key = "rough", sprite.image, size, pose
-            return self._assets.variants.keep(key, lambda: _roughly(self._base(sprite), pose))
+            return poses.keep(key, lambda: _roughly(self._base(sprite), pose))
         if pose.angle and self._left < pose.width * pose.height:
             # For the other clips of this frame only: the next one may have time for a smooth one.
             return self._assets.passing.keep(key, lambda: _roughly(self._base(sprite), pose))
         self._left -= pose.width * pose.height if pose.angle else 0
-        return self._assets.variants.keep(key, lambda: _posed(self._base(sprite), pose))
+        return poses.keep(key, lambda: _posed(self._base(sprite), pose))
 
     def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
         """Return True if nobody could see it turned smoothly, or no frame has time for that."""
@@ -149,7 +165,7 @@ class Turner:
         pose = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
         blur = round(sprite.lift / _LIFT_STEP)
         key = "shadow", sprite.silhouette or sprite.image, pose, blur
-        return self._assets.variants.keep(
+        return self._poses(sprite).keep(
             key, lambda: _cast(self._base(sprite), pose, blur * _LIFT_STEP, self._scale)
         )
 

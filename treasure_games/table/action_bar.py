@@ -10,6 +10,8 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
@@ -157,6 +159,33 @@ class SpeedButton(Pressable):
             _fitting_size(canvas.context, self.label, rect), _LABEL.face, "ink", "centre"
         )
         canvas.text(self.label, style, rect)
+
+
+class MotionButton(IconButton):
+    """Finishes what moves; while nothing does, shows again what has moved."""
+
+    def __init__(self, session: Session, send: Callable[[Intent], object]) -> None:
+        super().__init__("skip", "", name="skip")
+        self._session, self._send = session, send
+        self.dress()
+
+    def activate(self) -> None:
+        """Finish, or send the key's intent."""
+        if self._session.timeline.is_busy:
+            self._session.shell.finish_motion()
+        else:
+            self._send(intents.Replay())
+
+    def dress(self) -> bool:
+        """Show what it does now; return True if that has changed."""
+        is_busy, keymap = self._session.timeline.is_busy, self._session.services.keymap
+        self.hint = (
+            with_key(_("Skip what is moving; hold the key to go faster"), keymap, "skip")
+            if is_busy
+            else with_key(_("What happened since you last decided"), keymap, "replay")
+        )
+        before, self.icon = self.icon, "skip" if is_busy else "restart"
+        return self.icon != before
 
 
 def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:

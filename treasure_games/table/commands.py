@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.opponents.messages import Answer
@@ -18,6 +19,11 @@ from treasure_games.table.playback import Playback
 from treasure_games.table.session import Session
 
 _ = translate
+_ENDS_A_RECAP = (
+    intents.PointerPressed, intents.Confirm, intents.Pick, intents.EndTurn, intents.Undo,
+    intents.Replay,
+)  # fmt: skip
+"""What would act on the table ends a film of the past only."""
 _SHOUTS = intents.SeatKey | intents.PadConfirm
 
 
@@ -98,6 +104,7 @@ class Commands:
             intents.EndTurn: self.end_turn,
             intents.Undo: self.undo,
             intents.Hint: self._hints.ask,
+            intents.Replay: self.replay,
             intents.LogToggle: self._session.shell.toggle_log,
         }
 
@@ -109,6 +116,9 @@ class Commands:
         usually counts; then come the keys of the table, then those of the game.
         """
         if isinstance(intent, _SHOUTS) and self._session.game.handle(intent):
+            return True
+        if self._session.is_recapping and isinstance(intent, _ENDS_A_RECAP):
+            self._session.shell.finish_motion()
             return True
         if self._hurries(intent) and self._finish(intent):
             return True
@@ -173,9 +183,17 @@ class Commands:
         """Open the pause menu."""
         self._session.services.navigation.show_pause(self._session.match)
 
+    def replay(self) -> None:
+        """Show again what happened since the person at the screen last decided."""
+        session = self._session
+        pending = session.match.pending()
+        is_timed = pending is not None and pending.mode is Mode.RACE
+        if session.asked is None or is_timed or not self._playback.replay():
+            session.services.audio.play("ui_refuse")
+
     def end_turn(self) -> None:
         """Press the closing button, if there is one; skip the motion of the person's own act."""
-        if not self._session.is_turn_here:
+        if self._session.held is None and not self._session.is_turn_here:
             return
         self._session.shell.finish_motion()
         closing, button = self._hud.offers.closing, self._hud.actions.closing
@@ -190,12 +208,15 @@ class Commands:
         """Undo the last act, or say why that isn't possible."""
         session = self._session
         self._session.shell.finish_motion()
-        bar = session.match.undo_bar(session.bottom)
+        bar = None if session.held else session.match.undo_bar(session.bottom)
         if bar is not None:
             session.services.audio.play("ui_refuse")
             self._hud.show_note(Note(_("No way back"), bar))
             return
-        session.match.undo(session.bottom)
+        if session.held is not None:
+            session.held = None
+        else:
+            session.match.undo(session.bottom)
         session.services.audio.play("undo")
         self._hud.show_note(None)
         self._hints.drop()

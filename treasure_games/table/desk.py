@@ -11,6 +11,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Act
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
@@ -52,7 +53,11 @@ class Desk(Session):
         """Act, or explain why not."""
         who = self.asked if seat is None else seat
         try:
-            act = None if who is None else self.match.act(who, action, arrival)
+            act = (
+                None
+                if who is None
+                else self._held(who, action) or self.match.act(who, action, arrival)
+            )
         except IllegalAction as refused:
             self.explain(refused)
             return False
@@ -62,6 +67,17 @@ class Desk(Session):
         self.show_note(None)
         self.shell.show_act(act)
         return True
+
+    def _held(self, seat: int, action: Any) -> Act | None:
+        """Return an act that is held from now on, as it would end the turn by itself; else None."""
+        if self.game.holds_turns and self.services.settings.hold_turn:
+            self.held = self.match.rehearse(seat, action)
+        return self.held
+
+    def let_go_of_held(self) -> None:
+        """Forget the act that was held, if a computer decides for its seat by now."""
+        if self.held is not None and self.held.seat not in self.match.human_seats:
+            self.held = None
 
     def _explain_waiting(self, action: Any) -> None:
         """Explain a refusal now; a legal act has to wait until motion ends."""
@@ -101,6 +117,7 @@ class Desk(Session):
 
     def lead_on(self) -> None:
         """Focus an answer when playing by keys; do nothing for the mouse."""
+        self.hud.catch_up()
         answer = self.hud.actions.first
         if answer is not None:
             self.lead_back(answer)
@@ -116,4 +133,4 @@ class Desk(Session):
 
     def changed(self) -> None:
         """Ask the game for its offers again."""
-        self.hud.refresh()
+        self.hud.changed()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from pygame import FRect
@@ -39,6 +40,8 @@ _ROOMY: Final = 3
 BUST_ASPECT: Final = 760.0 / 620.0
 _BUST: Final = 508.0
 """Height of the bust of a claimant."""
+_CAPTION: Final = 44.0
+_LEAST_CAPTION, _WIDEST_CAPTION = 200.0, 480.0
 _COIN: Final = 68.0
 _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
@@ -132,6 +135,25 @@ class FarEdge:
         rect.midtop = station.x - aside, self.far + 4.0 + 54.0 * station.lean
         return rect
 
+    def caption(self, station: Station, claimant: int) -> FRect | None:
+        """Return the place of somebody's last act, over the hat; None for a claimant, who says it
+        aloud, for whoever is behind those words, and where words are large.
+        """
+        if self.is_large or station.lean:
+            return None
+        spots = sorted(self.across(x) for x in self.rows[len(self.others)])
+        nearest = min((b - a for a, b in pairwise(spots)), default=_WIDEST_CAPTION)
+        width = min(_WIDEST_CAPTION, nearest - GAP)
+        if claimant in self.others:
+            spoken = self.balloon(claimant)
+            beside = max(spoken.left - station.x, station.x - spoken.right) - GAP
+            width = min(width, 2 * beside)
+        if width < _LEAST_CAPTION:
+            return None
+        rect = FRect(0, 0, width, _CAPTION)
+        rect.midtop = station.x, self.top + 2.0
+        return rect.clamp(self.room.inflate(-2 * GAP, 0))
+
     def pile(self, station: Station) -> tuple[tuple[float, float], float, int]:
         """Return the foot of a pile of coins, the width of a coin, and the stacks in a row."""
         plate = self.plate(station)
@@ -166,7 +188,12 @@ class FarEdge:
         areas = (
             SeatArea(self.own_plate, Form.TALL, None, self.own),
             *(
-                SeatArea(self.plate(station), Form.LINE, None, self.bust(station))
+                SeatArea(
+                    self.plate(station),
+                    Form.LINE,
+                    self.caption(station, claimant),
+                    self.bust(station),
+                )
                 for station in self.stations(claimant).values()
             ),
         )

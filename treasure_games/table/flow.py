@@ -27,6 +27,12 @@ FORCED_BEAT: Final = 0.9
 """Seconds for which a person sees a forced step before it is played."""
 ANSWERS: Final = (0.7, 1.3)
 """Shares of `FIRST_BEAT` between which a computer answers where several seats are asked."""
+THINKING: Final = 0.15
+"""Seconds of real time, at any speed of play, that a computer's answer in a window takes at least.
+
+Longer than a mind thinks about one, see `tests/opponents/test_windows.py`: so nobody can tell who
+had a choice to think about.
+"""
 
 
 class What(Enum):
@@ -63,8 +69,9 @@ class Flow:
     """Decides the next step when everything on the table is at rest. Pauses are animations.
 
     Where several seats are asked, computers answer at times drawn for the round and the seat,
-    independent of what they hold: neither how long a window stays open nor who is waited for
-    reveals a secret. The times of one round run in parallel, and passes are not shown.
+    independent of what they hold, and in a window never before anybody could have thought about it:
+    neither how long a window stays open nor who is waited for reveals a secret. The times of one
+    round run in parallel, and passes are not shown.
     """
 
     def __init__(
@@ -86,6 +93,8 @@ class Flow:
         self._round = -1
         self._waited = 0.0
         """The seconds of pauses in this round so far."""
+        self._asked_at = 0.0
+        """When the question was put that awaits an answer, in seconds since the round began."""
 
     def next(self) -> Next:
         """Return what to do now."""
@@ -108,11 +117,15 @@ class Flow:
         return self._for_computer(asked.mode)
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until a computer answers in a race, or until it ends; None if neither
-        will be. A late answer wakes the app by itself.
+        """Return the seconds until a computer may answer in a window or race, or until a race ends;
+        None if nothing of it will be. A late answer wakes the app by itself.
         """
         asked = self._match.pending()
-        if asked is None or asked.mode is not Mode.RACE or self._round != self._match.round_number:
+        if asked is None or self._round != self._match.round_number:
+            return None
+        if asked.mode is Mode.WINDOW:
+            return max(0.0, self._left_to_think) or None
+        if asked.mode is not Mode.RACE:
             return None
         waited = self._match.waited
         left = [self._arrival(seat) / 1000 - waited for seat in self._computers(asked)]
@@ -123,9 +136,11 @@ class Flow:
     def _for_person(self, seat: int, mode: Mode) -> Next:
         """Return a forced step to play, unless that would prevent an undo; else wait.
 
-        In a window nobody needs to see that there is no choice.
+        In a window a person alone needn't see that there is no choice; with others at the screen
+        she passes herself, or they would see the curtain close at once.
         """
-        if self._eyes.is_watched or self._match.can_undo(seat):
+        is_open = mode is Mode.WINDOW and self._eyes.are_shared
+        if is_open or self._eyes.is_watched or self._match.can_undo(seat):
             # Others would see by an automatic step that the hand leaves no choice.
             return Next(What.WAIT, seat)
         if self._match.forced_action() is None:
@@ -138,7 +153,8 @@ class Flow:
         beat = self._beat(seat, self._seconds(seat, mode))
         if beat is not None:
             return beat
-        is_ready = seat in self._conductor.ready()
+        may_answer = mode is not Mode.WINDOW or self._left_to_think <= 0.0
+        is_ready = may_answer and seat in self._conductor.ready()
         return Next(What.COMPUTER if is_ready else What.WAIT, seat)
 
     def _in_race(self, asked: Pending) -> Next:
@@ -182,6 +198,11 @@ class Flow:
         beat = FIRST_BEAT[self._match.seats[seat].pace] * self._luck(seat).uniform(*ANSWERS)
         return max(0.0, beat - self._waited)
 
+    @property
+    def _left_to_think(self) -> float:
+        """The seconds until an answer may be given in a window."""
+        return self._asked_at + THINKING - self._match.waited
+
     def _arrival(self, seat: int) -> int:
         """Return the milliseconds after which a computer answers in a race."""
         return int(reaction(self._match.seats[seat].level, self._luck(seat)) * 1000)
@@ -197,5 +218,6 @@ class Flow:
         if self._beaten == acts:
             return None
         self._beaten = acts
+        self._asked_at = self._match.waited
         self._waited += seconds
         return Next(What.BEAT, seat, seconds) if seconds else None

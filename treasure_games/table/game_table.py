@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from pygame import FRect
 
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import part
@@ -58,6 +60,8 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     """The music of a match."""
     tells_log: ClassVar[bool] = False
     """True if the status line shows the latest line of the log during motion."""
+    holds_turns: ClassVar[bool] = False
+    """True if an act that would end the turn by itself can wait for the button that ends it."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 
@@ -70,6 +74,11 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
+        self.paint_pieces(api.services)
+
+    @classmethod
+    def paint_pieces(cls, services: Services) -> None:
+        """Have the pieces painted that are composed at run time, for other screens too."""
 
     # Layout and views
 
@@ -132,6 +141,13 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
         """The status line for the focused or hovered control; "" for none."""
         return ""
 
+    def signs(self) -> Iterable[tuple[FRect, str]]:
+        """Yield where the table shows numbers and pictures, each with the picture beside which the
+        legend says what is meant; later ones lie over earlier ones. What a control tells is left
+        out.
+        """
+        return ()
+
     def handle(self, intent: Intent) -> bool:
         """Act on an intent that the table doesn't use, and return True if it was used.
 
@@ -178,6 +194,10 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a seat's plate, possibly with slots specific to the game."""
         return SeatPlate(number, seat, on_press)
+
+    def show_face(self, seat: int, face: str) -> None:
+        """Show a computer pirate's mood, wherever the table shows its face."""
+        self.api.show_mood(seat, face)
 
     def badges(self, view: ViewT, seat: int) -> Sequence[Badge]:
         """Return what a seat's plate shows beside its score."""

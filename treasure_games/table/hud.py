@@ -18,11 +18,11 @@ from treasure_games.stage.input.keymap import spoken_key, with_key
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Control, Widget
-from treasure_games.table.action_bar import ActionBar, SpeedButton
+from treasure_games.stage.widgets.widget import Control, Told, Widget
+from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.log_drawer import LogDrawer
-from treasure_games.table.offers import Offers
+from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
@@ -57,12 +57,14 @@ class Hud(Widget):
         self.status = StatusLine()
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
         self.speed = SpeedButton(self._session.services.settings, self._speed_changed)
+        self.motion = MotionButton(self._session, self._send)
         self.undo = self._tool("undo", _("Take back your last act"), "undo", intents.Undo())
         self.actions = ActionBar(self.undo, self._session)
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
         self._banner_drawn = 0.0
+        self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
         self.drawer = LogDrawer(self._session)
         self.log_close = IconButton(
@@ -81,7 +83,7 @@ class Hud(Widget):
             self._tool("rules", _("Rulebook"), "help", intents.Help()),
             self._tool("log", _("Ship’s log"), "log", intents.LogToggle(), "log.toggle"),
             self.speed,
-            IconButton("skip", _("Finish what is moving"), self._shell.finish_motion, "skip"),
+            self.motion,
         ]
 
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
@@ -107,6 +109,15 @@ class Hud(Widget):
             *self._session.game.controls(), *lift, self.actions, *self.seats.in_tab_order(),
             *self.tools(), self.menu, self.note, self.drawer, self.log_close,
         )  # fmt: skip
+
+    def told_at(self, x: float, y: float) -> Told | None:
+        """Return what is told at a point: by paper and log over the table nothing."""
+        above = (self.note, self.drawer)
+        if any(one.is_visible and one.rect.collidepoint(x, y) for one in above):
+            return None
+        signs = reversed([*self._session.game.signs(), *self.tokens.signs()])
+        found = next((sign for sign in signs if sign[0].collidepoint(x, y)), None)
+        return Told(found[0], self._session.words.meaning(found[1])) if found else None
 
     def tools(self) -> list[Control]:
         """Return the square buttons; with several people one more, for how they keep secrets."""
@@ -144,7 +155,7 @@ class Hud(Widget):
         self.seats.place(places, context, is_new_context=is_new_context)
         self.actions.place(places.actions, context)
         self.tokens.place(places.tokens, context)
-        self.banner.place(places.room)
+        self.banner.place(places.banner or places.room)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
@@ -189,19 +200,50 @@ class Hud(Widget):
 
     def refresh(self) -> None:
         """Ask the game what the person can do now."""
+        self._is_stale = False
         if self._context is None:
             return
         self.offers = self._session.game.offers(self._session.legal())
+        if self._session.held is not None:
+            self.offers = Offers(closing=self._end_held())
         self.actions.offer(self.offers.choices, self.offers.closing, self._context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
+        if self.motion.dress():
+            self._redraw(self.motion.rect, by=20.0)
         pending = self._session.match.pending()
         self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
         self._redraw(self.actions.rect.union(self.tokens.rect), by=60.0)
         self._shell.focus.arranged(self._context)
+
+    def _end_held(self) -> Choice:
+        """Return the button that does what is held."""
+        label, end = _("End turn"), self._session.end_held_turn
+        return Choice("end", label, label, end, is_primary=True)
+
+    def changed(self) -> None:
+        """Ask it soon: while gathering once, at the end."""
+        if self._is_gathering:
+            self._is_stale = True
+        else:
+            self.refresh()
+
+    def gather(self) -> None:
+        """Ask the game no more than once for all that changes until `tell`."""
+        self._is_gathering = True
+
+    def tell(self) -> None:
+        """Ask it, if anything has changed meanwhile."""
+        self._is_gathering = False
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Ask it at once if anything has changed: somebody needs to know the buttons now."""
+        if self._is_stale:
+            self.refresh()
 
     def _say_status(self) -> None:
         text, seat = self._status()
@@ -213,9 +255,11 @@ class Hud(Widget):
         session = self._session
         if session.is_recapping:
             name = session.called(session.bottom)
-            return _("{name}, this is what you missed. Click to skip.").format(name=name), None
+            return _("{name}, this is what has happened. Click to skip.").format(name=name), None
         if session.game.hail is not None and session.game.hail.is_open:
             return session.game.hail.sentence, None
+        if session.held is not None and not session.timeline.is_busy:
+            return self._waits_for_the_end(session.bottom)
         if session.asked is not None:
             return self._asks(session.asked), session.asked
         latest = session.log.latest
@@ -229,6 +273,10 @@ class Hud(Widget):
             # The person's own act is still moving; what they can do next is shown when it ends.
             return self.status.text, seat
         return session.words.waiting(session.game.view, seat, session.called), seat
+
+    def _waits_for_the_end(self, seat: int) -> tuple[str, int]:
+        text = _("{name}, end your turn, or take back what you did.")
+        return text.format(name=self._session.called(seat)), seat
 
     def _asks(self, seat: int) -> str:
         session = self._session
@@ -254,7 +302,7 @@ class Hud(Widget):
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.undo_bar(self._session.bottom)
-        if bar is None:
+        if bar is None or self._session.held is not None:
             self.undo.enable()
         else:
             self.undo.disable(bar)
@@ -328,7 +376,7 @@ class Hud(Widget):
     def _under(self) -> tuple[Widget, ...]:
         """Return the widgets under moving pieces."""
         return (
-            self.status, self.menu, *self.tools(), self.tokens, *self.seats.captions, *self.plates,
+            self.status, self.menu, *self.tools(), self.tokens, *self.plates, *self.seats.captions,
             self.actions,
         )  # fmt: skip
 

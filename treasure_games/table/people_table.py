@@ -101,6 +101,11 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         """Redraw what has moved."""
         self.board.update()
 
+    def show_face(self, seat: int, face: str) -> None:
+        """Show a mood behind the table, too."""
+        self.board.people.show_face(seat, face)
+        super().show_face(seat, face)
+
     def put_away(self) -> bool:
         """Put away what is looked at closely; return True if there was anything."""
         return self.browser.close()

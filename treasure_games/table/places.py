@@ -51,6 +51,8 @@ class Places:
     """True if the log is beside the table rather than over it."""
     note_aside: FRect | None = None
     """Where the note is shown instead if it would cover more controls."""
+    banner: FRect | None = None
+    """What a banner crosses, if that isn't the middle of the room."""
 
 
 def rotated(seats: int, bottom: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ what happened since a person last looked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from treasure_games.stage.animation import Animation, Call, Later, Sequential, W
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
+from treasure_games.table.newcomers import Newcomers
 from treasure_games.table.session import Session
 
 LAST_LOOK: Final = 1.2
@@ -52,6 +53,15 @@ class Recap:
         self._session = session
         self._shell = session.shell
         self._hud = hud
+        self._is_wished = False
+        """True if the person at the screen has asked for what is playing."""
+        self._moods: list[str] = []
+        """The faces of all seats in the present."""
+
+    def pace(self, pace: float) -> float:
+        """Return the speed to play at: what somebody has asked to see is never instant."""
+        is_unseen = self._is_wished and self._session.is_recapping and pace == INSTANT
+        return 1.0 if is_unseen else pace
 
     def play(self, seat: int, staged: Callable[[Step], Animation]) -> None:
         """Show the seat's view and what it has missed; `staged` animates a step."""
@@ -60,12 +70,30 @@ class Recap:
         missed = session.match.recap(seat)
         session.match.saw(seat)
         self._shell.look_anew()
-        if len(missed) < 2:
-            return
-        start, *steps = missed
+        if len(missed) > 1:
+            self._is_wished = False
+            self._film(missed, staged)
+
+    def replay(self, staged: Callable[[Step], Animation]) -> bool:
+        """Show what has happened since the person at the screen last decided; return False if that
+        is nothing.
+        """
+        session = self._session
+        since = session.match.since_decision(session.bottom, session.viewer)
+        if len(since) < 2:
+            return False
+        self._is_wished = True
+        self._film(since, staged)
+        return True
+
+    def _film(self, told: Sequence[Step], staged: Callable[[Step], Animation]) -> None:
+        """Play all but the first of these steps, with which it begins."""
+        session = self._session
+        start, *steps = told
         session.game.show(start.view)
         self._hud.jump(start.view)
         session.is_recapping = True
+        self._moods = [plate.mood for plate in self._hud.plates]
         hourglass = Hourglass(len(steps))
         for step in steps:
             session.timeline.play(Later(partial(staged, step), hourglass.share))
@@ -77,6 +105,8 @@ class Recap:
         """End the recap, finished or skipped, and show the table as it is now."""
         if self._session.is_recapping:
             self._session.is_recapping = False
+            for seat, mood in enumerate(self._moods):
+                self._session.game.show_face(seat, mood)
             self._shell.look_anew()
 
 
@@ -88,6 +118,7 @@ class Playback:
         self._shell = session.shell
         self._hud = hud
         self.recap = Recap(session, hud)
+        self._newcomers = Newcomers(session)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
             session.game.hail,
@@ -96,6 +127,8 @@ class Playback:
         self._is_result_shown = False
         self._looked = 0.0
         self._last_asked: int | None = None
+        self._left = ""
+        """What had the focus before a replay."""
 
     def show(self, act: Act) -> None:
         """Queue an act, step by step, as the current viewer saw it."""
@@ -112,12 +145,28 @@ class Playback:
             self.settle()
             return
         self._was_busy = True
-        self._hud.refresh()
+        self._hud.changed()
+
+    def replay(self) -> bool:
+        """Show again what happened since the person at the screen last decided, and come back to
+        where they are; return False if there is nothing to show.
+        """
+        focused = self._shell.focus.current
+        if not self.recap.replay(self._staged):
+            return False
+        self._left = focused.name if focused is not None else ""
+        self._was_busy = True
+        return True
 
     def take_back(self, view: Any) -> None:
         """Queue the way back to a view; buttons follow even if nothing moves."""
         self._session.timeline.play(Later(lambda: self._session.game.glide(view)))
         self._was_busy = True
+
+    @property
+    def is_settled(self) -> bool:
+        """False if all motion has ended, but not everything is where it belongs yet."""
+        return self._session.timeline.is_busy or not self._was_busy
 
     def go_on(self) -> None:
         """Do what comes next; called at every update while the table is on top of the stack."""
@@ -126,6 +175,8 @@ class Playback:
             return
         if self._was_busy:
             self._rest()
+        if self._session.held is not None or self._newcomers.welcome():
+            return
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
@@ -145,6 +196,9 @@ class Playback:
             self._session.log.latest = None
         self._hud.refresh()
         self._lead_into_a_turn()
+        if self._left:
+            self._shell.focus.set_by_name(self._left)
+            self._left = ""
 
     def _lead_into_a_turn(self) -> None:
         """Focus the first answer at the start of a turn when playing by keys, and nothing at its
@@ -154,6 +208,9 @@ class Playback:
         """
         focus, before = self._shell.focus, self._last_asked
         self._last_asked = asked = self._session.asked
+        if self._session.held is not None and focus.is_ring_shown:
+            focus.set(self._hud.actions.closing)
+            return
         played = (None, *self._session.game.controls(), *self._hud.actions.children())
         if asked == before or focus.current not in played:
             return
@@ -176,7 +233,7 @@ class Playback:
 
     def _beat(self, following: Next) -> None:
         self._session.timeline.play(Wait(following.seconds))
-        self._hud.refresh()
+        self._hud.changed()
 
     def _play_computer(self, following: Next) -> None:
         act = self._session.conductor.play(following.seat, following.arrival)

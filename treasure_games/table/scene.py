@@ -23,6 +23,7 @@ from treasure_games.table.peek import HandPeek
 from treasure_games.table.playback import Playback
 from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
+from treasure_games.table.snapshot import pixels_of
 
 _ = translate
 _BEFORE_THE_DEAL: Final = 0.35
@@ -91,6 +92,19 @@ class TableScene(Scene):
         self.timeline.clear()
         self.desk.conductor.close()
 
+    def keep_picture(self) -> None:
+        """Keep a picture of the table for the list of matches, without anybody's secrets if several
+        share the screen.
+        """
+        if self.match.is_over:
+            return
+        self.timeline.clear()
+        self.peek.piece.drop()
+        self.desk.viewpoint.close()
+        self.look_anew()
+        self.arrange(self.context)
+        self.desk.services.matches.pictures.keep(self.match.identity, pixels_of(self))
+
     def pause(self) -> None:
         """Lower a lifted hand when something covers the table."""
         super().pause()
@@ -100,6 +114,7 @@ class TableScene(Scene):
         """Take in changes of seats or settings."""
         super().resume()
         self._take_settings()
+        self.desk.let_go_of_held()
         self.desk.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats.seats_changed()
         self.relayout()
@@ -150,7 +165,15 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Advance everything; only what has moved is redrawn."""
-        self.timeline.speed = self.services.pace * (FAST if self.is_fast else 1.0)
+        self.hud.gather()
+        self._advance(dt)
+        if self.playback.is_settled:
+            self.hud.tell()
+        self.hints.tick()
+
+    def _advance(self, dt: float) -> None:
+        pace = self.playback.recap.pace(self.services.pace)
+        self.timeline.speed = pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
             self.timeline.update(dt)
         self.focus.update(dt)
@@ -159,7 +182,6 @@ class TableScene(Scene):
         self.hud.track()
         self.hud.breathe(dt)
         self.desk.conductor.tick()
-        self.hints.tick()
         if self.stack.top is self:
             self.playback.go_on()
 

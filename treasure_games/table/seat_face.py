@@ -1,4 +1,4 @@
-"""The face of a seat: a computer pirate's portrait in a brass bezel, or a person's emblem."""
+"""The face of a seat: a portrait in a brass bezel, or the emblem of a person without one."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class SeatFace(Widget):
 
     @property
     def _is_portrayed(self) -> bool:
-        return not self.seat.is_human and bool(self.seat.persona)
+        return bool(self.seat.persona)
 
     def _portrait(self, face: str) -> str:
         return f"portraits/{self.seat.persona}_{face}"

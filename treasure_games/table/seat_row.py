@@ -11,10 +11,11 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import Settings
+from treasure_games.stage.text import Align
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places, rotated
+from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
-from treasure_games.table.slips import Caption
+from treasure_games.table.slips import JOINT, Caption
 
 PULSE: Final = 0.4
 """Seconds between two states of the light: slow enough to cost almost no processor time."""
@@ -72,6 +73,13 @@ class Lantern:
         return 0.5 + 0.15 * math.sin(t * 1.7) + 0.1 * math.sin(t * 4.3 + 1.0)
 
 
+def _side(area: SeatArea) -> Align:
+    """Return at which end of its place a caption lies."""
+    if area.form is Form.LINE:
+        return "centre"
+    return "right" if area.plate.centerx > area.field.centerx else "left"
+
+
 class SeatRow:
     """Redraws whatever changes by `invalidate`."""
 
@@ -83,6 +91,8 @@ class SeatRow:
             session.game.plate(number, seat, partial(session.game.seat_pressed, number))
             for number, seat in enumerate(session.match.seats)
         ]
+        for plate in self.plates:
+            plate.count_in(session.words.worth)
         self.captions = [Caption(f"caption{number}") for number in range(len(self.plates))]
 
     @property
@@ -101,8 +111,9 @@ class SeatRow:
             plate.take_form(area.form)
             plate.place(area.plate, context)
             caption.is_visible = area.caption is not None
-            caption.is_right = area.plate.centerx > area.field.centerx
+            caption.align = _side(area)
             if area.caption is not None:
+                caption.plate = plate.name if area.plate.contains(area.caption) else ""
                 caption.place(area.caption, context)
         if is_new_context:
             for plate in self.plates:
@@ -143,6 +154,7 @@ class SeatRow:
             parts = self._session.log.captions.get(number, ())
             if parts != caption.parts:
                 caption.parts = parts
+                self.plates[number].take_last_act(JOINT.join(parts))
                 if caption.rect:  # plates may leave it no room
                     self._invalidate(caption.rect.inflate(20, 20))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from treasure_games.core.options import Setup
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
@@ -46,8 +47,13 @@ class Navigation(Protocol):
     def show_settings(self) -> None:
         """Show the settings over the current screen."""
 
-    def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
-        """Show the rulebook of a game, at the paragraph of `rule_id` if given."""
+    def show_rulebook(self, game_id: str, rule_id: str = "", setup: Setup | None = None) -> None:
+        """Show the rulebook of a game, at the paragraph of `rule_id` if given. `setup` is that of
+        the present match, whose house rules are told there.
+        """
+
+    def show_aim(self, game_id: str) -> None:
+        """Show the aim of a game over the table, until any key or click."""
 
     def show_pause(self, match: Match) -> None:
         """Show the pause menu over a table."""

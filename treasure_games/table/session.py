@@ -59,6 +59,8 @@ class Session:
         self.words = load_words(match.plan.game)
         self.log = Log(self.words, self.called)
         self.conductor = Conductor(match, services.thinker)
+        self.held: Act | None = None
+        """An act that is shown as done, until the person at the screen ends the turn."""
         self.is_recapping = False
         """True while a recap is playing."""
         self._secrecy: tuple[int, bool, bool] | None = None
@@ -82,7 +84,11 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """The match as this viewer may see it; what is shown may lag behind."""
+        """The match as this viewer may see it, with the act that is held; what is shown may lag
+        behind.
+        """
+        if self.held is not None:
+            return self.match.game.view(self.held.moments[-1].state, self.viewer)
         return self.match.view(self.viewer)
 
     @property
@@ -95,7 +101,8 @@ class Session:
     def is_turn_here(self) -> bool:
         """True if the person at the screen is asked, though things may still move."""
         asked = self.viewpoint.asked
-        return asked is not None and asked == self.bottom and not self.viewpoint.needs_curtain
+        is_free = self.held is None and not self.viewpoint.needs_curtain
+        return asked is not None and asked == self.bottom and is_free
 
     def called(self, seat: int) -> str:
         """Return a seat's name, escaped for markup."""
@@ -109,13 +116,23 @@ class Session:
         """Return what the person at the screen may do now; () when not asked."""
         return () if self.asked is None else self.match.legal(self.asked)
 
+    def end_held_turn(self) -> None:
+        """Do the act that was held, and show what comes after what has been seen of it."""
+        held, self.held = self.held, None
+        if held is not None and held.seat is not None:
+            act = self.match.act(held.seat, held.action)
+            self.shell.show_act(act.after(len(held.moments)))
+
     def rewrite_log(self) -> None:
         """Rebuild the log as the current viewer saw it."""
-        self.log.rewrite(step for act in self.match.acts for step in act.steps_for(self.viewer))
+        held = () if self.held is None else (self.held,)
+        acts = (*self.match.acts, *held)
+        self.log.rewrite(step for act in acts for step in act.steps_for(self.viewer))
 
     def open_rulebook(self, rule_id: str = "") -> None:
         """Open the rulebook, at the paragraph of a rule if given."""
-        self.services.navigation.show_rulebook(self.match.plan.game, rule_id)
+        plan = self.match.plan
+        self.services.navigation.show_rulebook(plan.game, rule_id, plan.setup)
 
     def _asked_for_secrecy(self) -> tuple[int, bool, bool]:
         """Return the number of acts, whether there are secrets, and whether people watch together;

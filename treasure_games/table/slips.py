@@ -13,7 +13,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
@@ -21,12 +21,13 @@ from treasure_games.table.fitting import Passage, fitted, one_line
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
+_ON_PLATE: Final = TextStyle(20.0, Face.ITALIC, "pearl")
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
-_JOINT: Final = " · "
+JOINT: Final = " · "
 _EARLIER: Final = ("…",)
 """Stands for what doesn't fit in a caption."""
 
@@ -38,40 +39,53 @@ class Caption(Widget):
         super().__init__(name)
         self.parts: tuple[str, ...] = ()
         """What it did in its turn, the latest last."""
-        self.is_right = False
-        """True at the right end of its place, beside a plate at the right edge."""
+        self.align: Align = "left"
+        """At which end of its place it lies: beside the plate, or in the middle."""
+        self.plate = ""
+        """The name of the plate that it is written on, without a slip; "" beside one."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a slip as small as its words, in smaller letters if there are many."""
         if not self.parts:
             return
         text, style, slip = self.laid(canvas.context)
-        skin.draw_slip(canvas, slip)
-        canvas.text(text, style, slip.inflate(-44, 0))
+        if not self.plate:
+            skin.draw_slip(canvas, slip)
+        canvas.text(text, style, slip.inflate(-self._ends, 0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words within the slip."""
+        """Yield the words within the slip, or on the plate."""
         if self.parts:
             text, style, slip = self.laid(context)
-            yield Passage(text, style, slip.inflate(-44, 0)).box(context, self.name)
+            words = Passage(text, style, slip.inflate(-self._ends, 0))
+            yield words.box(context, self.name, self.plate)
 
     def laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
         """Return the words as shown, their style, and the slip under them."""
+        if self.plate:
+            return *self._told(context, _ON_PLATE, self.rect), FRect(self.rect)
         room = self.rect.inflate(-48, -8)
-        text, style = self._told(context, room)
+        text, style = self._told(context, _CAPTION, room)
         width, height = context.texts.measure(text, style, room.width)
         slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))
-        slip.midleft = self.rect.midleft
-        if self.is_right:
+        slip.center = self.rect.center
+        if self.align == "left":
+            slip.left = self.rect.left
+        elif self.align == "right":
             slip.right = self.rect.right
         return text, style, slip
 
-    def _told(self, context: LayoutContext, room: FRect) -> tuple[str, TextStyle]:
+    @property
+    def _ends(self) -> float:
+        """The width of both ends of a slip."""
+        return 0.0 if self.plate else 44.0
+
+    def _told(self, context: LayoutContext, style: TextStyle, room: FRect) -> tuple[str, TextStyle]:
         """Return all words if they fit, else the latest; the log has the rest."""
-        text, style = "", _CAPTION
+        text, usual = "", style
         for first in range(len(self.parts)):
-            whole = _JOINT.join((*_EARLIER[:first], *self.parts[first:]))
-            text, style = fitted(context, whole, _CAPTION, room.width, room.height)
+            whole = JOINT.join((*_EARLIER[:first], *self.parts[first:]))
+            text, style = fitted(context, whole, usual, room.width, room.height)
             if text == whole:
                 break
         return text, style

@@ -5,6 +5,7 @@ left.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -16,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.fitting import Passage, one_line, whole_line
 from treasure_games.table.offers import TurnToken
 from treasure_games.table.round_table import is_large
 
@@ -24,6 +25,8 @@ _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 30.0
 _LONGEST: Final = "m" * 34
 """Every sentence must fit one or two lines of this many letters."""
+_LARGE_GAP: Final = 6.0
+"""From a token to its word at large text."""
 _RIM: Final = 12.0
 """The height of the plate's border, both above and below."""
 _TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
@@ -74,11 +77,24 @@ class StatusLine(Widget):
 
 
 class TokenRow(Widget):
-    """Side by side, each over its word; at large text only the pictures."""
+    """Side by side, each over its word; at large text beside it."""
 
     def __init__(self) -> None:
         super().__init__("tokens")
         self.tokens: Sequence[TurnToken] = ()
+        self._context: LayoutContext | None = None
+
+    def signs(self) -> Iterator[tuple[FRect, str]]:
+        """Yield where each token is, and its picture in the legend."""
+        if self._context is None or not self.tokens or not self.is_visible:
+            return
+        for token, icon, _words in self._cells(self._context):
+            yield icon.inflate(40, 60), f"ui/icon_{token.icon}"
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Take this rectangle."""
+        super().place(rect, context)
+        self._context = context
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tokens, or nothing if there are none."""
@@ -86,7 +102,7 @@ class TokenRow(Widget):
             return
         skin.draw_panel(canvas, self.rect, "dark")
         for token, icon, words in self._cells(canvas.context):
-            skin.draw_icon_button(canvas, icon, token.icon, "" if token.is_left else "disabled")
+            skin.draw_inlay(canvas, icon, token.icon, is_lit=token.is_left)
             if words is not None:
                 words.draw(canvas)
 
@@ -100,15 +116,13 @@ class TokenRow(Widget):
                 yield words.box(context, f"token.{token.name}", self.name)
 
     def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
+        if is_large(context):
+            yield from self._large_cells(context)
+            return
         width = (self.rect.width - 20) / len(self.tokens)
         for index, token in enumerate(self.tokens):
             cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
             cell.height = self.rect.height
-            if is_large(context):
-                icon = FRect(0, 0, 46, 46)
-                icon.center = cell.center
-                yield token, icon, None
-                continue
             line = context.texts.line_height(_TOKEN)
             side = min(48.0, cell.height - line - 2 * _RIM)
             icon = FRect(0, 0, side, side)
@@ -116,3 +130,20 @@ class TokenRow(Widget):
             words = FRect(cell.left, icon.bottom, cell.width, line)
             text, style = one_line(context, token.label, _TOKEN, words.width)
             yield token, icon, Passage(text, style, words)
+
+    def _large_cells(
+        self, context: LayoutContext
+    ) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
+        """Yield each picture with its word at the right, all words of one size."""
+        wide, side = (self.rect.width - 20) / len(self.tokens), self.rect.height - 2 * _RIM
+        room = wide - side - 2 * _LARGE_GAP
+        style = replace(_TOKEN, align="left")
+        lines = [
+            whole_line(context, token.label, style, room, self.rect.height) for token in self.tokens
+        ]
+        style = min((line[1] for line in lines), key=lambda one: one.size)
+        for index, token in enumerate(self.tokens):
+            left = self.rect.left + 10 + index * wide
+            icon = FRect(left, self.rect.centery - side / 2, side, side)
+            words = FRect(icon.right + _LARGE_GAP, self.rect.top, room, self.rect.height)
+            yield token, icon, Passage(lines[index][0], style, words)

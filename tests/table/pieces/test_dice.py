@@ -8,7 +8,7 @@ from pygame import FRect
 from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
+from treasure_games.table.pieces.dice import Dice, Family, Gathering, Spot, Throw
 
 BONE = Family(tuple(f"dice/face_{n}" for n in range(1, 7)),
               tuple(f"dice/tumble_{n}" for n in range(1, 9)))  # fmt: skip
@@ -146,3 +146,17 @@ def test_a_die_is_turned_once_for_each_of_its_pictures() -> None:
     play(Throw(dice, [(LARGE, 0)], theme_for(), serial=2), 400, look)
     assert len(poses) <= 16
     assert len({image for image, _angle, _scale in poses}) > 6
+
+
+def test_dice_fall_on_the_table_and_are_gathered_where_they_lie() -> None:
+    """They become as large as there, and no picture of another size is scaled on the way."""
+    dice = Dice(spot)
+    rolled = [(BONE, 0), (BONE, 4)]
+    on_table = [(900.0, 300.0, 180.0), (1100.0, 300.0, 180.0)]
+    play(Throw(dice, rolled, theme_for(), serial=3, spot=on_table.__getitem__), 20, lambda t: None)
+    assert [(die.x, die.y, die.side) for die in dice] == on_table
+    sides = set()
+    play(Gathering(dice, theme_for()), 20, lambda t: sides.update(die.side for die in dice))
+    assert [(die.x, die.y, die.side) for die in dice] == [spot(0), spot(1)]
+    assert [die.scale for die in dice] == [1.0, 1.0]
+    assert sides == {180.0, 100.0}

@@ -9,39 +9,50 @@ from pygame import FRect
 
 from tests.table.pieces.bench import window_of
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.rows import WIDE_CARDS, Row, spread
+from treasure_games.table.pieces.rows import Measure, Row, spread
 
-CARD = 100.0
 ASPECT = 5 / 7
+CARD = 100.0
+MEASURE = Measure(CARD / ASPECT, ASPECT)
 FIELD = FRect(200, 100, 600, 200)
 
 
 def row(count: int, field: FRect = FIELD) -> Row:
-    return Row.of(field, count, ASPECT, share=0.76)
+    return Row.of(field, count, Measure(150.0, ASPECT))
 
 
 def test_no_cards_take_no_room() -> None:
-    assert spread(0, CARD, 500.0).width == 0.0
+    assert spread(0, MEASURE, 500.0).width == 0.0
 
 
 @pytest.mark.parametrize("count", range(1, 30))
 @pytest.mark.parametrize("room", [300.0, 500.0, 900.0, 1300.0])
 def test_a_row_never_leaves_its_room(count: int, room: float) -> None:
-    laid = spread(count, CARD, room)
+    laid = spread(count, MEASURE, room)
     assert laid.width <= room + 0.01
     assert laid.lefts[0] == 0.0
 
 
-@pytest.mark.parametrize("count", range(4, 30))
-def test_every_strip_stays_readable_and_the_last_cards_wide(count: int) -> None:
-    lefts = spread(count, CARD, 700.0).lefts
-    steps = [right - left for left, right in pairwise(lefts)]
-    assert min(steps) >= 0.33 * CARD
-    assert all(step >= 0.6 * CARD for step in steps[-(WIDE_CARDS - 1) :])
+@pytest.mark.parametrize("count", range(2, 30))
+def test_every_strip_stays_readable(count: int) -> None:
+    lefts = spread(count, MEASURE, 700.0).lefts
+    assert min(right - left for left, right in pairwise(lefts)) >= 0.3 * CARD
+
+
+@pytest.mark.parametrize("count", [1, 2, 9, 30])
+def test_the_last_card_is_larger_and_stands_on_the_same_foot(count: int) -> None:
+    laid = row(count)
+    assert laid.top().width == pytest.approx(1.25 * laid.card.width)
+    assert laid.top().bottom == pytest.approx(laid.card.bottom)
+
+
+def test_a_row_lies_in_the_middle_with_room_for_one_more() -> None:
+    laid = row(4)
+    assert laid.card.union(laid.top()).centerx == pytest.approx(FIELD.centerx)
 
 
 def test_what_does_not_fit_becomes_one_stack_that_counts_it() -> None:
-    laid = spread(25, CARD, 500.0)
+    laid = spread(25, MEASURE, 500.0)
     assert laid.hidden > 0
     assert laid.hidden + len(laid.lefts) == 25
     assert laid.index_of(0) == laid.index_of(laid.hidden) == 0
@@ -49,7 +60,7 @@ def test_what_does_not_fit_becomes_one_stack_that_counts_it() -> None:
 
 
 def test_a_short_row_has_no_stack() -> None:
-    assert spread(5, CARD, 900.0).hidden == 0
+    assert spread(5, MEASURE, 900.0).hidden == 0
 
 
 @pytest.mark.parametrize("count", [0, 1, 4, 9, 30])
@@ -84,7 +95,7 @@ def test_poses_are_those_of_the_cards_that_show_and_one_more() -> None:
     assert tuple(poses) == cards[laid.spread.hidden - 1 :]
     last = poses[24]
     assert (last.x, last.y) == laid.top().center
-    assert last.scale == pytest.approx(laid.card.height / 252.0)
+    assert last.scale == pytest.approx(1.25 * laid.card.height / 252.0)
     assert last.image == "face:24"
     assert last.depth > poses[20].depth
 
@@ -92,14 +103,14 @@ def test_poses_are_those_of_the_cards_that_show_and_one_more() -> None:
 @pytest.mark.parametrize(("count", "is_drawn"), [(3, False), (25, True)])
 def test_only_a_stack_is_counted(canvas: Canvas, count: int, is_drawn: bool) -> None:
     empty = bytes(canvas.surface.get_view("2").raw)
-    row(count).draw_stack(canvas)
+    row(count).draw_stack(canvas, "31")
     assert (bytes(canvas.surface.get_view("2").raw) != empty) is is_drawn
 
 
 def test_the_count_of_a_stack_grows_with_the_text() -> None:
     def lit(text_scale: float) -> int:
         canvas = window_of(text_scale=text_scale)
-        row(25).draw_stack(canvas)
+        row(25).draw_stack(canvas, "31")
         return sum(byte > 0 for byte in canvas.surface.get_view("2").raw)
 
     assert lit(2.0) > lit(1.0)

@@ -72,9 +72,11 @@ def test_a_tall_plate_makes_room_for_the_first_badge() -> None:
     assert not plate.take_badges((CARDS,))
 
 
-def test_the_tooltip_tells_what_the_badges_are() -> None:
+def test_the_tooltip_tells_the_score_the_badges_and_the_last_act() -> None:
     plate = plate_in(Form.WIDE, canvas_of().context)
-    assert plate.hint == CARDS.hint
+    plate.count_in("{} coins".format)
+    plate.take_last_act("Drew a card")
+    assert plate.hint == f"Anne Bonny: 12 coins. {CARDS.hint} Last: Drew a card."
 
 
 def test_the_plate_of_whose_turn_it_is_is_lit() -> None:

@@ -1,4 +1,4 @@
-"""Washes and rims for single cells, hex and square: reachable, drift, cursor.
+"""Washes and rims for single cells, hex and square: drift, cursor.
 
 Pictures are 400 x 400 about the cell's middle: the hex has radius 200, the square a side of 346.
 Reachable cells are lifted a little, as if by a screen of lantern light, with a golden rim and
@@ -7,12 +7,11 @@ glints: a fuller tint would turn the water into sandbanks.
 
 from __future__ import annotations
 
-import math
 from functools import partial
 
 import numpy as np
 
-from tools.art.chart.ink import chance, cuts, shade
+from tools.art.chart.ink import shade
 from tools.art.kit.document import Document
 from tools.art.kit.light import blur
 from tools.art.kit.palette import INK
@@ -44,32 +43,6 @@ def _inner_glow(doc: Document, shape: str, colour: str, width: float, opacity: f
     return doc.clipped(data, line)
 
 
-def _glints(shape: str) -> str:
-    """Light on the ripples of a cell: two broken rows of strokes that taper at both ends."""
-    rng = chance(shape, "glints")
-    height = _HALF_SQUARE * 0.86
-    lines = []
-    for y in np.arange(-height + 16, height - 8, 25):
-        half = height if shape == "square" else 200 * 0.84 - abs(y) / math.sqrt(3)
-        for start, end, bow in ((0.08, 0.5, -5), (0.58, 0.94, 5)):
-            low = start + rng.uniform(-0.06, 0.12)
-            high = end + rng.uniform(-0.14, 0.05)
-            x, across = half * (2 * low - 1), half * 2 * (high - low)
-            level = y + rng.uniform(-4, 4)
-            lines.append([(x, level), (x + across * 0.5, level + bow), (x + across, level)])
-    return cuts(lines, 6, "#FFE2A4", 0.46, rise=0.6, fall=0.3)
-
-
-def reach(shape: str) -> str:
-    """A cell the ship can reach: a breath of gold, glints on the water, a thin line."""
-    doc = _document()
-    doc.add(polygon(cell(shape), "#C2AE7C", opacity=0.2))
-    doc.add(_inner_glow(doc, shape, "#FFDE9A", 58, 0.6))
-    doc.add(_glints(shape))
-    doc.add(path(path_data(cell(shape, 0.955)), "none", "#FFE7B0", 3.4, opacity=0.6))
-    return doc.svg()
-
-
 def drift(shape: str) -> str:
     """The cell of the free drift: foam streaks that run north, a broken rim."""
     doc = _document()
@@ -99,6 +72,6 @@ def cursor(shape: str) -> str:
 
 PICTURES = [
     Picture(f"chart/{name}_{shape}", SIZE, SIZE, partial(draw, shape), quality=78)
-    for name, draw in (("reach", reach), ("drift", drift), ("cursor", cursor))
+    for name, draw in (("drift", drift), ("cursor", cursor))
     for shape in ("hex", "square")
 ]

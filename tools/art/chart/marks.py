@@ -1,4 +1,4 @@
-"""What lies on the chart above ships: number plates, coins of cost, rings, dots, reticle.
+"""What lies on the chart above ships: number plates, coins of cost, rings, dots.
 
 All are drawn about their middle; shadows are inside the picture. Shapes tell them apart: round
 plate or eight points, coin or coin with an arrowhead, dashes or a whole ring.
@@ -152,32 +152,6 @@ def dot(core: str, light: str) -> str:
     return doc.svg()
 
 
-def reticle() -> str:
-    """The sight: a broken ring and four bars, orange with a dark edge."""
-    doc = _centred(320)
-    lines = ""
-    for width, colour in ((22, INK), (10, SHOT)):
-        for k in range(4):
-            lines += even(
-                arc(0, 0, 118, 90 * k + 14, 90 * k + 76, 24),
-                width,
-                colour,
-                0.85 if colour == INK else 1,
-            )
-            a = math.radians(90 * k)
-            lines += even(
-                [(92 * math.cos(a), 92 * math.sin(a)), (148 * math.cos(a), 148 * math.sin(a))],
-                width,
-                colour,
-                0.85 if colour == INK else 1,
-            )
-    doc.add(lines)
-    for k in range(4):
-        a = arc(0, 0, 118, 90 * k + 18, 90 * k + 72, 20)
-        doc.add(path(brush(a, 3.4), SHOT_LIGHT, opacity=0.8))
-    return doc.svg()
-
-
 def light_ring() -> str:
     """A ring of light on the water under the ship whose turn it is."""
     doc = Document(480, 200, -240, -100)
@@ -212,7 +186,6 @@ PICTURES = [
     Picture("chart/coin_pearl", 128, 128, pearl_coin, quality=86),
     Picture("chart/course_dot", 48, 48, partial(dot, "#DFF6F0", "#FFFFFF"), quality=86),
     Picture("chart/shot_dot", 48, 48, partial(dot, SHOT, SHOT_LIGHT), quality=86),
-    Picture("chart/reticle", 320, 320, reticle, quality=84),
     Picture("chart/ring", 480, 200, light_ring),
     Picture("chart/ring_ghost", 480, 200, ghost_ring),
 ]

@@ -1,7 +1,8 @@
 """Links between neighbouring cards of a loot: what they match in is told by the shape of the rings.
 
 Round rings: the colour. Square rings: the number or symbol. A round and a square one with a stud:
-both. A sprung ring: neither. Each is drawn polished (lit) and in black iron (dim).
+both. These are of brass. They close an iron chain that runs under all cards, whose ring is drawn
+once, to be laid end to end. A sprung iron ring: two cards match in nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from tools.art.picture import Picture
 WIDTH, HEIGHT = 168, 120
 
 _BRASS = ("#D99A2E", "#FFF0BE", "#7A4F14")
-_IRON = ("#5A544F", "#9A938B", "#2B2724")
+_IRON = ("#7B746D", "#C4BCB2", "#3A3531")
+RING_WIDTH, RING_HEIGHT = 96, 72
 
 
 def _ring(kind: str, x: float) -> Points:
@@ -51,32 +53,37 @@ def _interlocked(first: str, second: str, colours: tuple[str, str, str]) -> str:
     return _metal(left, colours) + _metal(right, colours) + _metal(over, colours)
 
 
-def _stud(colours: tuple[str, str, str], lit: bool) -> str:
+def _stud() -> str:
     """The gem that says that colour and symbol both match."""
-    stone = "#C8323A" if lit else "#4A3A3A"
     diamond = [(0, -24), (20, 0), (0, 24), (-20, 0)]
     inner = [(0, -14), (12, 0), (0, 14), (-12, 0)]
     bright = [(0, -14), (0, 0), (-12, 0)]
     return (
-        polygon(diamond, colours[0], INK, 6)
-        + polygon(inner, stone, INK, 2.6)
-        + polygon(bright, "#FFB0A0" if lit else "#7A6A6A", opacity=0.8)
+        polygon(diamond, _BRASS[0], INK, 6)
+        + polygon(inner, "#C8323A", INK, 2.6)
+        + polygon(bright, "#FFB0A0", opacity=0.8)
     )
 
 
-def link(kind: str, lit: bool) -> str:
+def link(kind: str) -> str:
     """A link about the middle of its picture; kind is "colour", "symbol" or "both"."""
     doc = Document(WIDTH, HEIGHT, -WIDTH / 2, -HEIGHT / 2)
-    colours = _BRASS if lit else _IRON
     rings = {"symbol": ("square", "square"), "both": ("round", "square")}
-    body = _interlocked(*rings.get(kind, ("round", "round")), colours)
+    body = _interlocked(*rings.get(kind, ("round", "round")), _BRASS)
     if kind == "both":
-        body += _stud(colours, lit)
+        body += _stud()
     elif kind == "colour":
-        body += circle(0, 0, 10, colours[0], INK, 5) + circle(-2, -2.6, 3, colours[1])
+        body += circle(0, 0, 10, _BRASS[0], INK, 5) + circle(-2, -2.6, 3, _BRASS[1])
     doc.add(group(body, filter=drop_shadow(doc, 2.5, 4, 2.4, 0.6)))
-    if lit:
-        doc.add(glint(doc, -44, -26, 13, 20), path(swell(arc(22, 0, 35, 205, 250, 12), 2.4), GLINT))
+    doc.add(glint(doc, -44, -26, 13, 20), path(swell(arc(22, 0, 35, 205, 250, 12), 2.4), GLINT))
+    return doc.svg()
+
+
+def ring() -> str:
+    """A ring of the iron chain, lying flat; the next one lies over its end."""
+    doc = Document(RING_WIDTH, RING_HEIGHT, -RING_WIDTH / 2, -RING_HEIGHT / 2)
+    line = np.vstack([oval(0, 0, 34, 20, 120), oval(0, 0, 34, 20, 120)[:2]])
+    doc.add(group(_metal(line, _IRON), filter=drop_shadow(doc, 2, 3, 2, 0.6)))
     return doc.svg()
 
 
@@ -90,13 +97,9 @@ def broken() -> str:
 
 
 LINKS = [
-    Picture(
-        f"objects/link_{kind}_{'lit' if lit else 'dim'}",
-        WIDTH,
-        HEIGHT,
-        partial(link, kind, lit),
-        quality=88,
-    )
+    Picture(f"objects/link_{kind}", WIDTH, HEIGHT, partial(link, kind), quality=88)
     for kind in ("colour", "symbol", "both")
-    for lit in (True, False)
-] + [Picture("objects/link_broken", WIDTH, HEIGHT, broken, quality=88)]
+] + [
+    Picture("objects/link_broken", WIDTH, HEIGHT, broken, quality=88),
+    Picture("objects/chain_ring", RING_WIDTH, RING_HEIGHT, ring, quality=88),
+]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tools.art.objects.deck import DECK
 from tools.art.objects.hook import HOOK
 from tools.art.objects.lantern import LANTERN
 from tools.art.objects.links import LINKS
 from tools.art.objects.plank import PLANKS
 from tools.art.objects.small import SMALL
 
-PICTURES = PLANKS + LINKS + HOOK + DECK + SMALL + LANTERN
+PICTURES = PLANKS + LINKS + HOOK + SMALL + LANTERN

@@ -53,21 +53,27 @@ def bunting(doc: Document, livery: Livery, frame: int) -> str:
 
     paint = doc.linear([(0, light), (0.5, middle), (1, dark)], (0, -18), (60, 18), True)
     shade = path(patch.across(2.6, folds, 0.62), darker(cloth, 0.75), opacity=0.75)
-    (x, y), (after_x, after_y) = patch.at(np.array([0.4, 0.5]), np.array([0.5, 0.5]))
-    mark = (
-        seat_figure(livery.seat)
-        if livery.seat
-        else crossbones(_BONE) + figure("skull", _BONE, "#141216")
-    )
-    lean = math.degrees(math.atan2(after_y - y, after_x - x)) * 0.6 if after_x != x else 0
-    size = 0.152 if livery.seat else 0.125
     return (
         path(path_data(outline), paint)
         + doc.clipped(path_data(outline), shade)
-        + place(mark, float(x) + 1, float(y), size, lean)
+        + flag_mark(livery, frame)
         + path(contour(outline, 2.9, smooth=False, lit=0.6), livery.ink)
         + path("M-1-18V18", "none", livery.ink, 2.4)
     )
+
+
+def flag_mark(livery: Livery, frame: int) -> str:
+    """What a flag shows: a seat's figure, or the privateer's skull and bones."""
+    if livery.ragged:
+        mark, size = crossbones(_BONE) + figure("skull", _BONE, "#141216"), 0.125
+    elif livery.seat:
+        mark, size = seat_figure(livery.seat), 0.152
+    else:
+        return ""
+    patch = _streaming((frame - 1) / FRAMES)
+    (x, y), (after_x, after_y) = patch.at(np.array([0.4, 0.5]), np.array([0.5, 0.5]))
+    lean = math.degrees(math.atan2(after_y - y, after_x - x)) * 0.6 if after_x != x else 0
+    return place(mark, float(x) + 1, float(y), size, lean)
 
 
 def crossbones(colour: str) -> str:
@@ -94,21 +100,25 @@ def emblem(livery: Livery) -> str:
 
 def badge(doc: Document, livery: Livery) -> str:
     """A seat's emblem on a pale round of cloth; the privateer's skull and bones on nothing."""
-    if not livery.seat:
+    if livery.ragged:
         edge = livery.ink
         rim = group(crossbones(edge), stroke=edge, stroke_width=16, stroke_linejoin="round")
         return place(rim + crossbones(_BONE) + figure("skull", _BONE, edge, edge, 14), 0, -2, 0.36)
-    colour, name = SEATS[livery.seat]
     pale = doc.radial([(0, "#FFFBEC"), (0.7, "#F8EBCB"), (1, "#E2CC9C")], (0.38, 0.34), 0.75)
     stitches = rays(0, 0, 30.4, 32.6, 44, (1.1, 1.1))
     return (
         circle(0, 0, 36.4, INK)
-        + circle(0, 0, 34, colour)
-        + path(stitches, darker(colour, 0.6), opacity=0.8)
+        + circle(0, 0, 34, livery.cloth)
+        + path(stitches, darker(livery.cloth, 0.6), opacity=0.8)
         + circle(0, 0, 30.6, pale, INK, 1.8)
-        + place(_inked(name), 0, 0, 0.292)
+        + badge_mark(livery)
         + path(brush(arc(0, 0, 32.4, 195, 258, 24), 2.4, 0.3, 0.3), "#FFFFFF", opacity=0.6)
     )
+
+
+def badge_mark(livery: Livery) -> str:
+    """The figure on a seat's badge."""
+    return place(_inked(SEATS[livery.seat][1]), 0, 0, 0.292) if livery.seat else ""
 
 
 LIVERIES = (*PLAYERS.values(), PRIVATEER)

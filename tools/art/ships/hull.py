@@ -98,7 +98,7 @@ def crew(livery: Livery) -> str:
     parts = ""
     for k, (x, y) in enumerate(((-60, -72), (-33, -54), (-4, -42), (16, -42), (74, -62))):
         shirt = shirts[k % 4] if not livery.ragged else "#5B4B4B"
-        scarf = livery.cloth if livery.seat else "#A8322A"
+        scarf = livery.cloth if not livery.ragged else "#A8322A"
         body = [
             (x - 4.6, y + 8),
             (x - 4.4, y - 5),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tools.art.kit.palette import INK, SEATS, darker, mix
 
@@ -23,13 +23,15 @@ class Livery:
     trim: str
     light: str
     ink: str = INK
+    dye: str = ""
+    """The print on the coloured sails; none if empty."""
     ragged: bool = False
 
 
 def of_seat(seat: str) -> Livery:
     """A player's ship."""
     return Livery(
-        name=seat, seat=seat, cloth=SEATS[seat][0],
+        name=seat, seat=seat, cloth=SEATS[seat][0], dye=darker(SEATS[seat][0], 0.46),
         canvas="#F2E6C8" if seat != "pearl" else "#D9C79C",
         plank="#99663A", bilge="#54331E", spar="#B98A52", trim="#E2B24F", light="#FFD98C",
     )  # fmt: skip
@@ -41,6 +43,9 @@ PRIVATEER = Livery(
 )  # fmt: skip
 
 PLAYERS: dict[str, Livery] = {seat: of_seat(seat) for seat in SEATS}
+
+PLAIN = replace(PLAYERS["vermilion"], name="plain", seat="", cloth="#000000", dye="")
+"""Every player's ship without its colour, print and emblem."""
 
 
 def shaded(colour: str) -> tuple[str, str, str]:

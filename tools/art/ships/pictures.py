@@ -8,9 +8,10 @@ from functools import partial
 from tools.art.picture import Picture
 from tools.art.ships.fire import cannonball, hit, muzzle, smoke
 from tools.art.ships.flags import FRAMES, LIVERIES, emblem, flag
-from tools.art.ships.rig import STATES, ship
+from tools.art.ships.layers import POSES, body, cloth, hull, marks
+from tools.art.ships.livery import PLAIN, PLAYERS, PRIVATEER
 from tools.art.ships.sea import bow_wave, splash, wake
-from tools.art.ships.wreck import bubbles, flotsam, foam_ring, wreck
+from tools.art.ships.wreck import bubbles, flotsam, foam_ring
 
 _SHIP = (512, 464)
 """1.6 pixels a unit; 100 units are the radius of a hex at 152 pixels."""
@@ -24,15 +25,21 @@ def _run(name: str, count: int, size: tuple[int, int], draw: Callable[[int], str
     ]
 
 
-_VESSELS = [
-    Picture(f"ships/{livery.name}_{state}", *_SHIP, partial(ship, livery, state), quality=78)
-    for livery in LIVERIES
-    for state in STATES
+_BODIES = [
+    Picture(f"ships/{livery.name}_{pose}", *_SHIP, partial(body, livery, pose), quality=78)
+    for livery in (PLAIN, PRIVATEER)
+    for pose in POSES
+] + [
+    Picture(f"ships/{livery.name}_hull", *_SHIP, partial(hull, livery), quality=78)
+    for livery in (PLAIN, PRIVATEER)
 ]
-_WRECKS = [
-    Picture(f"ships/{livery.name}_wreck_{k}", *_SHIP, partial(wreck, livery, k), quality=76)
-    for livery in LIVERIES
-    for k in (1, 2, 3)
+_SEATS = [
+    Picture(f"ships/cloth_{pose}", *_SHIP, partial(cloth, PLAIN, pose), quality=84)
+    for pose in POSES
+] + [
+    Picture(f"ships/{livery.name}_{pose}", *_SHIP, partial(marks, livery, pose), quality=50)
+    for livery in PLAYERS.values()
+    for pose in POSES
 ]
 _MARKS = [
     Picture(f"ships/emblem_{livery.name}", 128, 128, partial(emblem, livery), quality=84)
@@ -57,4 +64,4 @@ _EFFECTS = (
     ]
 )
 
-PICTURES = _VESSELS + _WRECKS + _MARKS + _EFFECTS
+PICTURES = _BODIES + _SEATS + _MARKS + _EFFECTS

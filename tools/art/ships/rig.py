@@ -162,19 +162,24 @@ def sails(doc: Document, livery: Livery, state: str) -> str:
     return parts + _tops(livery)
 
 
+_HALO = (
+    element("feMorphology", in_="SourceAlpha", operator="dilate", radius=1.2, result="wide")
+    + element("feGaussianBlur", in_="wide", stdDeviation=2.1, result="soft")
+    + element("feFlood", flood_color="#EAF6EA", flood_opacity=0.66)
+    + element("feComposite", in2="soft", operator="in", result="halo")
+)
+
+
 def lifted(doc: Document, *parts: str) -> str:
     """A ship with the pale halo that lifts it off dark water."""
-    primitives = (
-        element("feMorphology", in_="SourceAlpha", operator="dilate", radius=1.2, result="wide")
-        + element("feGaussianBlur", in_="wide", stdDeviation=2.1, result="soft")
-        + element("feFlood", flood_color="#EAF6EA", flood_opacity=0.66)
-        + element("feComposite", in2="soft", operator="in", result="halo")
-        + element("feMerge", element("feMergeNode", in_="halo")
-                  + element("feMergeNode", in_="SourceGraphic"))
-    )  # fmt: skip
-    left, top, width, height = BOX
-    name = doc.filter("lift", primitives, (left, top, width, height), absolute=True)
+    nodes = element("feMergeNode", in_="halo") + element("feMergeNode", in_="SourceGraphic")
+    name = doc.filter("lift", _HALO + element("feMerge", nodes), BOX, absolute=True)
     return group(*parts, filter=name)
+
+
+def halo(doc: Document, *parts: str) -> str:
+    """That halo alone, to lie under the parts when they are drawn apart."""
+    return group(*parts, filter=doc.filter("halo", _HALO, BOX, absolute=True))
 
 
 def at_rest() -> str:
@@ -187,11 +192,25 @@ def at_rest() -> str:
     return path("".join(brush(run, 5, 0.8, 0.6) for run in runs), "#DCEBE4")
 
 
+_WATER = path("M-104 8C-60 20 60 20 100 6C70 24-70 24-104 8Z", "#0B2A33", opacity=0.5)
+"""The dark that the hull throws on the water."""
+
+
 def ship(livery: Livery, state: str, on_water: bool = True) -> str:
     """A whole ship heading right, without flag and emblem; `on_water` gives the pale halo."""
     left, top, width, height = BOX
     doc = Document(width, height, left, top)
-    water = path("M-104 8C-60 20 60 20 100 6C70 24-70 24-104 8Z", "#0B2A33", opacity=0.5)
     body = masts(livery) + sails(doc, livery, state) + crew(livery) + hull(doc, livery)
-    doc.add(water, lifted(doc, body) if on_water else body, lamplight(doc, livery), at_rest())
+    doc.add(_WATER, lifted(doc, body) if on_water else body, lamplight(doc, livery), at_rest())
     return doc.svg()
+
+
+def under_sail(doc: Document, livery: Livery, state: str) -> str:
+    """A ship without its hull, and the halo of both."""
+    whole = masts(livery) + sails(doc, livery, state) + crew(livery) + hull(doc, livery)
+    return _WATER + halo(doc, whole) + masts(livery) + sails(doc, livery, state)
+
+
+def manned_hull(doc: Document, livery: Livery) -> str:
+    """What lies over masts and sails: the hull with its crew and lights."""
+    return crew(livery) + hull(doc, livery) + lamplight(doc, livery) + at_rest()

@@ -39,9 +39,9 @@ def draw_sail(
     paint = doc.linear([(0, light), (0.45, middle), (1, dark)], tuple(low), tuple(high), True)
     shape = element("path", d=patch.data(), clip_rule="evenodd")
     cloth = path(patch.data(), paint, fill_rule="evenodd")
-    if coloured and livery.seat:
+    if coloured and livery.dye:
         shapes = PRINTS[livery.seat](patch.width, patch.height)
-        cloth += path(patch.printed(shapes), darker(base, 0.46), opacity=0.5)
+        cloth += path(patch.printed(shapes), livery.dye, opacity=0.5)
     deep = darker(base, 0.66) if not livery.ragged else livery.ink
     lines = path(patch.across(3.5, _slack if slack else _full, 0.5, seed), deep, opacity=0.8)
     count = max(2, round(patch.width / 17))

@@ -11,10 +11,10 @@ from tools.art.kit.light import blur
 from tools.art.kit.shapes import arc, blob, box, spline
 from tools.art.kit.strokes import brush, contour, hatch, swell
 from tools.art.kit.svg import circle, ellipse, group, path, path_data, place, polygon
-from tools.art.ships.flags import badge, bunting
+from tools.art.ships.flags import badge, badge_mark, bunting, flag_mark
 from tools.art.ships.hull import hull
 from tools.art.ships.livery import Livery
-from tools.art.ships.rig import BOX, EMBLEM_AT, HOIST_AT, lifted, masts, sails
+from tools.art.ships.rig import EMBLEM_AT, HOIST_AT, lifted, masts, sails
 
 _FOAM, _DEEP = "#DCEBE4", "#0B2A33"
 HEELS = ((-14.0, -4.0, 34.0), (-30.0, -2.0, 66.0), (-42.0, 14.0, 122.0))
@@ -24,28 +24,41 @@ _AFLOAT = ((-146, 112), (-134, 100), (-148, 96))
 """From where to where the stage breaks the water."""
 
 
-def wreck(livery: Livery, stage: int) -> str:
+def wreck(doc: Document, livery: Livery, stage: int) -> str:
     """Stage 1 to 3: stern under, up to the waist, the bow and mastheads alone."""
-    left, top, width, height = BOX
-    doc = Document(width, height, left, top)
-    turn, x, y = HEELS[stage - 1]
-    state = "beam" if stage == 1 else "aback"
     broken = replace(livery, ragged=True)
-    mark_x, mark_y = EMBLEM_AT[state]
+    state = _sails_of(stage)
     ship = masts(broken) + sails(doc, broken, state)
-    ship += place(badge(doc, livery), mark_x, mark_y) + hull(doc, broken)
+    ship += place(badge(doc, livery), *EMBLEM_AT[state]) + hull(doc, broken)
     ship += place(bunting(doc, livery, 1 + stage % 3), *HOIST_AT)
-    body = place(ship, x, y, 1, turn)
+    low, high = _AFLOAT[stage - 1]
+    dark = ellipse((low + high) / 2, 15, (high - low) / 2 + 8, 15, _DEEP, opacity=0.5)
+    return dark + lifted(doc, _going_down(doc, ship, stage)) + lapping(stage)
+
+
+def wreck_marks(doc: Document, livery: Livery, stage: int) -> str:
+    """The figures on the flag and on the mainsail of a ship that goes down."""
+    badge_at = EMBLEM_AT[_sails_of(stage)]
+    marks = place(badge_mark(livery), *badge_at)
+    marks += place(flag_mark(livery, 1 + stage % 3), *HOIST_AT)
+    return _going_down(doc, marks, stage)
+
+
+def _sails_of(stage: int) -> str:
+    return "beam" if stage == 1 else "aback"
+
+
+def _going_down(doc: Document, ship: str, stage: int) -> str:
+    """Parts of a ship, heeled over and cut off by the water."""
+    turn, x, y = HEELS[stage - 1]
     surface = spline([(-160, 12), (-120, 16), (-80, 11), (-40, 15), (0, 12), (40, 16), (80, 11),
                       (120, 15), (160, 12)], 2)  # fmt: skip
     above = np.vstack([[(-160, -235)], surface, [(160, -235)]])
-    low, high = _AFLOAT[stage - 1]
-    dark = ellipse((low + high) / 2, 15, (high - low) / 2 + 8, 15, _DEEP, opacity=0.5)
-    doc.add(dark, lifted(doc, doc.clipped(path_data(above), body)), _lapping(stage))
-    return doc.svg()
+    return doc.clipped(path_data(above), place(ship, x, y, 1, turn))
 
 
-def _lapping(stage: int) -> str:
+def lapping(stage: int, colour: str = _FOAM) -> str:
+    """Small waves against what is still above the water."""
     rng = np.random.default_rng(40 + stage)
     low, high = _AFLOAT[stage - 1]
     runs = []
@@ -53,7 +66,7 @@ def _lapping(stage: int) -> str:
         length = rng.uniform(18, 34)
         y = 13 + rng.uniform(-2, 7)
         runs.append([(x, y + 1), (x + length * 0.4, y - rng.uniform(2, 6)), (x + length, y + 1)])
-    return path("".join(brush(run, 5.4, 0.8, 0.6) for run in runs), _FOAM)
+    return path("".join(brush(run, 5.4, 0.8, 0.6) for run in runs), colour)
 
 
 def foam_ring(frame: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from tools.art.halves import with_half
 from tools.art.objects.lantern import standing_lantern
@@ -11,7 +10,7 @@ from tools.art.picture import Picture
 from tools.art.stolen_treasure import cutlass, embers, hands, sand, signs, storm, surf
 from tools.art.stolen_treasure.arms import ARMS, LAYERS
 from tools.art.stolen_treasure.arms import picture as arm
-from tools.art.stolen_treasure.geometry import BANKS, geometry
+from tools.art.stolen_treasure.banks import BANKS
 from tools.art.stolen_treasure.palms import PALMS, palm
 from tools.art.stolen_treasure.raft import HEIGHT, SPRAY, WIDTH, raft
 from tools.art.stolen_treasure.sea import sea
@@ -86,5 +85,3 @@ PICTURES = [
     ),
     Picture(f"{_ROOT}/sand_mote", 56, 56, signs.mote, quality=82),
 ]  # fmt: skip
-
-DATA: dict[str, Any] = {f"{_ROOT}/geometry.json": geometry()}

@@ -99,17 +99,15 @@ def linen(doc: Document) -> str:
     return doc.filter("linen", primitives, (0, 0, 1, 1))
 
 
-def sea_cloth(doc: Document) -> str:
-    """The cloth: weave, chart, worn folds, gilt border, lying on the boards."""
-    shape = cloth_shape()
-    base = doc.radial([(0, "#34707A"), (0.55, "#2A5F6B"), (1, "#1D4855")], (0.4, 0.36), 0.75)
+def sea_chart() -> str:
+    """The faded chart on the cloth: rhumb lines, coasts, isles, waves, a wind star."""
     coasts: list[list[tuple[float, float]]] = [
         [(262, 330), (330, 322), (352, 276), (404, 268), (420, 226), (480, 218), (500, 176),
             (590, 138)],
         [(1660, 610), (1594, 632), (1590, 690), (1534, 716), (1520, 770), (1446, 800), (1430, 862),
          (1360, 930)],
     ]  # fmt: skip
-    chart = (
+    return (
         _rhumb_lines()
         + "".join(_coast(line) for line in coasts)
         + _isle(470, 800, 34, 4) + _isle(1480, 262, 38, 9) + _isle(1404, 330, 18, 6)
@@ -120,10 +118,16 @@ def sea_cloth(doc: Document) -> str:
           1), _CHART,
                opacity=0.24)
     )  # fmt: skip
+
+
+def sea_cloth(doc: Document) -> str:
+    """The cloth: weave, chart, worn folds, gilt border, lying on the boards."""
+    shape = cloth_shape()
+    base = doc.radial([(0, "#34707A"), (0.55, "#2A5F6B"), (1, "#1D4855")], (0.4, 0.36), 0.75)
     weave = path(shape, base, filter=linen(doc))
     return (
         group(path(shape, "#10303A"), filter=drop_shadow(doc, 7, 12, 10, 0.7))
-        + doc.clipped(shape, weave + chart + _folds())
+        + doc.clipped(shape, weave + sea_chart() + _folds())
         + inner_dark(doc, shape, 70, 0.35)
         + _border(doc)
     )

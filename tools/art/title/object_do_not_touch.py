@@ -64,7 +64,7 @@ def _loot(doc: Document) -> str:
     wide, high = LINK_WIDTH * 0.3, LINK_HEIGHT * 0.3
     for k, (_, _, kind) in enumerate(_CHAIN[:-1]):
         x = 30 + _STEP * (k + 1) - wide / 2
-        parts.append(inset(link(kind, True), x, 270, wide, high))
+        parts.append(inset(link(kind), x, 270, wide, high))
     return "".join(parts)
 
 

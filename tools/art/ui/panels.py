@@ -192,7 +192,44 @@ def divider(width: float = 640, height: float = 40) -> str:
     return doc.svg()
 
 
+def chair(width: float = 320, height: float = 400) -> str:
+    """The back of a taken chair as light and shade, for the boards of ui_grain."""
+    doc = Document(width, height)
+    shape = plate(_chair_area(width, height), 24)
+    light = doc.linear([(0, "#FFFFFF"), (0.5, "#D6CEC6"), (1, "#8F8780")], (0, 0), (1, 1))
+    doc.add(group(path(shape, light), filter=drop_shadow(doc, 5, 9, 7, 0.7)))
+    doc.add(inner_dark(doc, shape, 40, 0.7))
+    return doc.svg()
+
+
+def chair_rim(width: float = 320, height: float = 400) -> str:
+    """Its broad brass frame, laid over the boards."""
+    doc = Document(width, height)
+    area = _chair_area(width, height)
+    doc.add(brass_rim(doc, plate(area, 24), 15), path(plate(area, 22, 13), "none", RIM, 4))
+    doc.add(path(plate(area, 22, 18), "none", "#C8963E", 1.8, opacity=0.5))
+    return doc.svg()
+
+
+def chair_free(width: float = 320, height: float = 400) -> str:
+    """Where nobody sits: the same shape sunk into the cloth, which shows through."""
+    doc = Document(width, height)
+    area = _chair_area(width, height)
+    shape = plate(area, 24)
+    doc.add(path(shape, "#140D08", opacity=0.72), inner_dark(doc, shape, 52, 0.8))
+    doc.add(path(shape, "none", RIM, 4), path(plate(area, 23, 4), "none", "#8A6A3A", 1.8,
+                                              opacity=0.55))  # fmt: skip
+    return doc.svg()
+
+
+def _chair_area(width: float, height: float) -> Box:
+    return (BLEED + 4, BLEED, width - BLEED - 4, height - BLEED - 4)
+
+
 PANELS = [
+    Picture("ui/chair", 320, 400, chair, quality=78),
+    Picture("ui/chair_rim", 320, 400, chair_rim, quality=86),
+    Picture("ui/chair_free", 320, 400, chair_free, quality=80),
     Picture("ui/panel_plank", 640, 480, panel_plank, quality=78),
     Picture("ui/panel_plank_rim", 640, 480, panel_plank_rim, quality=84),
     Picture("ui/panel_parchment", 1100, 860, panel_parchment, quality=80),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.ui.book import BOOK
 from tools.art.ui.buttons import BUTTONS
 from tools.art.ui.controls import CONTROLS
 from tools.art.ui.grain import GRAINS
@@ -10,7 +11,7 @@ from tools.art.ui.margins import MARGINS
 from tools.art.ui.panels import PANELS
 from tools.art.ui.seals import SEALS
 
-PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS + SEALS
+PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS + SEALS + BOOK
 
 DATA = {"ui/nine_slice.json": MARGINS}
 """Files of numbers that go with the pictures, by path under art/."""

@@ -11,7 +11,6 @@ from pygame import FRect, Surface
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
 from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.gilded import draw_gilded
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.boxes import Box, BoxKind
@@ -22,7 +21,8 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, fitted, one_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, one_line
+from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
 
@@ -121,7 +121,8 @@ class ChestHero(Hotspot):
                 self._draw_crown(canvas, face.rect)
         self._place_faces(0.0, canvas.context)
         plate = rect(*_PLATE)
-        draw_gilded(canvas, *self._number(canvas.context, self.text, plate), plate)
+        number = Passage(*self._number(canvas.context, self.text, plate), plate)
+        draw_brass(canvas, number)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the target and the score on it."""

@@ -184,8 +184,6 @@ class _Curve(Widget):
 class ReckoningScene(PanelScene):
     """The opened leaf: everything about the match that can be told in words and numbers."""
 
-    dim = 0.6
-
     def __init__(self, services: AppServices, story: Story) -> None:
         self._story = story
         close = Button(_("Close"), self.close, "close", primary=True)

@@ -11,7 +11,6 @@ from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
-from treasure_games.screens.result.gilded import GildedLabel
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
 from treasure_games.screens.result.show import LENGTH, Show
@@ -30,6 +29,7 @@ from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
+from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
 
@@ -107,7 +107,7 @@ class Tableau(Widget):
         self.title: Label = (
             ColdTitle(story.verdict, _COLD_TITLE, "verdict")
             if story.is_defeat
-            else GildedLabel(story.verdict, _TITLE, "verdict")
+            else BrassLabel(story.verdict, _TITLE, "verdict")
         )
         self.stacks = Stacks(story, show, on_open)
         middle = PosterHero if story.is_defeat else ChestHero

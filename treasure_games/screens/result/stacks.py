@@ -11,7 +11,6 @@ from pygame import FRect
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.gilded import draw_gilded
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.boxes import Box, BoxKind
@@ -21,7 +20,8 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST, SMALLEST_ON_PLATE, brief_name, one_line
+from treasure_games.table.fitting import SMALLEST, SMALLEST_ON_PLATE, Passage, brief_name, one_line
+from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
 
@@ -206,7 +206,7 @@ class Stack(Hotspot):
             canvas.outline(plate, palette.brass, 1.6, 6.0)
         for name, (text, style), rect in self._lines(canvas.context):
             if name == "score":
-                draw_gilded(canvas, text, style, rect)
+                draw_brass(canvas, Passage(text, style, rect))
             else:
                 canvas.text(text, style, rect)
 

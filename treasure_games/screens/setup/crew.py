@@ -1,8 +1,9 @@
-"""Assembling a crew: default seats, levels by name, unused pirates."""
+"""Assembling a crew: default seats, levels by name, who has which face and flag."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from treasure_games.core.language import N_, translate
@@ -37,18 +38,26 @@ def level_title(level: str) -> str:
     return translate(_LEVEL_TITLES.get(level, level))
 
 
+def first_level(games: int) -> str:
+    """Return the level of the first opponents offered to somebody who has finished so many matches
+    of a game: newcomers meet deckhands.
+    """
+    return LEVELS[1] if games else LEVELS[0]
+
+
 def spare_names(taken: Iterable[str]) -> list[str]:
     """Return the names offered to people that nobody has."""
     busy = set(taken)
     return [name for name in NAMES if name not in busy]
 
 
-def spare_persona(seats: Sequence[Seat]) -> str:
-    """Return the first pirate who isn't at the table yet."""
-    return _spare(PERSONAS, {seat.persona for seat in seats if not seat.is_human})
+def spare_persona(seats: Iterable[Seat]) -> str:
+    """Return the first face that nobody at the table has."""
+    return _spare(PERSONAS, {seat.persona for seat in seats})
 
 
-def _spare_emblem(seats: Sequence[Seat]) -> int:
+def spare_emblem(seats: Iterable[Seat]) -> int:
+    """Return the first flag that nobody at the table has."""
     return _spare(range(EMBLEMS), {seat.emblem for seat in seats})
 
 
@@ -61,25 +70,75 @@ def _spare(offered: Iterable[T], taken: Container[T]) -> T:
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
     """Return a person for a new seat, named after the place if no name is given."""
     called = name.strip() or translate("Pirate {number}").format(number=number + 1)
-    return Seat(called, _spare_emblem(seats), Kind.HUMAN)
+    return Seat(called, spare_emblem(seats), Kind.HUMAN)
 
 
-def pirate(seats: Sequence[Seat], level: str = "mate") -> Seat:
+def pirate(seats: Sequence[Seat], level: str = LEVELS[1]) -> Seat:
     """Return an unused computer pirate for a new seat."""
     who = spare_persona(seats)
-    return Seat(translate(PERSONAS[who].name), _spare_emblem(seats), Kind.COMPUTER, level, who)
+    return Seat(translate(PERSONAS[who].name), spare_emblem(seats), Kind.COMPUTER, level, who)
 
 
-def default_crew(seats: int) -> tuple[Seat, ...]:
+def default_crew(seats: int, level: str = LEVELS[1]) -> tuple[Seat, ...]:
     """Return one person and computer pirates: the table of the first quick play."""
     crew: list[Seat] = [person(0, translate("Skipper"), ())]
     while len(crew) < seats:
-        crew.append(pirate(crew))
+        crew.append(pirate(crew, level))
     return tuple(crew)
 
 
-def first_table(game_id: str) -> MatchSetup:
-    """Return the table of the first quick play: one person, two pirates."""
+def of_kind(crew: Sequence[Seat], number: int, kind: Kind, level: str) -> tuple[Seat, ...]:
+    """Return the crew with a person or a computer of this level at a seat, under the same flag."""
+    others = [seat for index, seat in enumerate(crew) if index != number]
+    fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others, level)
+    return _with(crew, {number: replace(fresh, emblem=crew[number].emblem)})
+
+
+def with_face(crew: Sequence[Seat], number: int, persona: str) -> tuple[Seat, ...]:
+    """Return the crew with this face at a seat; whoever had it gets the other one in exchange.
+
+    A person may do without ("").
+    """
+    owner = holder(crew, persona)
+    changed = {number: _faced(crew[number], persona)}
+    if owner is not None and owner != number:
+        left = crew[number].persona
+        if not left and not crew[owner].is_human:
+            left = spare_persona(crew)
+        changed[owner] = _faced(crew[owner], left)
+    return _with(crew, changed)
+
+
+def with_flag(crew: Sequence[Seat], number: int, emblem: int) -> tuple[Seat, ...]:
+    """Return the crew with this flag at a seat; whoever had it gets the other one in exchange."""
+    left = crew[number].emblem
+    owner = flag_holder(crew, emblem)
+    changed = {} if owner is None else {owner: replace(crew[owner], emblem=left)}
+    return _with(crew, {**changed, number: replace(crew[number], emblem=emblem)})
+
+
+def holder(crew: Sequence[Seat], persona: str) -> int | None:
+    """Return the seat that has this face, None for a free one."""
+    return next((n for n, seat in enumerate(crew) if persona and seat.persona == persona), None)
+
+
+def flag_holder(crew: Sequence[Seat], emblem: int) -> int | None:
+    """Return the seat under this flag, None for a free one."""
+    return next((n for n, seat in enumerate(crew) if seat.emblem == emblem), None)
+
+
+def _faced(seat: Seat, persona: str) -> Seat:
+    """Return the seat with another face; a computer pirate is called after it."""
+    name = seat.name if seat.is_human else translate(PERSONAS[persona].name)
+    return replace(seat, persona=persona, name=name)
+
+
+def _with(crew: Sequence[Seat], changed: Mapping[int, Seat]) -> tuple[Seat, ...]:
+    return tuple(changed.get(number, seat) for number, seat in enumerate(crew))
+
+
+def first_table(game_id: str, level: str) -> MatchSetup:
+    """Return the table of the first quick play: one person, two pirates of this level."""
     info = load(game_id).info
     seats = min(max(3, info.seats[0]), info.seats[1])
-    return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats), fresh_seed())
+    return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats, level), fresh_seed())

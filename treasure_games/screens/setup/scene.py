@@ -1,100 +1,114 @@
-"""Setting up a table: who sits down, and with which house rules."""
+"""Setting up a table: who sits down, under which articles."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from random import SystemRandom
+from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.language import N_, translate
-from treasure_games.core.options import HouseRule, OptionValue, Setup
+from treasure_games.core.language import translate
+from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
-from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fresh_seed
-from treasure_games.match.validation import is_name
+from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
 from treasure_games.opponents.mind import mind_of
-from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.setup.crew import (
-    LEVELS,
-    default_crew,
-    level_title,
-    person,
-    pirate,
-    spare_names,
-)
-from treasure_games.screens.setup.planks import Plank, Planks, on_plate
-from treasure_games.screens.setup.rule import LINE, rule_line
+from treasure_games.screens.setup.articles import ArticleSheet
+from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
+from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
+from treasure_games.screens.setup.details import Crew, Editing, details_of
+from treasure_games.screens.setup.foot import Foot
+from treasure_games.screens.setup.ground import HEAD, TITLE, Ground, draw_tip
+from treasure_games.screens.setup.leaves import Leaves, is_large
+from treasure_games.screens.setup.terms import PRIVACY, Terms
+from treasure_games.screens.setup.traveller import Traveller, travellers
+from treasure_games.screens.setup.values import RuleValues
+from treasure_games.stage.animation import Call, Sequential, Tween
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_out_quad, out_cubic
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.markup import escaped
+from treasure_games.stage.input.keymap import spoken_keys
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
-from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Row
-from treasure_games.stage.widgets.label import Label, Picture
-from treasure_games.stage.widgets.text_field import TextField
-from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.seat_face import SeatFace
+from treasure_games.stage.widgets.containers import Container
+from treasure_games.stage.widgets.label import Picture
 from treasure_games.table.services import AppServices
 
 _ = translate
-_KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light", "centre")
-_PACES: Final = (
-    (Pace.BRISK, N_("Brisk")),
-    (Pace.STEADY, N_("Steady")),
-    (Pace.LEISURELY, N_("Leisurely")),
-)
-_NAME_FIELD: Final = 250.0
-"""Virtual units: a person's controls fit one line, even beside a scroll bar."""
-_EMBLEM: Final = 36.0
-"""Size of the emblems, in virtual units: distinct even in a small window."""
+_SIDE: Final = 40.0
+_WIDEST: Final = 2200.0
+_CLOTH_EDGE: Final = 40.0
+_LARGE_EDGE: Final = 20.0
+"""Room between the chairs and the edges of the cloth."""
+_GAP: Final = 14.0
+"""Room above and below the leaves, and under the foot."""
+_SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
 class SetupScene(Scene):
-    """Two planks: the crew and the house rules. "Set sail" deals."""
+    """Chairs, the chosen one in full, and the articles. "Set sail" deals."""
 
     def __init__(self, services: AppServices, game_id: str) -> None:
         super().__init__(services)
         self._app = services
         self._info = load(game_id).info
-        self._characters = mind_of(game_id).characters
-        last = LastTables(services.folders.data).load(game_id)
-        self._crew: list[Seat] = list(last.seats if last else default_crew(2))
-        self._chosen = self._own_choices(last.setup.options if last else {})
-        """House rules of the person's own choice; others follow what is proposed to the crew."""
-        self._crew_list = Column(gap=16.0)
-        self._rules_list = Column(gap=20.0)
-        self._planks = Planks(
-            Plank(_("The crew"), self._crew_list, "crew"),
-            Plank(_("House rules"), self._rules_list, "rules"),
-            self.relayout,
-        )
-        self._sail = Button(_("Set sail"), self._begin, "sail", primary=True)
-        foot = Flow(
-            Button(_("Back"), self._back, "back"),
-            Button(_("Rulebook"), self._rulebook, "rulebook"),
-            self._sail,
-            gap=26.0,
-            align="centre",
-        )
-        title = Picture(f"title/name_{game_id}", 420.0, 96.0, "title")
-        kept = kept_sentence(len(services.matches.under_way()))
-        fine = [on_plate(Label(kept, _KEPT, "kept"))] if kept else []
-        sheet = Column(title, self._planks.growing(), *fine, foot, gap=18.0)
-        self.root.add(sheet, lambda context: context.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
+        self._level = first_level(services.matches.statistics.matches_played(game_id))
+        self._last = LastTables(services.folders.data).load(game_id)
+        self._crew: Crew = self._last.seats if self._last else default_crew(2, self._level)
+        self._number = 0
+        """The chosen chair."""
+        options = self._last.setup.options if self._last else {}
+        people = sum(seat.is_human for seat in self._crew)
+        self._terms = Terms(self._info, services.settings, options, people)
+        self._opened = ""
+        """The article whose values are open."""
+        self.travellers: list[Traveller] = []
+        """Faces that change places just now."""
+        self._editing = Editing(
+            self._change, self._rename, self._remove, self._info.seats[0], self._level,
+            mind_of(game_id).characters, self._key, self._try_keys,
+        )  # fmt: skip
+        self._make_widgets(game_id)
         self._fill()
+
+    def _make_widgets(self, game_id: str) -> None:
+        back = IconButton("back", _("Back"), self._leave, "back")
+        book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
+        title = Picture(f"title/name_{game_id}", *TITLE, "title")
+        self._ground = Ground(back, title, book)
+        self._chairs = ChairRow()
+        self._leaves = Leaves(self.relayout)
+        self._sail = Button(_("Set sail"), self._begin, "sail", primary=True, style=_SAIL)
+        self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew")
+        lots = Button(_("Chairs by lot"), self._draw_lots, "lots")
+        kept = kept_sentence(len(self._app.matches.under_way()))
+        self._foot = Foot(self._last_crew, self._sail, lots, kept)
+        parts = back, title, self._chairs, self._leaves, self._foot, book
+        self.root = self.focus.root = Container(*parts)
+
+    # Life cycle
 
     def enter(self) -> None:
         """Focus "Set sail": the table is ready as it is."""
         self.focus.set(self._sail)
+
+    def resume(self) -> None:
+        """Take in what was chosen over it: an article's value, keys."""
+        super().resume()
+        self._refill(self._opened)
+        self._opened = ""
 
     def handle(self, intent: Intent) -> bool:
         """Open the game's rulebook on F1."""
@@ -105,145 +119,179 @@ class SetupScene(Scene):
 
     def go_back(self) -> bool:
         """Go back to the title."""
-        self._back()
+        self._leave()
         return True
 
+    # Layout and drawing
+
+    def layout(self, context: LayoutContext) -> None:
+        """Lay out head, chairs, leaves and foot from top to bottom."""
+        window = context.viewport.rect
+        across = min(window.width - 2 * _SIDE, _WIDEST)
+        left = window.centerx - across / 2
+        taken = _("{taken} of {chairs} chairs taken").format(
+            taken=len(self._crew), chairs=self._info.seats[1]
+        )
+        self._ground.lay_head(context, _("Who sits at the table"), taken)
+        large = is_large(context)
+        edge, high = _LARGE_EDGE if large else _CLOTH_EDGE, self._chairs.height(is_large=large)
+        self._ground.cloth = FRect(0, HEAD, window.width, high + 2 * edge)
+        self._chairs.arrange(FRect(left, HEAD + edge, across, high), context, is_large=large)
+        foot = FRect(left, 0, across, self._foot.preferred(context).height)
+        foot.bottom = window.bottom - _GAP
+        self._foot.place(foot, context)
+        top = self._ground.cloth.bottom + _GAP
+        high = max(1.0, foot.top - _GAP - top)
+        self._leaves.place(FRect(left, top, across, high), context)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the empty table under the planks."""
-        canvas.cover("scenes/table", canvas.context.viewport.rect)
-        super().draw(canvas)
+        """Draw boards and cloth, then all that lies on them, then faces on their way."""
+        self._ground.draw(canvas)
+        self.root.draw(canvas)
+        if not is_large(canvas.context):
+            chair = self._chairs.chairs[self._number]
+            draw_tip(canvas, chair.rect, self._leaves.chair.rect)
+        for traveller in self.travellers:
+            traveller.draw(canvas)
+        self.focus.draw(canvas)
+
+    def boxes(self) -> Iterator[Box]:
+        """Yield the boxes of the widgets and of the words in the head."""
+        yield from super().boxes()
+        yield from self._ground.boxes(self.context)
+
+    # Building the parts
 
     def _fill(self) -> None:
-        high = self._info.seats[1]
-        lines: list[Widget] = [self._seat_line(n, seat) for n, seat in enumerate(self._crew)]
-        add_person = Button(_("Add a person"), self._add_person, "add_person")
-        add_pirate = Button(_("Add a computer pirate"), self._add_pirate, "add_pirate")
-        if len(self._crew) >= high:
-            full = _("No more than {high} can play.").format(high=high)
-            add_person.disable(full)
-            add_pirate.disable(full)
-        lines.append(Flow(add_person, add_pirate, gap=18.0))
-        if self._people > 1 and self._info.has_secrets(self._chosen):
-            lines.append(self._privacy_line())
-        self._crew_list.fill(lines)
-        applying = [
-            rule for rule in self._info.options if self._info.holds(rule.only_if, self._chosen)
-        ]
-        self._rules_list.fill([self._rule_line(rule) for rule in applying])
+        self._number = min(self._number, len(self._crew) - 1)
+        self._terms.crew = self._crew
+        self._fill_chairs()
+        sheet = ArticleSheet(
+            self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book
+        )
+        self._leaves.fill(details_of(self._crew, self._number, self._editing), sheet)
+        if self._last is None:
+            self._last_crew.disable(_("Nobody has played this game here yet."))
+        elif self._last.seats == self._crew:
+            self._last_crew.disable(_("It is the last crew that sits here."))
+        else:
+            self._last_crew.enable()
 
-    def _own_choices(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        proposed = {rule.name: rule.default_for(self._people) for rule in self._info.options}
-        return {name: value for name, value in options.items() if value != proposed.get(name)}
+    def _fill_chairs(self) -> None:
+        self._chairs.fill([self._chair(number) for number in range(self._info.seats[1])])
 
-    @property
-    def _people(self) -> int:
-        """How many people share the screen."""
-        return sum(seat.is_human for seat in self._crew)
+    def _chair(self, number: int) -> Chair:
+        if number < len(self._crew):
+            seat, key = self._crew[number], self._key(number)
+            pick = partial(self._pick, number)
+            return TakenChair(number, seat, key, pick, is_chosen=number == self._number)
+        free = [emblem for emblem in range(EMBLEMS) if flag_holder(self._crew, emblem) is None]
+        return FreeChair(number, free[number - len(self._crew)], self._add)
 
-    def _refill(self) -> None:
-        """Rebuild the lines and focus the control of the same name again."""
-        name = self.focus.current.name if self.focus.current else ""
+    def _refill(self, focus: str = "") -> None:
+        """Rebuild the parts; focus the control of that name, or of the same name again."""
+        current = self.focus.current
+        name = focus or (current.name if current else "")
         self._fill()
         self.relayout()
+        self.arrange(self.context)
         again = next((one for one in self.focus.controls() if one.name == name), self._sail)
         self.focus.set(again)
 
-    def _seat_line(self, number: int, seat: Seat) -> Widget:
-        """Return who it is in the upper line, how it plays and looks in the lower one."""
-        name = f"seat{number}"
-        kinds = [Option(Kind.HUMAN, _("Person")), Option(Kind.COMPUTER, _("Computer"))]
-        kind = Stepper(kinds, seat.kind, lambda new: self._set_kind(number, new), f"{name}.kind")
-        emblem = self._emblem_stepper(number)
-        if seat.is_human:
-            lines = [Flow(kind, self._name_field(number, seat, name), emblem, gap=12.0)]
-        else:
-            who, *how = self._computer_parts(number, seat, name)
-            lines = [Flow(kind, who, gap=12.0), Flow(*how, emblem, gap=12.0)]
-        parts = Column(*lines, gap=10.0).growing()
-        face = SeatFace(seat, 110.0, name=f"{name}.face")
-        leave = self._remove_button(number, seat, name)
-        return Row(face, parts, leave, gap=18.0, align="centre")
+    # The crew
 
-    def _name_field(self, number: int, seat: Seat, name: str) -> Widget:
-        return TextField(
-            seat.name,
-            partial(self._rename, number),
-            f"{name}.name",
-            accepts=is_name,
-            suggestions=partial(self._free_names, number),
-            hint=_("The name at this seat: type it, or choose one with the arrows"),
-            width=_NAME_FIELD,
-        )
+    def _pick(self, number: int) -> None:
+        """Show a chair in full; it rises, and the one before goes back into the row."""
+        before, self._number = self._number, number
+        self._leaves.show_chair()
+        self._refill()
+        if before != number:
+            self._raise(number)
 
-    def _free_names(self, number: int) -> list[str]:
-        """Return the names that nobody else at the table has."""
-        return spare_names(seat.name for index, seat in enumerate(self._crew) if index != number)
+    def _raise(self, number: int) -> None:
+        chair = self._chairs.chairs[number]
+        chair.rise = 0.0
+        length = self.services.theme.durations.hover
+        self.timeline.beside(Tween(chair, length, easing=out_cubic, rise=1.0))
 
-    def _computer_parts(self, number: int, seat: Seat, name: str) -> list[Widget]:
-        pirates = [Option(one.id, _(one.name)) for one in PERSONAS.values()]
-        who = Stepper(
-            pirates,
-            seat.persona,
-            lambda persona: self._set_persona(number, persona),
-            f"{name}.persona",
-            hint=_(self._characters[seat.persona]) if seat.persona in PERSONAS else "",
-        )
-        levels = [Option(level, level_title(level)) for level in LEVELS]
-        paces = [Option(pace, _(text)) for pace, text in _PACES]
-        return [
-            who,
-            self._seat_stepper(number, "level", levels, _("How strong this pirate plays")),
-            self._seat_stepper(number, "pace", paces, _("How long its turns stay on the screen")),
-        ]
+    def _change(self, crew: Crew) -> None:
+        """Take in a crew; faces that have changed places travel from chair to chair."""
+        before, self._crew = self._crew, crew
+        places = [chair.face for chair in self._chairs.chairs]
+        self._refill()
+        self.travellers = travellers(before, places, crew, self._chairs.chairs)
+        for traveller in self.travellers:
+            length = self.services.theme.durations.move_long
+            way = Tween(traveller, length, easing=in_out_quad, share=1.0)
+            self.timeline.beside(Sequential(way, Call(partial(self._arrived, traveller))))
 
-    def _emblem_stepper(self, number: int) -> Widget:
-        taken = {one.emblem for index, one in enumerate(self._crew) if index != number}
-        free = [emblem for emblem in range(EMBLEMS) if emblem not in taken]
-        options = [Option(emblem, f"<seat={emblem}>") for emblem in free]
-        return self._seat_stepper(number, "emblem", options, _("Colour and emblem"), _EMBLEM)
+    def _arrived(self, traveller: Traveller) -> None:
+        self.travellers = [one for one in self.travellers if one is not traveller]
 
-    def _seat_stepper(
-        self,
-        number: int,
-        part: str,
-        options: Sequence[Option[Any]],
-        hint: str,
-        size: float = LINE.size,
-    ) -> Widget:
-        """Return the control of one part of a seat: its level, pace or emblem."""
+    def _add(self) -> None:
+        """Seat a pirate on the first free chair, and show it."""
+        self._crew = (*self._crew, pirate(self._crew, self._level))
+        self._number = len(self._crew) - 1
+        self._leaves.show_chair()
+        self._refill(f"seat{self._number}")
+        self._raise(self._number)
 
-        def choose(value: Any) -> None:
-            self._change(number, replace(self._crew[number], **{part: value}))
+    def _remove(self, number: int) -> None:
+        self._crew = (*self._crew[:number], *self._crew[number + 1 :])
+        self._refill()
 
-        value = getattr(self._crew[number], part)
-        return Stepper(options, value, choose, f"seat{number}.{part}", hint=hint, size=size)
+    def _rename(self, number: int, text: str) -> None:
+        """Rename without rebuilding the details, so that the field being typed in stays."""
+        seat = replace(self._crew[number], name=text.strip())
+        self._crew = (*self._crew[:number], seat, *self._crew[number + 1 :])
+        self._fill_chairs()
+        self.relayout()
 
-    def _remove_button(self, number: int, seat: Seat, name: str) -> Widget:
-        hint = _("{name} leaves the table").format(name=escaped(seat.name))
-        button = IconButton(
-            "cross", hint, lambda: self._remove(number), f"{name}.remove", side=56.0
-        )
-        if len(self._crew) <= self._info.seats[0]:
-            least = _("At least {low} must play.").format(low=self._info.seats[0])
-            button.disable(least)
-        return button
+    def _seat_last(self) -> None:
+        if self._last is not None:
+            self._crew, self._number = self._last.seats, 0
+            self._refill()
 
-    def _privacy_line(self) -> Widget:
-        options = [
-            Option(CURTAIN, _("A curtain falls between turns")),
-            Option(PEEK, _("Hands lie face down, hold to peek")),
-        ]
-        stepper = Stepper(options, self._app.settings.privacy, self._set_privacy, "privacy")
-        return Flow(Label(_("Secrets"), LINE, "privacy.label"), stepper, gap=18.0)
+    def _draw_lots(self) -> None:
+        """Let chance decide who sits where."""
+        self._change(tuple(SystemRandom().sample(self._crew, len(self._crew))))
 
-    def _rule_line(self, rule: HouseRule) -> Widget:
-        value = self._chosen.get(rule.name, rule.default_for(self._people))
-        return rule_line(
-            rule,
-            value,
+    def _key(self, number: int) -> str:
+        """Return the key of a person's own, where several share the screen."""
+        people = sum(seat.is_human for seat in self._crew)
+        if people < 2 or not self._crew[number].is_human:
+            return ""
+        return spoken_keys(self._app.keymap, f"seat_{number + 1}")
+
+    def _try_keys(self) -> None:
+        self.stack.push(BuzzersScene(self._app))
+
+    # The articles
+
+    def _open(self, name: str) -> None:
+        """Show the values of an option beside its tag."""
+        self._opened, rule = name, self._terms.rule(name)
+        values = RuleValues(
+            rule, self._terms.value(rule), self._terms.number(rule),
             lambda new: self._set_rule(rule, new),
             lambda: self._edit_rule(rule),
-        )
+            partial(self._app.navigation.show_rulebook, self._info.id, rule.rule),
+        )  # fmt: skip
+        self.stack.push(values.open(self.services, partial(self._tag_rect, name)))
+
+    def _tag_rect(self, name: str) -> FRect:
+        """Return where an article's tag is; the middle of the leaves while another one is shown."""
+        tags = (one.rect for one in self._leaves.walk() if one.name == name)
+        middle = FRect(*self._leaves.rect.center, 0, 0)
+        return next(tags, middle)
+
+    def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
+        """Choose a value; while it is being typed, the parts are rebuilt later."""
+        self._terms.choose(rule, value)
+        if rule is PRIVACY:
+            self.services.host.settings_changed()
+        if self.stack.top is self:
+            self._refill()
 
     def _edit_rule(self, rule: HouseRule) -> None:
         """Let another screen write the value; leaving it keeps the old one."""
@@ -252,68 +300,29 @@ class SetupScene(Scene):
         editor = load_table(self._info.id).editors[rule.name]
 
         def done(text: str) -> None:
-            self._chosen[rule.name] = text
-            self._refill()
+            self._terms.choose(rule, text)
+            self._refill(rule.name)
 
-        self.stack.push(editor(self.services, len(self._crew), self._chosen, done))
+        self.stack.push(editor(self.services, len(self._crew), self._terms.chosen, done))
+
+    def _go_by_the_book(self) -> None:
+        self._terms.go_by_the_book()
         self._refill()
 
-    def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
-        """Set the rule and rebuild the lines, but never the field being typed in."""
-        was = self._chosen.get(rule.name, rule.default_for(self._people))
-        self._chosen[rule.name] = value
-        is_own = value not in rule.values
-        conditions = [self._info.secret_if, *(other.only_if for other in self._info.options)]
-        if is_own != (was not in rule.values) or any(
-            one is not None and one[0] == rule.name for one in conditions
-        ):
-            self._refill()
-
-    def _set_privacy(self, value: str) -> None:
-        self._app.settings.privacy = value
-        self.services.host.settings_changed()
-
-    def _set_kind(self, number: int, kind: Kind) -> None:
-        others = [seat for index, seat in enumerate(self._crew) if index != number]
-        fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others)
-        self._change(number, replace(fresh, emblem=self._crew[number].emblem))
-
-    def _set_persona(self, number: int, persona: str) -> None:
-        name = _(PERSONAS[persona].name)
-        self._change(number, replace(self._crew[number], persona=persona, name=name))
-
-    def _rename(self, number: int, text: str) -> None:
-        """Rename without rebuilding, so that the field being typed in stays."""
-        self._crew[number] = replace(self._crew[number], name=text.strip())
-
-    def _change(self, number: int, seat: Seat) -> None:
-        self._crew[number] = seat
-        self._refill()
-
-    def _add_person(self) -> None:
-        self._crew.append(person(len(self._crew), "", self._crew))
-        self._refill()
-
-    def _add_pirate(self) -> None:
-        self._crew.append(pirate(self._crew))
-        self._refill()
-
-    def _remove(self, number: int) -> None:
-        del self._crew[number]
-        self._refill()
+    # Leaving
 
     def _begin(self) -> None:
+        self._terms.crew = self._crew
         try:
-            proposed = {rule.name: rule.default_for(self._people) for rule in self._info.options}
-            setup = Setup.of(self._info, len(self._crew), {**proposed, **self._chosen})
+            setup = self._terms.setup()
         except BadSetup as error:
             self.stack.push(notice(self.services, str(error)))
             return
-        plan = MatchSetup(self._info.id, setup, tuple(self._crew), fresh_seed())
+        plan = MatchSetup(self._info.id, setup, self._crew, fresh_seed())
         self._app.navigation.begin_match(plan)
 
     def _rulebook(self) -> None:
         self._app.navigation.show_rulebook(self._info.id)
 
-    def _back(self) -> None:
+    def _leave(self) -> None:
         self.stack.remove(self)

@@ -137,6 +137,10 @@ class EndTurn(Intent):
     """Press the button that ends the turn, or this part of it."""
 
 
+class Replay(Intent):
+    """Show again what happened since one last decided."""
+
+
 class LogToggle(Intent):
     """Show or hide the log."""
 
@@ -178,7 +182,7 @@ class Follow(Intent):
 
 
 class Overview(Intent):
-    """Show or hide the small map."""
+    """Show the whole map, or return from there."""
 
 
 @dataclass(frozen=True, slots=True)

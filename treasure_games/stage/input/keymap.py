@@ -64,6 +64,7 @@ ACTS: Mapping[str, Act] = {
     "end_turn": Act(N_("End the turn, or a part of it"), _press(intents.EndTurn()), ("e",)),
     "undo": Act(N_("Undo"), _press(intents.Undo()), ("u", "ctrl+z")),
     "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),
+    "replay": Act(N_("What happened since you last decided"), _press(intents.Replay()), ("w",)),
     "log": Act(N_("Ship’s log"), _press(intents.LogToggle()), ("l",)),
     "skip": Act(N_("Faster while held"), intents.Skip, ("space",)),
     "page_up": Act(
@@ -76,11 +77,11 @@ ACTS: Mapping[str, Act] = {
     "page_last": Act(N_("To the end of a page"), _press(intents.TurnPage(inf)), ("end",)),
     "zoom": Act(N_("Show the card large"), _press(intents.Zoom()), ("c",)),
     "nearer": Act(
-        N_("Look at the chart from nearer"), _press(intents.Magnify(1.0)),
+        N_("Zoom in on the chart"), _press(intents.Magnify(1.0)),
         ("=", "+", "shift+=", "[+]"), repeats=True,
     ),
     "farther": Act(
-        N_("Look at the chart from farther"), _press(intents.Magnify(-1.0)),
+        N_("Zoom out of the chart"), _press(intents.Magnify(-1.0)),
         ("-", "[-]"), repeats=True,
     ),
     "scroll_left": Act(
@@ -96,7 +97,7 @@ ACTS: Mapping[str, Act] = {
         N_("Chart downwards"), _scroll(Direction.DOWN), ("shift+down",), repeats=True
     ),
     "follow": Act(N_("Follow what happens on the chart"), _press(intents.Follow()), ("f",)),
-    "overview": Act(N_("Small map of the chart"), _press(intents.Overview()), ("o",)),
+    "overview": Act(N_("The whole chart, and back"), _press(intents.Overview()), ("o",)),
     "pick_1": Act(N_("First card of the hand"), _press(intents.Pick(0)), ("1",)),
     "pick_2": Act(N_("Second card"), _press(intents.Pick(1)), ("2",)),
     "pick_3": Act(N_("Third card"), _press(intents.Pick(2)), ("3",)),

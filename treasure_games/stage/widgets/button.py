@@ -39,16 +39,14 @@ class Pressable(Control):
 
     def drawn_rect(self, context: LayoutContext) -> FRect:
         """Return where it is drawn: up to 4 units higher if hovered, 0.96 as large if pressed."""
-        motion = context.theme.motion
-        factor = 1.0 - (1.0 - motion.press_scale) * self.press
-        lift = min(4.0, motion.hover_lift) * self.hover * (1.0 - self.press)
+        factor = 1.0 - (1.0 - context.theme.motion.press_scale) * self.press
         rect = FRect(0, 0, self.rect.width * factor, self.rect.height * factor)
-        rect.center = self.rect.centerx, self.rect.centery - lift
+        rect.center = self.rect.centerx, self.rect.centery - self.lift(context)
         return rect
 
-    def focus_rect(self) -> FRect:
-        """Return a ring that moves with the control."""
-        return self.rect.move(0, -4.0 * self.hover)
+    def lift(self, context: LayoutContext) -> float:
+        """Return up to 4 units while it is hovered and not pressed."""
+        return min(4.0, context.theme.motion.hover_lift) * self.hover * (1.0 - self.press)
 
 
 class Button(Pressable):

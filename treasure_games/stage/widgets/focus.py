@@ -17,8 +17,8 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.navigation import neighbour
-from treasure_games.stage.widgets.tooltip import draw_tooltip
-from treasure_games.stage.widgets.widget import Control, Widget
+from treasure_games.stage.widgets.tooltip import draw_tooltip, words_of
+from treasure_games.stage.widgets.widget import Control, Told, Widget
 
 if TYPE_CHECKING:
     from treasure_games.stage.services import Services
@@ -51,7 +51,9 @@ class Focus:
         self._motions = Timeline()
         self._lively: list[Control] = []
         self._until_tooltip: float | None = None
-        self._tooltip_for: Control | None = None
+        self._tooltip_for: Control | Told | None = None
+        self._told: Told | None = None
+        """What tells something under the pointer, where no control does."""
         self._context: LayoutContext | None = None
 
     def controls(self) -> list[Control]:
@@ -124,6 +126,8 @@ class Focus:
         if self.hovered is not None and not self._is_there(self.hovered):
             self.forget_pointer()
             self._hover_under_resting_pointer()
+        elif self._told is not None:
+            self._listen(*self._services.host.input.pointer)
 
     def _hover_under_resting_pointer(self) -> None:
         """Update the hover silently, as it is not the pointer that has moved."""
@@ -141,13 +145,14 @@ class Focus:
         if self._until_tooltip is not None:
             self._until_tooltip -= dt
             if self._until_tooltip <= 0.0:
-                self._show_tooltip(self.hovered)
+                self._show_tooltip(self.hovered if words_of(self.hovered) else self._told)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the tooltip, over everything."""
         if self.current is not None and self.is_ring_shown and self._is_there(self.current):
             clip = self.current.clip()
-            skin.draw_ring(canvas, self.current.focus_rect(), clip)
+            ring = self.current.focus_rect().move(0, -self.current.lift(canvas.context))
+            skin.draw_ring(canvas, ring, clip)
         if self._tooltip_for is not None:
             draw_tooltip(canvas, self._tooltip_for)
 
@@ -166,6 +171,7 @@ class Focus:
         self._release_press()
         if pressed is not None:
             pressed.let_go()
+        self._told = None
         self._hover(None)
 
     def explain(self, control: Control) -> None:
@@ -199,7 +205,23 @@ class Focus:
             self._touch(self._pressed)
             return self._pressed.handle(intent)
         self._hover(self.control_at(intent.x, intent.y))
+        self._listen(intent.x, intent.y)
         return self.hovered is not None
+
+    def _listen(self, x: float, y: float) -> None:
+        """Note what tells something at a point, if no control there does."""
+        told = None if words_of(self.hovered) else self.root.told_at(x, y)
+        if told == self._told:
+            return
+        self._told = told
+        if not words_of(self.hovered):
+            self._show_tooltip(None)
+            self._until_tooltip = TOOLTIP_DELAY if told is not None else None
+
+    @property
+    def tip(self) -> str:
+        """The words of the tooltip that is shown; "" for none."""
+        return words_of(self._tooltip_for)
 
     def _wheel(self, intent: intents.Wheel) -> bool:
         under = [one for one in self.root.walk() if one.rect.collidepoint(intent.x, intent.y)]
@@ -331,8 +353,7 @@ class Focus:
         if control is not None and is_heard:
             self._services.audio.play("ui_hover")
         self._show_tooltip(None)
-        says_something = control is not None and bool(control.reason or control.hint)
-        self._until_tooltip = TOOLTIP_DELAY if says_something else None
+        self._until_tooltip = TOOLTIP_DELAY if words_of(control) else None
 
     def _lift(self, control: Control) -> None:
         goal = 1.0 if control.is_enabled and (control.is_hovered or control.is_focused) else 0.0
@@ -353,12 +374,11 @@ class Focus:
         if control is not None:
             self._invalidate(control.dirty_rect())
 
-    def _show_tooltip(self, control: Control | None) -> None:
+    def _show_tooltip(self, one: Control | Told | None) -> None:
         self._until_tooltip = None
-        if control is not None and not (control.reason or control.hint):
-            control = None
-        if control is not self._tooltip_for:
-            self._tooltip_for = control
+        shown = one if words_of(one) else None
+        if shown is not self._tooltip_for:
+            self._tooltip_for = shown
             self._invalidate(None)
 
     def _is_there(self, control: Control) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -77,6 +78,8 @@ class ScrollArea(Widget):
         self.content = content
         self.highest = highest
         """The most height it asks for, in virtual units."""
+        self.line = 0.0
+        """The height of a line, if it scrolls by whole ones only."""
         self.offset = 0.0
         self.content_height = 0.0
         self.bar = ScrollBar(self, f"{name}.bar")
@@ -113,6 +116,9 @@ class ScrollArea(Widget):
 
     def scroll_to(self, offset: float) -> bool:
         """Show the content from `offset` on; return True if that changed anything."""
+        if self.line:
+            onwards = math.ceil if offset > self.offset else math.floor
+            offset = onwards(round(offset / self.line, 3)) * self.line
         bounded = min(max(0.0, offset), max(0.0, self.content_height - self.rect.height))
         is_news = abs(bounded - self.offset) > 0.01
         self.offset = bounded

@@ -26,6 +26,8 @@ _PANELS: dict[Material, tuple[str, float]] = {
     "tray": ("ui/tray", 4.0),
 }
 """Picture of each material, and how far its soft edge and shadow extend beyond the panel."""
+_CHAIR = 6.0
+"""The same for chairs."""
 _EDGE = 4.0
 """The same for buttons, fields and tooltips."""
 
@@ -43,6 +45,14 @@ def draw_icon_button(canvas: Canvas, rect: FRect, icon: str, state: str) -> None
         draw_icon(canvas, icon, rect.scale_by(0.6))
 
 
+def draw_inlay(canvas: Canvas, rect: FRect, icon: str, *, is_lit: bool) -> None:
+    """Draw a flat, inlaid icon: it tells something and can't be pressed. Dark once it is over."""
+    palette = canvas.context.theme.palette
+    canvas.fill(rect, palette.parchment_shade, 1.0 if is_lit else 0.3)
+    canvas.outline(rect, palette.ink, 2.0)
+    draw_icon(canvas, icon, rect.scale_by(0.7))
+
+
 def draw_icon(canvas: Canvas, icon: str, rect: FRect) -> None:
     """Draw the icon ("menu", "undo", ...) in the middle of the rectangle."""
     side = min(rect.width, rect.height)
@@ -55,6 +65,11 @@ def draw_panel(canvas: Canvas, rect: FRect, material: Material) -> None:
     """Draw a board, a sheet or a plate."""
     picture, reach = _PANELS[material]
     _frame(canvas, picture, rect, reach)
+
+
+def draw_chair(canvas: Canvas, rect: FRect, *, is_taken: bool) -> None:
+    """Draw the back of a chair: of wood in a brass frame, or sunk where nobody sits."""
+    _frame(canvas, "ui/chair" if is_taken else "ui/chair_free", rect, _CHAIR)
 
 
 def draw_slip(canvas: Canvas, rect: FRect) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -21,6 +22,7 @@ from treasure_games.stage.widgets.widget import Control, Size
 _PADDING: Final = 18.0
 _ARROW: Final = 44.0
 """Width of the arrow at either end of a field with suggestions."""
+_NOTE: Final = TextStyle(22.0, colour="sepia", align="right")
 _CARET: Final = 4.0
 """Virtual units kept free for the caret at the end of the text."""
 
@@ -56,6 +58,8 @@ class TextField(Control):
         self._is_stepping = False
         """True if an arrow is pressed."""
         self.width = width
+        self.note = ""
+        """A word in the empty field, or at its right end, such as how much was found."""
         self.style = TextStyle(colour="ink")
         self._context: LayoutContext | None = None
         self._scrolled = 0.0
@@ -113,6 +117,7 @@ class TextField(Control):
         skin.draw_field(canvas, self.rect, is_focused=self.is_focused)
         for icon, rect in self._arrows():
             skin.draw_icon(canvas, icon, rect.scale_by(0.6))
+        self._draw_note(canvas)
         inner, viewport = self._inner(), canvas.context.viewport
         previous = canvas.surface.get_clip()
         canvas.surface.set_clip(previous.clip(viewport.covering_pixels(inner)))
@@ -128,6 +133,11 @@ class TextField(Control):
             ink = canvas.context.theme.palette.ink
             canvas.line((x, inner.centery - half), (x, inner.centery + half), ink, 2.5)
         canvas.surface.set_clip(previous)
+
+    def _draw_note(self, canvas: Canvas) -> None:
+        if self.note and (self.text or not self.is_focused):
+            style = _NOTE if self.text else replace(_NOTE, align="left")
+            canvas.text(self.note, style, self.rect.inflate(-2 * _PADDING, -8))
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
         left, right = (self._x_of(canvas.context, place) for place in self.line.selection)
@@ -211,7 +221,10 @@ class TextField(Control):
         return self._x_of(self._context, self.line.caret) + 1.0
 
     def _inner(self) -> FRect:
-        return self.rect.inflate(-2 * (_ARROW if self.suggestions else _PADDING), -8)
+        inner = self.rect.inflate(-2 * (_ARROW if self.suggestions else _PADDING), -8)
+        if self.note and self.text and self._context is not None:
+            inner.width -= self._context.texts.measure(self.note, _NOTE)[0] + _PADDING
+        return inner
 
     def _arrows(self) -> list[tuple[str, FRect]]:
         if self.suggestions is None:

@@ -8,7 +8,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Told
 
 _WIDEST = 520.0
 _PADDING = 26.0
@@ -16,19 +16,27 @@ _GAP = 20.0
 STYLE = TextStyle(22.0, colour="ink")
 
 
-def draw_tooltip(canvas: Canvas, control: Control) -> None:
-    """Draw the control's reason or hint on a slip of parchment beside it, within the window."""
-    text = control.reason or control.hint
+def words_of(one: Control | Told | None) -> str:
+    """Return why a control is disabled or what it does, or what else tells something."""
+    if isinstance(one, Control):
+        return one.reason or one.hint
+    return one.hint if one is not None else ""
+
+
+def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
+    """Draw its words on a slip of parchment beside it, within the window."""
+    text = words_of(one)
+    over = one.tip_over if isinstance(one, Control) else None
     widest = min(
         _WIDEST * max(1.0, canvas.context.viewport.text_scale), canvas.context.viewport.width - 80
     )
     width, height = canvas.context.texts.measure(text, STYLE, widest)
     rect = placed(
         canvas.context.viewport,
-        control.tip_over or control.rect,
+        over or one.rect,
         width + 2 * _PADDING,
         height + 2 * _PADDING,
-        is_above=control.tip_over is not None,
+        is_above=over is not None,
     )
     skin.draw_slip(canvas, rect)
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * _PADDING))

@@ -25,6 +25,14 @@ class Size:
     height: float
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that only tells: what it means, for a pointer that rests on it."""
+
+    rect: FRect
+    hint: str
+
+
 class Widget:
     """A widget. `preferred` returns the size it needs, `place` gives it a rectangle."""
 
@@ -85,6 +93,11 @@ class Widget:
         """Bring this part into sight: scroll areas do, others ask their parent."""
         if self.parent is not None:
             self.parent.reveal(rect)
+
+    def told_at(self, x: float, y: float) -> Told | None:
+        """Return what tells something at a point where no control has words."""
+        found = (one.told_at(x, y) for one in reversed(self.children()) if one.is_visible)
+        return next(filter(None, found), None)
 
     def wheel(self, steps: float) -> bool:
         """Handle the wheel over it; return True if it scrolled."""
@@ -240,6 +253,11 @@ class Control(Widget):
     def focus_rect(self) -> FRect:
         """Return the rectangle for the focus ring."""
         return self.rect
+
+    def lift(self, context: LayoutContext) -> float:
+        """Return how far above its place it is drawn now; the ring goes with it."""
+        del context
+        return 0.0
 
     def dirty_rect(self) -> FRect:
         """Return the area that its lift, ring and shadow may touch."""

@@ -16,7 +16,14 @@ from treasure_games.table.pieces.sprite_board import SpriteBoard
 
 HOOK: Final = "boat_hook"
 """Family of its pictures, and its key on the board."""
+LYING: Final = f"{HOOK}:"
+SPENT: Final = f"{HOOK}:spent"
+"""The shape that it leaves on the table while it may not be used."""
+_SHADE: Final = (0, 0, 0, 90)
 _HEIGHT: Final = 74.0
+GREAT: Final = 3 * _HEIGHT
+"""Height of the picture of a hook that is the hero of a scene."""
+PARTS: Final = ("objects/hook_butt", "objects/hook_pole", "objects/hook_head")
 _LEAST_LENGTH: Final = 260.0
 _DEPTH: Final = 800.0
 
@@ -26,8 +33,16 @@ Point = tuple[float, float]
 class HookReach(Animation):
     """Shoots the hook out from behind its owner until its head is at a point."""
 
-    def __init__(self, board: SpriteBoard, owner: Point, goal: Point, duration: float) -> None:
-        self._board, self._owner, self._goal = board, owner, goal
+    def __init__(
+        self,
+        board: SpriteBoard,
+        owner: Point,
+        goal: Point,
+        duration: float,
+        height: float = _HEIGHT,
+    ) -> None:
+        """`height` is that of its picture: the pole takes about a sixth of it."""
+        self._board, self._owner, self._goal, self._height = board, owner, goal, height
         self.duration = duration
 
     def begin(self, ledger: Ledger) -> None:
@@ -35,7 +50,7 @@ class HookReach(Animation):
         across, down = self._goal[0] - self._owner[0], self._goal[1] - self._owner[1]
         length = max(math.dist(self._owner, self._goal), _LEAST_LENGTH)
         angle = -math.degrees(math.atan2(down, across))
-        sprite = Sprite(f"{HOOK}:", *self._owner, length, _HEIGHT, angle, has_shadow=False)
+        sprite = Sprite(LYING, *self._owner, length, self._height, angle, has_shadow=False)
         self._board.lay(HOOK, sprite, _DEPTH)
         self._board.lift(HOOK)
 
@@ -76,10 +91,10 @@ class HookPainter:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
 
-    def __call__(self, _name: str, width: int, height: int) -> Surface:
-        """Return a picture of the hook pointing right, in pixels."""
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Return a picture of the hook pointing right, or the shape that it leaves, in pixels."""
         whole = Surface((width, height), pygame.SRCALPHA)
-        butt, pole, head = (self._part(name, height) for name in ("butt", "pole", "head"))
+        butt, pole, head = (self._part(name, height) for name in PARTS)
         x = butt.get_width()
         while x < width - head.get_width():
             whole.blit(pole, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -87,8 +102,16 @@ class HookPainter:
         whole.fill((0, 0, 0, 0), (width - head.get_width(), 0, head.get_width(), height))
         whole.blit(butt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         whole.blit(head, (width - head.get_width(), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if name:
+            whole.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
         return whole
 
     def _part(self, name: str, height: int) -> Surface:
-        across, down = self._assets.master_size(f"objects/hook_{name}")
-        return self._assets.image(f"objects/hook_{name}", round(height * across / down), height)
+        width = part_width(self._assets, name, height)
+        return self._assets.image(name, round(width), height)
+
+
+def part_width(assets: Assets, name: str, height: float) -> float:
+    """Return the width of a part of the hook at this height."""
+    across, down = assets.master_size(name)
+    return height * across / down

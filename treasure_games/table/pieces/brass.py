@@ -1,7 +1,8 @@
-"""Figures cast in brass: the numbers that a game is played for, larger than any text."""
+"""Figures and letters cast in brass: numbers that a game is played for, and a winner's title."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -15,13 +16,16 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, Align, TextStyle
 from treasure_games.stage.theme import Colour, Palette
-from treasure_games.table.fitting import Passage
+from treasure_games.stage.widgets.label import Label
+from treasure_games.table.fitting import Passage, one_line
 
 FIGURE: Final = TextStyle(100.0, Face.BOLD, "brass_light", is_tabular=True)
 _TALL: Final = 0.69
 """Height of a figure by the size of its text."""
 _RIM: Final = 0.028
 """Width of the dark rim by the size of the text."""
+_BEVEL: Final = 0.011
+"""Width of the lit edge and of that in the shade, by the height of a line."""
 _AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7))
 """Where the dark figure is laid for the rim; the shadow covers the last corner."""
 _FALL: Final = 2.2
@@ -66,11 +70,29 @@ def draw_brass(canvas: Canvas, figure: Passage) -> None:
     canvas.blit(whole, (x - 2 * rim, y - 2 * rim))
 
 
+class BrassLabel(Label):
+    """One line cast in brass, reduced to fit its place."""
+
+    def __init__(self, text: str, style: TextStyle, name: str = "") -> None:
+        super().__init__(text, style, name, wraps=False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the letters."""
+        draw_brass(canvas, Passage(*self._line(canvas.context), self.rect))
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield one box of text."""
+        yield self._box(BoxKind.TEXT, context.texts.measure(*self._line(context)))
+
+    def _line(self, context: LayoutContext) -> tuple[str, TextStyle]:
+        return one_line(context, self.text, self.style, self.rect.width, self.rect.height)
+
+
 def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
     palette = context.theme.palette
-    dark, body = (
+    dark, low, high, body = (
         context.texts.block(figure.text, figure.style, figure.rect.width, colour).surface
-        for colour in (palette.ink, (255, 255, 255))
+        for colour in (palette.ink, palette.sepia, palette.parchment_light, (255, 255, 255))
     )
     width, height = body.get_size()
     whole = Surface((width + 5 * rim, height + 5 * rim), pygame.SRCALPHA)
@@ -78,6 +100,9 @@ def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
     for right, down in (*_AROUND, (_FALL / 2, _FALL / 2), (_FALL, _FALL)):
         place = round((2 + right) * rim), round((2 + down) * rim)
         whole.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    bevel = max(1, round(_BEVEL * height))
+    for side, by in ((low, bevel), (high, -bevel)):
+        whole.blit(side, (2 * rim + by, 2 * rim + by), special_flags=pygame.BLEND_PREMULTIPLIED)
     light = _light(palette, width, height)
     light.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(light, (2 * rim, 2 * rim), special_flags=pygame.BLEND_PREMULTIPLIED)

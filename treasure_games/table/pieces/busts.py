@@ -204,10 +204,12 @@ class People:
         )
 
     def spot(self, seat: int) -> FRect:
-        """Return where somebody else is pressed: what is seen of the bust above its plate."""
+        """Return where somebody else is pressed: what is seen of the bust between the last act,
+        which stands over the hat, and its plate.
+        """
         edge, station = self.edge, self.persons[seat].station
-        rect = edge.bust(station)
-        rect.top = max(rect.top, edge.top)
+        rect, caption = edge.bust(station), edge.caption(station, -1)
+        rect.top = max(rect.top, edge.top if caption is None else caption.bottom + 2.0)
         rect.height = edge.plate(station).top - 2.0 - rect.top
         return rect.inflate(-0.36 * rect.width, 0)
 
@@ -281,7 +283,7 @@ class People:
         leant = self._leant(person)
         full = self.edge.bust(leant) if leant else rect
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
-        if seat.is_human:
+        if not seat.persona:
             side = _EMBLEM.width * rect.width
             mark = FRect(0, 0, side, side)
             mark.topleft = (
@@ -312,7 +314,7 @@ class People:
 
 
 def _picture(seat: Seat, face: str) -> str:
-    return f"portraits/bust_{seat.persona}_{face}" if not seat.is_human else _STAND
+    return f"portraits/bust_{seat.persona}_{face}" if seat.persona else _STAND
 
 
 def _hand_picture(*, is_raised: bool) -> str:

@@ -63,9 +63,13 @@ class CardMover:
         gone = [card for card in self.on_board() if card not in staying]
         return [*animations, *(Call(partial(self._remove, card)) for card in gone)]
 
-    def fly(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
+    def fly(
+        self, card: int, pose: Pose, duration: float | None = None, *, is_straight: bool = False
+    ) -> Animation:
         """Return the flight of a card to a pose on the table."""
-        return Flight(self.board, card, pose, Manner.of(self.theme()), duration=duration)
+        manner = Manner.of(self.theme())
+        manner = manner.straight if is_straight else manner
+        return Flight(self.board, card, pose, manner, duration=duration)
 
     def to_hand(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
         """Return the flight of a card to the hand, whose springs then take over."""

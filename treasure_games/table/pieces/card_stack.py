@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -19,10 +19,10 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, plate_line, whole_line
+from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
@@ -99,17 +99,28 @@ class CardStack:
 
     def place(self, rect: FRect) -> None:
         """Take this area, without motion."""
-        self._rect = FRect(rect)
-        self.show(self.cards)
+        if self._rect != rect:
+            self._rect = FRect(rect)
+            self._lay_all()
 
     def show(self, cards: Sequence[PlayedCard]) -> None:
         """Show these at once, the oldest first."""
+        if self.cards != list(cards) or not all(map(self._lies, range(len(cards)))):
+            self.cards = list(cards)
+            self._lay_all()
+
+    def _lay_all(self) -> None:
         for key in self._board:
             self._board.take(key)
-        self.cards = list(cards)
-        for index in range(len(cards)):
+        for index in range(len(self.cards)):
             self._lay(index)
         self._board.invalidate(self._rect.inflate(80, 80))
+
+    def _lies(self, index: int) -> bool:
+        """Return True if a card is where it belongs, or is cut in two."""
+        return (index, _LOWER) in self._board or (
+            index in self._board and self._pose(index).matches(self._board[index])
+        )
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point, while the others make room; those
@@ -261,6 +272,7 @@ class CardStack:
             return
         for key, side in ((index, "upper"), ((index, _LOWER), _LOWER)):
             sprite = pose.sprite(*self._card, silhouette="")
+            sprite.angle = 0.0  # Two more large pictures to turn would be too much for a frame.
             sprite.image = f"{HEWN}:{side}~{card.image}"
             sprite.has_shadow = False
             self._board.lay(key, sprite, pose.depth)
@@ -268,7 +280,7 @@ class CardStack:
         if self._blade:
             across, down = _BLADE
             width = across * self._card[0] * pose.scale
-            cut = Sprite(self._blade.cut, pose.x, pose.y, width, width * down, pose.angle + _SLANT,
+            cut = Sprite(self._blade.cut, pose.x, pose.y, width, width * down, _SLANT,
                          has_shadow=False)  # fmt: skip
             self._board.lay((index, "blade"), cut, pose.depth)
             self._board.lift((index, "blade"))
@@ -302,7 +314,7 @@ class CardStack:
 
     def _stay(self, index: int) -> None:
         if index in self._board:
-            self._board.lift(index)
+            self._board.lift(index).is_swift = False
 
 
 class HewnPainter:
@@ -336,10 +348,10 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
-    half = plate.height / 2 - 2.0
+    half = plate.height / 2 - 7.0
     return (
         face,
-        FRect(left, plate.top + 2.0, wide, half),
+        FRect(left, plate.centery - half, wide, half),
         FRect(left, plate.centery, wide, half),
     )
 
@@ -347,9 +359,17 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
 def _passages(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
     _face, name, words = _parts(plate)
     return [
-        Passage(*plate_line(context, escaped(card.seat.name), _NAME, *name.size), name),
-        Passage(*whole_line(context, card.words, _WORDS, *words.size), words),
-    ]
+        Passage(*brief_name(context, escaped(card.seat.name), _within(_NAME, name, context),
+                            name.width), name),
+        Passage(*whole_line(context, card.words, _within(_WORDS, words, context), *words.size),
+                words),
+    ]  # fmt: skip
+
+
+def _within(style: TextStyle, line: FRect, context: LayoutContext) -> TextStyle:
+    """Return a style of which no letter is higher than its line."""
+    most = line.height / LINE_SPACING / context.viewport.text_scale
+    return replace(style, size=min(style.size, most))
 
 
 def _draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:

@@ -80,12 +80,15 @@ class FlyingCoins:
         landed: Callable[[], None] = lambda: None,
     ) -> Animation:
         """Return the flight of coins one after the other; `landed` is called for each."""
-        seconds = _SECONDS if theme.motion.bank_most else _AT_ONCE
         flights = [
-            Sequential(_Flight(self.sprites, start, goal, seconds), Call(landed))
+            Sequential(_Flight(self.sprites, start, goal, _flight(theme)), Call(landed))
             for _coin in range(count)
         ]
         return Staggered(_GAP, *flights)
+
+    def seconds(self, count: int, theme: Theme) -> float:
+        """Return how long the flight of so many coins takes."""
+        return _flight(theme) + _GAP * max(0, count - 1)
 
     def clear(self) -> None:
         """Remove all of them."""
@@ -100,6 +103,11 @@ class FlyingCoins:
         """Draw all of them."""
         if self.sprites:
             draw_sprites(canvas, self.sprites, is_moving=True)
+
+
+def _flight(theme: Theme) -> float:
+    """Return the seconds that one coin flies."""
+    return _SECONDS if theme.motion.bank_most else _AT_ONCE
 
 
 class _Flight(Animation):

@@ -12,7 +12,7 @@ from pygame import FRect
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Sized
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.easing import in_out_sine, out_cubic
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
@@ -153,13 +153,22 @@ class Throw(Animation):
     """Dice fly in, bounce twice and stop; ends with the last one, so that a result after it in a
     `Sequential` is shown no sooner.
 
-    They take the spots from `first` on; dice in earlier spots stay.
+    They take the spots from `first` on; dice in earlier spots stay. They fall where `spot` has
+    them, by default where they lie afterwards; see `Gathering`.
     """
 
     def __init__(
-        self, dice: Dice, rolled: Sequence[Rolled], theme: Theme, serial: int, *, first: int = 0
+        self,
+        dice: Dice,
+        rolled: Sequence[Rolled],
+        theme: Theme,
+        serial: int,
+        *,
+        first: int = 0,
+        spot: Callable[[int], Spot] | None = None,
     ) -> None:
         self._dice, self._rolled, self._first, self._serial = dice, tuple(rolled), first, serial
+        self._spot = spot or dice.spot
         durations = theme.durations
         spread = (durations.dice_most - durations.dice_least) * ((serial * 7 % 10) / 10)
         self.duration = durations.dice_least + spread
@@ -169,7 +178,7 @@ class Throw(Animation):
     def begin(self, ledger: Ledger) -> None:
         """Create the dice of these spots."""
         self._thrown = [
-            Die(*self._dice.spot(index), family.tumbling[0], aspect=family.aspect)
+            Die(*self._spot(index), family.tumbling[0], aspect=family.aspect)
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown
@@ -182,7 +191,7 @@ class Throw(Animation):
 
     def _put(self, die: Die, index: int, t: float) -> None:
         family, face = self._rolled[index]
-        x, y, side = self._dice.spot(self._first + index)
+        x, y, side = self._spot(self._first + index)
         lean = ((self._serial * 13 + index * 7) % 17 - 8) * 1.4
         if t >= 1.0 or not self._has_flight:
             die.x, die.y, die.side, die.lift, die.angle, die.scale = x, y, side, 0.0, lean, 1.0
@@ -200,6 +209,31 @@ class Throw(Animation):
         die.angle = lean + far * (300.0 if index % 2 else -260.0) * family.spin
         pose = family.tumbling[(turn + self._serial + index * 3) % len(family.tumbling)]
         die.image = pose if is_turning else family.faces[face]
+
+
+class Gathering(Animation):
+    """Dice that were thrown elsewhere glide to their own spots, and become as large as there."""
+
+    def __init__(self, dice: Dice, theme: Theme) -> None:
+        self._dice = dice
+        self.duration = theme.durations.move_long
+        self._from: list[tuple[Die, Spot]] = []
+
+    def begin(self, ledger: Ledger) -> None:
+        """Take the dice as they lie."""
+        self._from = [(die, (die.x, die.y, die.side)) for die in self._dice]
+
+    def at(self, t: float) -> None:
+        """Glide; the pictures of their old size are scaled until they lie."""
+        share = in_out_sine(t)
+        for index, (die, (x, y, side)) in enumerate(self._from):
+            goal_x, goal_y, goal_side = self._dice.spot(index)
+            if t >= 1.0:
+                die.x, die.y, die.side, die.scale = goal_x, goal_y, goal_side, 1.0
+                continue
+            die.x, die.y = x + (goal_x - x) * share, y + (goal_y - y) * share
+            size = 1.0 + (goal_side / side - 1.0) * share
+            die.scale = round(size * _SIZES) / _SIZES
 
 
 def _hop(t: float) -> float:

@@ -34,6 +34,8 @@ class Manner:
     squash: float
     hover: float = 34.0
     """The height of a flying piece over the table, in virtual units."""
+    is_straight: bool = False
+    """True for a way without an arc that doesn't go beyond its goal."""
 
     @classmethod
     def of(cls, theme: Theme) -> Manner:
@@ -43,6 +45,11 @@ class Manner:
             durations.move_short, durations.move_long, durations.land,
             motion.arc_least, motion.arc_most, motion.bank_most, motion.squash_wide,
         )  # fmt: skip
+
+    @property
+    def straight(self) -> Manner:
+        """The same for pieces that must keep clear of what lies beside their way."""
+        return replace(self, arc_least=0.0, arc_most=0.0, is_straight=True)
 
     @property
     def sliding(self) -> Manner:
@@ -95,6 +102,7 @@ class Flight(Animation):
         self._arc = (-down * side * distance * arc, across * side * distance * arc)
         self._bank = -across * self._manner.bank
         self._image = sprite.image
+        sprite.is_flying = True
 
     def at(self, t: float) -> None:
         """Move along the arc; at 1 the piece is exactly in the pose."""
@@ -105,7 +113,8 @@ class Flight(Animation):
             return
         goal, sprite = self._goal, self._sprite
         x, y, scale, angle = self._start
-        far, near, height = out_back(t), out_cubic(t), there_and_back(t)
+        near, height = out_cubic(t), there_and_back(t)
+        far = near if self._manner.is_straight else out_back(t)
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
         sprite.scale = scale + (goal.scale - scale) * near
@@ -122,6 +131,8 @@ class Flight(Animation):
         self._sprite.image = self._goal.image if share >= 0.5 else self._image
 
     def _land(self) -> None:
+        if self._key in self._board:
+            self._board[self._key].is_flying = False
         if self._key in self._board and self._vanishes:
             self._board.take(self._key)
         elif self._key in self._board:
@@ -157,9 +168,15 @@ class Tug(Animation):
     """Jerks a piece towards a point before it comes."""
 
     def __init__(
-        self, board: SpriteBoard, key: Key, towards: tuple[float, float], duration: float
+        self,
+        board: SpriteBoard,
+        key: Key,
+        towards: tuple[float, float],
+        duration: float,
+        reach: float = 16.0,
     ) -> None:
-        self._board, self._key, self._towards = board, key, towards
+        """`reach` is how far it comes, in virtual units."""
+        self._board, self._key, self._towards, self._reach = board, key, towards, reach
         self._from: tuple[float, float] | None = None
         self.duration = duration
 
@@ -171,7 +188,7 @@ class Tug(Animation):
         self._from = sprite.x, sprite.y
         distance = max(1.0, math.dist(self._from, self._towards))
         self._by = tuple(
-            (goal - start) / distance * 16.0
+            (goal - start) / distance * self._reach
             for start, goal in zip(self._from, self._towards, strict=True)
         )
 

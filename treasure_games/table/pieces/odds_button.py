@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -15,6 +17,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, one_line, plate_line
 
+_ = translate
 _TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
 _UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)
@@ -42,6 +45,25 @@ class OddsButton(Button):
 
     under = ""
     cases: tuple[Case, ...] = ()
+
+    def __init__(
+        self,
+        text: str,
+        on_press: Callable[[], None] = lambda: None,
+        name: str = "",
+        *,
+        primary: bool = False,
+    ) -> None:
+        super().__init__(text, on_press, name, primary=primary, hint=self._tells)
+
+    def _tells(self) -> str:
+        """Return what may happen, and how likely it is."""
+        return "\n".join(
+            _("{chance}: {what}").format(chance=one.chance, what=one.words)
+            if one.chance
+            else one.words
+            for one in self.cases
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button and all words."""

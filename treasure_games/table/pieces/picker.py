@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from pygame import FRect
 
@@ -103,6 +103,12 @@ class PickSpot(Pressable):
         for part, words in self._words(context, label, detail):
             yield words.box(context, f"{self.name}.{part}", self.name)
 
+    def is_cut(self, context: LayoutContext) -> bool:
+        """Return True if words on it had to be shortened."""
+        _picture, label, detail = self._parts(context, self.rect)
+        shown = [words.text for _part, words in self._words(context, label, detail)]
+        return shown != [text for text in (self.pick.label, self.pick.detail) if text]
+
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
         return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
@@ -120,9 +126,10 @@ class PickSpot(Pressable):
 
 
 class Picker:
-    """Shows at most one slip, at the lower or upper edge of an area."""
+    """Shows at most one slip: at the lower or upper edge of an area, or docked at its right."""
 
-    def __init__(self) -> None:
+    def __init__(self, edge: Literal["foot", "right"] = "foot") -> None:
+        self._edge = edge
         self.slip: Slip | None = None
         self.spots: list[PickSpot] = []
         self._room = FRect(0, 0, 1, 1)
@@ -164,6 +171,15 @@ class Picker:
         """True if the slip has room for all its things."""
         return all(spot.rect.bottom <= self._rect.bottom for spot in self.spots)
 
+    @property
+    def is_whole(self) -> bool:
+        """True if the slip has room for its sentence too, and no word is cut."""
+        if self.slip is None or self._context is None:
+            return True
+        says_all = not self.slip.sentence or self._foot.height > 0
+        context = self._context
+        return self.fits and says_all and not any(spot.is_cut(context) for spot in self.spots)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, the things and the sentence."""
         if self.slip is None or not canvas.touches(self._rect.inflate(60, 60)):
@@ -195,7 +211,7 @@ class Picker:
 
     def _lay(self, slip: Slip, context: LayoutContext) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
-        widest = self._room.width - 40 - 2 * _PADDING
+        widest = self._room.width - 2 * _PADDING - (40 if self._edge == "foot" else 0)
         most = self._room.height - 40
         across = min(widest, max((_width(context, pick) for pick in slip.picks), default=_SMALLEST))
         columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
@@ -221,12 +237,7 @@ class Picker:
         if things + around > most:
             around, foot = around - foot, 0.0
         rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
-        rect.midbottom = self._room.centerx, self._room.bottom - 22
-        upper = rect.copy()
-        upper.top = self._room.top + 22
-        if self._hides(upper) < self._hides(rect):
-            rect = upper
-        self._rect = rect
+        self._rect = rect = self._placed(rect)
         self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
         for spot in self.spots:
@@ -234,6 +245,16 @@ class Picker:
         self._place_spots(
             context, columns, FRect(rect.left, self._head.bottom + _GAP, across, height)
         )
+
+    def _placed(self, rect: FRect) -> FRect:
+        """Return a slip's rectangle at its edge of the room."""
+        if self._edge == "right":
+            rect.topright = self._room.topright
+            return rect
+        rect.midbottom = self._room.centerx, self._room.bottom - 22
+        upper = rect.copy()
+        upper.top = self._room.top + 22
+        return upper if self._hides(upper) < self._hides(rect) else rect
 
     def _hides(self, rect: FRect) -> int:
         """Return how much of what should stay clear a rectangle hides."""

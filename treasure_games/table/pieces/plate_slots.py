@@ -14,7 +14,8 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.timeline import Timeline
-from treasure_games.table.fitting import brief_name, fitted, one_line, plate_line
+from treasure_games.table.fitting import Passage, brief_name, fitted, one_line, plate_line
+from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
 
@@ -81,6 +82,10 @@ class Shown:
     score: Counter = field(default_factory=Counter)
     badges: Sequence[Badge] = ()
     form: Form = Form.WIDE
+    worth: Callable[[int], str] = str
+    """Says a score with its unit."""
+    last_act: str = ""
+    """What the seat has done last, as it stands beside the plate where there is room."""
 
 
 class Slot:
@@ -162,7 +167,8 @@ class ScoreSlot(Slot):
             side = min(self.rect.height, 40.0)
             coin = FRect(self.rect.left, self.rect.centery - side / 2, side, side)
             canvas.image("objects/score_coin", coin)
-        super().draw(canvas)
+        for _part, rect, (text, style) in self.words(canvas.context):
+            draw_brass(canvas, Passage(text, style, rect))
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the number."""

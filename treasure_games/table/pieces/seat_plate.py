@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -20,6 +21,7 @@ from treasure_games.table.pieces.plate_slots import USUAL, Badge, Counter, Desig
 from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 
+_ = translate
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
 
 
@@ -29,7 +31,7 @@ class SeatPlate(Pressable):
     def __init__(
         self, number: int, seat: Seat, on_press: Callable[[], None], design: Design = USUAL
     ) -> None:
-        super().__init__(f"seat{number}")
+        super().__init__(f"seat{number}", hint=self._tells)
         self.number = number
         self.on_press = on_press
         self.is_turn = False
@@ -51,6 +53,11 @@ class SeatPlate(Pressable):
         """The badges as displayed."""
         return self._shown.badges
 
+    @property
+    def mood(self) -> str:
+        """The mood that its face shows."""
+        return self._face.face
+
     def take_form(self, form: Form) -> None:
         """Use this form in the next layout."""
         self._shown.form = form
@@ -60,10 +67,27 @@ class SeatPlate(Pressable):
         if badges == self.badges:
             return False
         had_any, self._shown.badges = bool(self.badges), badges
-        self.hint = " ".join(badge.hint for badge in badges)
         if had_any != bool(badges) and self._context is not None:
             self.place(self.rect, self._context)
         return True
+
+    def count_in(self, worth: Callable[[int], str]) -> None:
+        """Say scores with this unit."""
+        self._shown.worth = worth
+
+    def take_last_act(self, words: str) -> None:
+        """Show what the seat has done last, where there is room, and in the tooltip."""
+        self._shown.last_act = words
+
+    def _tells(self) -> str:
+        """Return what the seat has, and what it did last."""
+        shown = self._shown
+        worth = shown.worth(shown.score.value)
+        told = [_("{name}: {worth}.").format(name=shown.name, worth=worth)]
+        told += [badge.hint for badge in self.badges if badge.hint]
+        if self._shown.last_act:
+            told.append(_("Last: {what}.").format(what=self._shown.last_act))
+        return " ".join(told)
 
     def seat_changed(self, seat: Seat) -> None:
         """Show who sits here now."""
@@ -93,6 +117,11 @@ class SeatPlate(Pressable):
         face, self._slots = self._design.arrange(self._shown, rect.inflate(inset, inset), context)
         self._stripe = FRect(rect.right - stripe - 6, rect.top + 8, stripe, rect.height - 16)
         self._face.place(face, context)
+
+    def lift(self, context: LayoutContext) -> float:
+        """Return 0: a plate stays where it is screwed down."""
+        del context
+        return 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the board, the face and the slots; a halo during the turn."""

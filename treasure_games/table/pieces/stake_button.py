@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate, translate_plural
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -16,6 +17,7 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.pieces.coins import PICTURE
 
+_ = translate
 LARGE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 _STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
 _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
@@ -35,13 +37,31 @@ class Stake:
         """The coins with their sign."""
         return f"+{self.coins}" if self.coins > 0 else f"−{-self.coins}"
 
+    @property
+    def words(self) -> str:
+        """The same as a sentence."""
+        count = abs(self.coins)
+        if self.coins > 0:
+            text = translate_plural("You get {count} coin.", "You get {count} coins.", count)
+        else:
+            text = translate_plural("It costs {count} coin.", "It costs {count} coins.", count)
+        what = text.format(count=count)
+        if not self.word:
+            return what
+        case = _("{case}: {what}").format(case=self.word, what=what)
+        return case[:1].upper() + case[1:]
+
 
 class StakeButton(Button):
     """A button with what is at stake under its words; brass gives in, wax red fights."""
 
     def __init__(self, name: str, *, fights: bool) -> None:
-        super().__init__("", name=f"choice.{name}", primary=fights)
+        super().__init__("", name=f"choice.{name}", primary=fights, hint=self._tells)
         self.stakes: tuple[Stake, ...] = ()
+
+    def _tells(self) -> str:
+        """Return in words what it may bring."""
+        return " ".join(stake.words for stake in self.stakes)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, the words, and each stake with its coin."""

@@ -110,7 +110,7 @@ def test_the_result_tells_claims_and_margin() -> None:
     assert found.decided == "Ahead by 4 coins."
     flip = [TieFlipped((0, 1), 0)]
     assert breakdown(Outcome((9, 9, 0), (0,)), flip, view).decided.endswith("a coin decides.")
-    assert breakdown(Outcome((9, 9, 0), (0, 1)), (), view).decided == "Equally many coins."
+    assert breakdown(Outcome((9, 9, 0), (0, 1)), (), view).decided == "Level on coins."
 
 
 def test_the_summary_fits_the_title() -> None:

@@ -305,7 +305,7 @@ def test_reasons_name_cards_and_points() -> None:
     )
     table.do(DrawCovered)
     red_1 = next(action for action in GAME.legal(table.play.state, 0) if isinstance(action, Swap))
-    assert said(table, red_1) == "It takes 4 off 1: red 1 will lie there for red 5."
+    assert said(table, red_1) == "It costs 1 4: red 1 will lie there instead of red 5."
     adds = [action for action in GAME.legal(table.play.state, 0) if isinstance(action, Add)]
     assert "worth" in said(table, adds[0])
 

@@ -12,6 +12,7 @@ from treasure_games.games.do_not_touch.rules.events import (
     LastCardDrawn,
     Swapped,
 )
+from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.text.notes import preview
 from treasure_games.games.do_not_touch.text.words import WORDS
 from treasure_games.match.match import Match
@@ -59,8 +60,10 @@ def test_a_preview_tells_what_an_added_card_brings() -> None:
     action = next(one for one in match.legal(0) if isinstance(one, Add))
     note = preview(match.view(0), action, called)
     assert note is not None
-    assert "→" in note.heading
-    assert " on " in note.text
+    before, _arrow, after = note.figures.partition(" → ")
+    assert int(after) - int(before) == WORTH[match.view(0).faces[action.card]]
+    assert "Place" in note.text
+    assert note.heading.startswith("If you add ")
 
 
 def test_while_the_cards_are_dealt_nobody_is_told_to_end_a_turn() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME
-from treasure_games.games.do_not_touch.ui.paint import link_image, link_kind
+from treasure_games.games.do_not_touch.ui.chain import link_kind
+from treasure_games.stage.assets import Assets
 
 
 @pytest.mark.parametrize(
@@ -25,6 +26,7 @@ def test_what_two_cards_match_in(one: str, other: str, link: str) -> None:
     assert link_kind(FACE_BY_NAME[one], FACE_BY_NAME[other]) == link
 
 
-def test_only_whole_links_can_shine() -> None:
-    assert link_image("colour", is_lit=True).endswith("_lit")
-    assert link_image("broken", is_lit=True) == link_image("broken", is_lit=False)
+def test_every_kind_of_link_looks_different() -> None:
+    kinds = ("both", "colour", "symbol", "broken")
+    pictures = {Assets().path(f"objects/link_{kind}").read_bytes() for kind in kinds}
+    assert len(pictures) == len(kinds)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.table.conftest import Sit, Sitting
+from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.opponents.mind import mind_of
 
 
 def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
-    """Every card on the board: where it lies, and which way up."""
+    """Every card on the board: where it lies, and which way up; advice is left out."""
     cards = sitting.table.game.cards
     return {
         card: (
@@ -17,7 +18,7 @@ def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
             round(cards.board[card].y, 1),
             round(cards.board[card].scale, 3),
             round(cards.board[card].angle, 1),
-            cards.board[card].image.split("|")[0],
+            cards.board[card].image.split("|")[0].replace(ADVISED, FAMILY),
         )
         for card in cards.mover.on_board()
     }

@@ -380,3 +380,16 @@ def test_levels_give_away_so_much_and_no_more() -> None:
             assert max(lost) <= tolerance < best - min(found.values())
             given_away[level] += sum(lost)
     assert given_away["deckhand"] > given_away["mate"]
+
+
+@pytest.mark.parametrize(("level", "fires"), [("deckhand", False), ("mate", True)])
+def test_a_deckhand_fires_at_nobody_in_the_first_two_rounds(level: str, fires: bool) -> None:
+    """Who is new to the game finds the way first; a better captain takes a sure prize."""
+    table = Table(ships=[SEA, NEXT], holds=["RRRRR", "GBYW"])
+    table.stay()
+    assert table.state.turn_number <= 2 * table.state.house.seats
+    player = make_player(level, GAME.info.id, 0, seed=1)
+    chosen = player.choose(table.view(0), table.legal(0))
+    assert (chosen == SHOOT[1]) is fires
+    table.state.turn_number = 2 * table.state.house.seats + 1
+    assert player.choose(table.view(0), table.legal(0)) == SHOOT[1]

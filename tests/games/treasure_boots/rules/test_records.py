@@ -38,7 +38,7 @@ def test_a_record_from_another_grid_or_arrangement_parts_at_the_start(
     with pytest.raises(RecordParts) as caught:
         final_state(with_options(played(), **options), GAME)
     assert caught.value.row == 0
-    assert str(caught.value).startswith("The table is laid otherwise than in the record")
+    assert str(caught.value).startswith("The table differs from the record")
 
 
 @pytest.mark.parametrize(

@@ -246,7 +246,7 @@ def test_a_privateer_that_stays_is_spoken_of_as_another_ship(
     table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=dice)
     if dice == (3, 3):
         table.do(Command(8))
-    (choice,) = choices_of(asked_in(table), has_slip=False)
+    (choice,) = choices_of(asked_in(table))
     assert choice.label == said
 
 
@@ -258,3 +258,16 @@ def test_a_suggestion_speaks_of_privateers_as_the_table_does() -> None:
     assert (
         reason.sentence.format(**reason.values) == f"After doubles {name} sails for you at no cost."
     )
+
+
+def test_whoever_could_win_by_unloading_is_marked_for_everybody() -> None:
+    """TB-39, TB-40: four colours are worth eight points."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=["GBYR", "G"])
+    table.state.scores[:] = [table.state.house.target - 8, 0]
+    for seat in (0, 1, None):
+        view = table.view(seat)
+        assert hold_badge(view, 0).can_win
+        assert hold_badge(view, 0).hint.endswith("Unloading that wins.")
+        assert not hold_badge(view, 1).can_win
+    table.state.scores[0] -= 1
+    assert not hold_badge(table.view(0), 0).can_win

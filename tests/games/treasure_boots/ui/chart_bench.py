@@ -8,6 +8,7 @@ from pygame import FRect, Surface
 from tests.conftest import shared_assets
 from tools.rig import HandClock
 from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
@@ -71,9 +72,11 @@ class Bench:
         clock: Clock | None = None,
     ) -> None:
         pygame.display.init()
+        assets = shared_assets()
+        assets.paint_anywhere(FAMILY, LiveryPainter(assets.apart), SHIP_SIZE)
         theme = theme_for(reduced_motion=reduced_motion)
         self.context = LayoutContext(
-            Viewport(*size, text_scale), theme, shared_assets(), Fonts(), clock or HandClock()
+            Viewport(*size, text_scale), theme, assets, Fonts(), clock or HandClock()
         )
         self.services = Services()
         self.dirty: list[FRect | None] = []

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
-from treasure_games.games.treasure_boots.rules.actions import SHOOT
+from treasure_games.games.treasure_boots.rules import events, phases
+from treasure_games.games.treasure_boots.rules.actions import SHOOT, ChoosePort
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.status import status
@@ -107,8 +110,25 @@ def test_pearls_that_may_answer_a_shot_are_told_before_it() -> None:
     assert status(table.view(0), 0, called) == f"{told} Bart has 1 pearl to answer with."
     table = Table(ships=[(60, 60), (60, 59), (60, 61)], holds=["", "WK", ""])
     table.stay()
-    assert status(table.view(0), 0, called) == told
-    assert slip_of(table).sentence == "Bart has 2 pearls to answer with."
+    assert status(table.view(0), 0, called) == f"{told} Bart has 2 pearls to answer with."
+
+
+def test_who_is_sunk_is_told_by_whom_and_what_was_lost() -> None:
+    """TB-52: beside the ports for a new ship."""
+    view = replace(fight("G", "", 5, 1).view(1), phase=phases.REFITTING, asked=1)
+    shot = [
+        events.ShotDeclared(0, 0, 1, 0),
+        events.LootTaken(0, 0, 1, GUNS),
+        events.ShipSunk(0, 1, 7),
+    ]
+    question = Question(view, (ChoosePort(7),), called, lambda _action: None, seen=shot)
+    slip = slip_for(question)
+    assert slip is not None
+    assert slip.heading == "Sunk by Anne"
+    assert "Guns" in slip.sentence
+    slip = slip_for(replace(question, seen=[shot[0], shot[2]]))
+    assert slip is not None
+    assert "no cargo" in slip.sentence
 
 
 def test_a_loss_is_chosen_by_what_the_cargo_is_worth_then() -> None:

@@ -12,6 +12,7 @@ from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
 from treasure_games.table.log import Log
@@ -65,15 +66,19 @@ def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
 
 
 def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> None:
-    """It often rests near the own ship since the turn before."""
-    sitting = sit(open_rig, asked_for("start"))
-    middle = sitting.game.view.chart.ports[2]
-    Mouse(sitting.rig).click(*sitting.spot(middle))
-    sitting.settle()
-    assert sitting.game.view.phase == SAILING
-    assert sitting.game.chart.pointing.cell in sitting.game.chart.marks.reach
-    assert sitting.game.play.preview
-    assert sitting.table.hud.status.text == sitting.game.play.preview
+    """It rests where it pressed, and the view has come near since."""
+    told = 0
+    for index in range(4):
+        sitting = sit(open_rig, asked_for("start"))
+        Mouse(sitting.rig).click(*sitting.spot(sitting.game.view.chart.ports[index]))
+        sitting.settle()
+        assert sitting.game.view.phase == SAILING
+        chart = sitting.game.chart
+        assert chart.pointing.cell == chart.cell_at(*sitting.rig.services.host.input.pointer)
+        if chart.pointing.cell in chart.marks.reach:
+            told += 1
+            assert sitting.table.hud.status.text == sitting.game.play.preview != ""
+    assert told
 
 
 def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:
@@ -173,23 +178,22 @@ def test_by_keys_the_focus_goes_from_a_port_to_its_unloading(open_rig: OpenRig) 
     assert focused.name == "choice.unload"
 
 
-def test_the_key_of_the_small_map_tells_what_it_has_done(open_rig: OpenRig) -> None:
-    """Where everything is in view there is nothing else to be seen of it."""
+def test_a_key_shows_the_whole_chart_and_leads_back(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    told: list[str] = []
-    for _press in range(2):
-        sitting.table.handle(intents.Overview())
-        assert sitting.table.desk.note is not None
-        told.append(sitting.table.desk.note.text)
-    assert told == [
-        "It is put away; the same key brings it back.",
-        "It shows where something is out of view.",
-    ]
-
-
-def test_a_small_map_that_was_put_away_stays_away_in_another_layout(open_rig: OpenRig) -> None:
-    sitting = sit(open_rig, asked_for("sail"))
+    camera, bounds = sitting.game.chart.helm.camera, sitting.game.chart.plan.bounds
+    before = camera.goal, camera.goal_zoom
     sitting.table.handle(intents.Overview())
-    sitting.table.toggle_log()
-    sitting.rig.tick()
-    assert not sitting.game.chart.overview.is_wanted
+    sitting.settle()
+    assert camera.seen().contains(bounds)
+    sitting.table.handle(intents.Overview())
+    sitting.settle()
+    assert (camera.goal, camera.goal_zoom) == before
+
+
+def test_ships_keep_their_shape_in_aim_and_legend_when_the_chart_is_laid_out_anew(
+    open_rig: OpenRig,
+) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    sitting.table.relayout()
+    assets = sitting.table.services.assets
+    assert assets.master_size(ship_picture("orange", "full")) == SHIP_SIZE

@@ -56,11 +56,3 @@ def test_a_glide_takes_time_and_ends_at_its_goal() -> None:
         made.update(1 / 60)
     assert not made.is_moving
     assert made.middle == pytest.approx((5.0, 5.0), abs=0.01)
-
-
-def test_what_is_kept_in_sight_comes_clear_of_what_hangs_over_the_view() -> None:
-    made = camera()
-    made.covered = FRect(100, 350, 800, 300)
-    made.keep_in_sight(FRect(0, 8, 2, 2), 0.1)
-    _x, y = made.to_screen(0, 10)
-    assert y < made.covered.top

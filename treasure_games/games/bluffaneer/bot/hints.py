@@ -20,12 +20,12 @@ def _claim(view: View, _seat: int, _action: actions.Claim) -> str:
         return N_("You do have {pair}: believed it earns 1, challenged 2.")
     if view.tally(view.turn, DOUBTING) < view.tally(view.turn, TRUSTING):
         return N_("{rival} has called {called} of {claims} claims: a bluff may pass.")
-    return N_("For all they know {pair} could be yours: with {odds} %.")
+    return N_("For all they know, you could have {pair}: {odds} %.")
 
 
 def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if view.own_face == view.pair:
-        return N_("Coins for this claim would end the game while another leads.")
+        return N_("Winning this claim would end the game while somebody else leads.")
     if chance_to_hold(view, seat) == 0:
         return N_("All can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
@@ -37,7 +37,10 @@ def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
     lies, claims = view.claims(view.claimant)
     if lies == 0 and claims > 1:
         return N_("{rival} has not lied in {claims} claims; believing costs only 1.")
-    return N_("By the cards alone {rival} has {pair} with {odds} %, but who has it always says so.")
+    return N_(
+        "By the cards alone, {rival} has {pair} {odds} % of the "
+        "time, but whoever has it always says so."
+    )
 
 
 def _challenge(view: View, seat: int, action: actions.Challenge) -> str:
@@ -54,7 +57,7 @@ def _challenge(view: View, seat: int, action: actions.Challenge) -> str:
 def _steal(view: View, seat: int, action: actions.Steal) -> str:
     victim = view.coins[action.victim]
     if victim <= LOOT[view.bones[0]]:
-        return N_("{rival} has nothing left then, which ends the game.")
+        return N_("That leaves {rival} with nothing and ends the game.")
     if leads(view.coins, action.victim, seat):
         return N_("{rival} is your richest rival, with {coins} coins.")
     return N_("{rival} has {coins} coins to spare.")

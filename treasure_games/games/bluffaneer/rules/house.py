@@ -22,7 +22,10 @@ OPTIONS: Final = (
         N_("How claims are made"),
         tuple(SHOUTS),
         (N_("All at once, in secret"), N_("The fastest press counts"), N_("One after another")),
-        N_("In secret a coin chooses among several; one after another suits a shared screen."),
+        N_(
+            "In secret, a coin picks one of several claims; one "
+            "after another suits a shared screen."
+        ),
         "BLA-06",
         shared="clockwise",
     ),
@@ -31,7 +34,10 @@ OPTIONS: Final = (
         N_("Who answers a claim"),
         tuple(ANSWERS),
         (N_("The roller"), N_("Everybody, in secret"), N_("The first to challenge")),
-        N_("Everybody pays or challenges, or anyone may challenge and else the roller pays."),
+        N_(
+            "Either everybody pays or challenges, or anyone may challenge and otherwise "
+            "the roller pays."
+        ),
         "BLA-01",
     ),
     HouseRule(
@@ -82,11 +88,15 @@ class HouseRules:
     tie_is_shared: bool
 
 
+def usual_coins(seats: int) -> int:
+    """BL-03, BLA-22: return how many coins everybody usually begins with."""
+    return 8 if seats == MOST_SEATS else 10
+
+
 def house_of(setup: Setup) -> HouseRules:
     """Read the options of a complete set-up (BL-03: ten coins each, eight with six players)."""
     seats, bones = setup.seats, BONES[setup.text("bones")]
-    usual = 8 if seats == MOST_SEATS else 10
-    coins = usual if setup.text("coins") == AUTO else setup.number("coins")
+    coins = usual_coins(seats) if setup.text("coins") == AUTO else setup.number("coins")
     return HouseRules(
         setup=setup,
         seats=seats,

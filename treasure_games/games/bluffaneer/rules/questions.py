@@ -46,13 +46,13 @@ _LEFT_OUT: Final = {
     ANSWER: ("BLA-16", N_("Your claim stands: you can’t take it back.")),
 }
 _NOT_ASKED: Final = {
-    (SHOUT, WINDOW): ("BLA-06", N_("It is not for you to speak: claims go clockwise.")),
+    (SHOUT, WINDOW): ("BLA-06", N_("It isn’t your turn to speak: claims go clockwise.")),
     (ANSWER, TURN): ("BLA-01", N_("The roller answers this claim.")),
     (STEAL, TURN): ("BL-10", N_("Only the roller steals.")),
 }
 _ANSWERED: Final = {
-    SHOUT: ("BLA-16", N_("You have chosen already: that stands for this roll.")),
-    ANSWER: ("BLA-16", N_("You have answered this claim already.")),
+    SHOUT: ("BLA-16", N_("You have already chosen: that stands for this roll.")),
+    ANSWER: ("BLA-16", N_("You have already answered this claim.")),
 }
 
 

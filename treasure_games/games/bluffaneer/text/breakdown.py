@@ -38,9 +38,9 @@ def _claims(view: View, seat: int) -> list[str]:
 def _decided(outcome: Outcome, is_flipped: bool) -> str:
     """Return the margin, or how equals were parted."""
     if is_flipped:
-        return _("Equally many coins: the flip of a coin decides.")
+        return _("Level on coins: the flip of a coin decides.")
     count = outcome.lead
     if count is None:
-        return _("Equally many coins.")
+        return _("Level on coins.")
     text = translate_plural("Ahead by {count} coin.", "Ahead by {count} coins.", count)
     return text.format(count=count)

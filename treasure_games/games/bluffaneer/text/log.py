@@ -22,6 +22,12 @@ _DOUBLES: Final = (
     N_("Two skulls: {name} gives everybody a coin."),
 )
 """The map of doubles, by icon."""
+_BRIEF_DOUBLES: Final = (
+    N_("Two chests"),
+    N_("Two swords"),
+    N_("Two ships"),
+    N_("Two skulls"),
+)
 
 
 def _one_of(*fields: str) -> Callable[[Any], Any]:
@@ -67,6 +73,12 @@ def _paid(event: events.CoinsPaid, _view: View) -> str:
     )
 
 
+def _briefly_paid(event: events.CoinsPaid, _view: View) -> str:
+    if event.payee == BOX:
+        return translate_plural("Lost {count} coin", "Lost {count} coins", event.coins)
+    return translate_plural("Paid {payee} {count} coin", "Paid {payee} {count} coins", event.coins)
+
+
 def _opened(event: events.ShoutsOpened, _view: View) -> str:
     """Return nothing for one hand: the claim is told next."""
     if len(event.hands) == 1:
@@ -94,8 +106,11 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
     events.BonesRolled: _line(
         N_("{name} rolled {one} and {other}."), N_("Rolled {one} and {other}"), is_slight=True
     ),
-    events.DoubleAction: _line(lambda event, _view: _(_DOUBLES[event.icon])),
-    events.CoinsPaid: _line(_paid, seat=_WHOSE),
+    events.DoubleAction: _line(
+        lambda event, _view: _(_DOUBLES[event.icon]),
+        lambda event, _view: _(_BRIEF_DOUBLES[event.icon]),
+    ),
+    events.CoinsPaid: _line(_paid, _briefly_paid, seat=_WHOSE),
     events.RollerMatched: _line(
         N_("{name} holds {card}: everybody else loses a coin."), N_("Matched {card}"), piece="card"
     ),
@@ -130,10 +145,9 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         lambda event, view: (
             _("{name} drew {card}.") if view.faces[event.card] >= 0 else _("{name} drew a card.")
         ),
+        N_("Drew a card"),
         is_slight=True,
     ),
-    events.TieFlipped: _line(
-        N_("{names} have equally many coins; a coin chooses {name}."), seat=_WHOSE
-    ),
+    events.TieFlipped: _line(N_("{names} are level on coins; a coin picks {name}."), seat=_WHOSE),
     events.GameEnded: _line(_ended, seat=lambda event: event.winners[0]),
 }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
@@ -64,6 +66,13 @@ class BluffaneerTable(PeopleTable[View, Action]):
         """Return the answers, and the discard pile to be looked through."""
         pile, hint = self.board.layout.discard, _("Look through the discards")
         return [*self.answers.controls(), self.browser.spot(0, "discard", pile, hint)]
+
+    def signs(self) -> Iterable[tuple[FRect, str]]:
+        """Yield the map of doubles, the stack, and what counting tells."""
+        layout = self.board.layout
+        yield layout.map, "bluffaneer/icon_chest"
+        yield layout.deck.inflate(20, 60), "cards/bluffaneer/back"
+        yield layout.known, "cards/bluffaneer/swords_skull"
 
     def _discards(self, _pile: int) -> Sequence[int]:
         return [self.view.faces[one] for one in self.view.discard]

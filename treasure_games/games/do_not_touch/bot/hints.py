@@ -56,7 +56,7 @@ def _chain_on(view: View, seat: int, action: actions.StartLoot | actions.Add) ->
 def _swap(view: View, seat: int, action: actions.Swap) -> str:
     given, taken = _swapped(view, action)
     if WORTH[taken] > WORTH[given]:
-        return N_("It takes {loss} off {rival}: {given} will lie there for {taken}.")
+        return N_("It costs {rival} {loss}: {given} will lie there instead of {taken}.")
     top = top_of(view, seat)
     if top != NO_TOP and FITS[top][taken]:
         return N_("Your loot has a place for {taken} of {rival}; {given} is the price.")

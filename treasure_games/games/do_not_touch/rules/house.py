@@ -94,7 +94,7 @@ OPTIONS: Final = (
             N_("Most bonus cards in the loot"),
             N_("Later in the order of play"),
         ),
-        N_("Who wins among equal scores; bonus cards exist only with symbols."),
+        N_("Who wins when scores are level; bonus cards exist only with symbols."),
         "DT-R23",
     ),
     HouseRule(
@@ -102,7 +102,7 @@ OPTIONS: Final = (
         N_("Close the discard pile after idle rounds"),
         (4, 0),
         (N_("After four"), N_("Never")),
-        N_("When nobody has drawn a covered card for so long, somebody must."),
+        N_("When nobody has drawn a covered card for that long, somebody must."),
         "DT-R21",
     ),
     HouseRule(

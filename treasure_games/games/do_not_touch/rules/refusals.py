@@ -55,16 +55,16 @@ def _out_of_place(state: State, seat: int, kind: type[Any]) -> IllegalAction:
 def _too_late(state: State, kind: type[Any]) -> IllegalAction:
     """Refuse in the main part of the turn what belongs before or after it."""
     if kind is actions.StartLoot:
-        return IllegalAction("DT-07", N_("Your loot is started already: add matching cards."))
+        return IllegalAction("DT-07", N_("You have already started your loot: add matching cards."))
     if kind is actions.Discard:
         return IllegalAction(
             "DT-R19",
-            N_("You discard only at the end of your turn, and only above {most} cards."),
+            N_("You discard only at the end of your turn, and only down to {most} cards."),
             most=state.house.hand_max,
         )
     if state.house.first_turn_only_places and is_first_turn(state):
         return IllegalAction("DT-R6", N_("House rule: in the first turn nobody draws."))
-    return IllegalAction("DT-R10", N_("You have drawn already: one card at the start of a turn."))
+    return IllegalAction("DT-R10", N_("You have already drawn: one card at the start of a turn."))
 
 
 def _check_draw_discard(state: State, _action: actions.DrawDiscard) -> Refusal:
@@ -112,13 +112,13 @@ def _check_swap(state: State, action: actions.Swap) -> Refusal:
     if not house.swaps:
         return IllegalAction("DT-R11", N_("House rule: no swaps in this game."))
     if state.swaps_used >= house.swaps:
-        return IllegalAction("DT-R11", N_("You have swapped already: once in a turn."))
+        return IllegalAction("DT-R11", N_("You have already swapped: once a turn."))
     if not house.swaps_in_first_turn and is_first_turn(state):
         return IllegalAction("DT-R6", N_("House rule: nobody swaps in the first turn."))
     if action.card not in state.hands[state.turn]:
         return _check_in_hand(state, action)
     if action.rival == state.turn:
-        return IllegalAction("DT-R12", N_("Your own loot is not for swapping: choose a rival’s."))
+        return IllegalAction("DT-R12", N_("You can’t swap with your own loot: choose a rival’s."))
     if action.rival not in range(house.seats):
         return IllegalAction("DT-R12", N_("Nobody sits there to swap with."))
     if not state.loots[action.rival]:
@@ -152,7 +152,7 @@ def _check_bonus(state: State, action: actions.DiscardForBonus) -> Refusal:
     if house.first_turn_only_places and is_first_turn(state):
         return IllegalAction("DT-R6", N_("House rule: in the first turn you only place cards."))
     if state.bonuses_used >= house.bonuses:
-        return IllegalAction("DT-R16", N_("You have used a bonus already: once in a turn."))
+        return IllegalAction("DT-R16", N_("You have already used a bonus: once a turn."))
     if action.card not in state.hands[state.turn]:
         return _check_in_hand(state, action)
     if BONUS[state.faces[action.card]] == 1:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called, Note
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
-from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
-from treasure_games.games.do_not_touch.rules.scoring import loot_worth
+from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
+from treasure_games.games.do_not_touch.rules.pieces import (
+    BONUS,
+    COLOURS,
+    FACES,
+    SYMBOLS,
+    WORTH,
+    spoken_name,
+)
+from treasure_games.games.do_not_touch.rules.scoring import loot_worth, round_scores
 from treasure_games.games.do_not_touch.rules.view import View
 
 _ = translate
@@ -15,29 +25,69 @@ _ = translate
 def preview(view: View, action: Action, called: Called) -> Note | None:
     """Return what a move would bring, or None if there is nothing to say."""
     seat = view.turn
-    loot = loot_worth(view.faces, view.loots[seat])
     if isinstance(action, StartLoot | Add):
         face = view.faces[action.card]
-        change = _("Loot {before} → {after}").format(before=loot, after=loot + WORTH[face])
-        if not view.loots[seat]:
-            return Note(change, capital(spoken_name(face)))
-        top = spoken_name(view.faces[view.loots[seat][-1]])
-        text = _("{card} on {top}").format(card=spoken_name(face), top=top)
-        return Note(change, capital(text))
+        worths = list(round_scores(view.faces, view.loots))
+        before = worths[seat]
+        worths[seat] += WORTH[face]
+        heading = _("If you add {card}").format(card=spoken_name(face))
+        risk = _may_be_hooked(view, face)
+        text = f"{standing(worths, seat, called)}{risk}"
+        return Note(heading, text, figures=f"{before} → {worths[seat]}")
     if isinstance(action, Swap):
         return _swap_preview(view, action, called)
     return None
+
+
+def _may_be_hooked(view: View, face: int) -> str:
+    if not view.house.swaps:
+        return ""
+    text = _("Whoever has {colour} or {sign} may hook it.")
+    return "\n" + text.format(colour=_colour(face), sign=_sign(face))
+
+
+def standing(worths: Sequence[int], seat: int, called: Called) -> str:
+    """Return a seat's place by these loots, and how far it is from the next one."""
+    worth = worths[seat]
+    place = 1 + sum(other > worth for other in worths)
+    others = [one for one in range(len(worths)) if one != seat]
+    rival = max(others, key=lambda one: worths[one])
+    gap = worth - worths[rival]
+    name = called(rival)
+    if gap == 0:
+        how = _("level with {name}").format(name=name)
+    elif gap > 0:
+        how = _("{count} ahead of {name}").format(count=gap, name=name)
+    else:
+        how = _("{count} behind {name}").format(count=-gap, name=name)
+    text = _("Place {place} of {seats}, {how}.")
+    return text.format(place=place, seats=len(worths), how=how)
+
+
+def shared(one: int, other: int) -> str:
+    """Return what two matching faces have in common: the colour before all else."""
+    if FACES[one].colour == FACES[other].colour:
+        return _colour(other)
+    return _sign(other)
+
+
+def _colour(face: int) -> str:
+    return _(COLOURS[FACES[face].colour])
+
+
+def _sign(face: int) -> str:
+    number, symbol = FACES[face].number, FACES[face].symbol
+    return _("number {number}").format(number=number) if number else _(SYMBOLS[symbol])
 
 
 def _swap_preview(view: View, action: Swap, called: Called) -> Note:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
     before = loot_worth(view.faces, view.loots[action.rival])
     after = before - WORTH[taken] + WORTH[given]
-    heading = _("{name} {before} → {after}").format(
-        name=called(action.rival), before=before, after=after
-    )
+    heading = _("If you hook {name}").format(name=called(action.rival))
     text = _("You get {taken} for {given}.")
-    return Note(heading, text.format(taken=spoken_name(taken), given=spoken_name(given)))
+    text = text.format(taken=spoken_name(taken), given=spoken_name(given))
+    return Note(heading, text, figures=f"{before} → {after}")
 
 
 def card_text(face: int) -> str:
@@ -55,3 +105,40 @@ def card_text(face: int) -> str:
 def capital(text: str) -> str:
     """Return the text with a capital first letter, as it stands alone."""
     return text[:1].upper() + text[1:]
+
+
+def covered_words(view: View) -> str:
+    """Return what is said of the deck: for how many turns it lasts."""
+    turns = -(-view.deck_left // view.seats)
+    if view.is_last_turn:
+        return _("the last turn")
+    return translate_plural(
+        "covered: {count} turn each", "covered: {count} turns each", turns
+    ).format(count=turns)
+
+
+def discarded_words(view: View) -> str:
+    """Return what is said of the discard pile, and of a bonus that is used up."""
+    if view.house.bonuses and view.bonuses_left <= 0:
+        return _("discarded; no bonus left")
+    return _("discarded")
+
+
+def hook_words(view: View, seat: int) -> str:
+    """Return how often a seat may still hook something, in its turn or in the next one."""
+    if not view.loots[seat]:
+        return _("Your hook: not before you have a chain")
+    if view.house.swaps == NO_LIMIT:
+        return _("Your hook: as often as you like")
+    left = view.swaps_left if view.turn == seat else view.house.swaps
+    if left <= 0:
+        return _("Your hook is used for this turn")
+    text = translate_plural("Your hook: one swap a turn", "Your hook: {count} swaps a turn", left)
+    return text.format(count=left)
+
+
+def hooked_words(view: View, card: int, rival: int) -> str:
+    """Return what a rival's loot would be worth if its last card were hooked for this one."""
+    before = loot_worth(view.faces, view.loots[rival])
+    after = before - WORTH[view.faces[view.loots[rival][-1]]] + WORTH[view.faces[card]]
+    return _("hooked: {before} → {after}").format(before=before, after=after)

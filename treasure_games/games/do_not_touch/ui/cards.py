@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui.faces import BACK, picture
+from treasure_games.games.do_not_touch.ui.composition import Composition
+from treasure_games.games.do_not_touch.ui.faces import BACK, chained, picture
+from treasure_games.games.do_not_touch.ui.lanes import total_on
 from treasure_games.games.do_not_touch.ui.layout import Layout
 from treasure_games.games.do_not_touch.ui.marks import marks_of, uses_of
-from treasure_games.games.do_not_touch.ui.paint import draw_over, draw_under
+from treasure_games.games.do_not_touch.ui.paint import draw_over, draw_under, loot_area
+from treasure_games.games.do_not_touch.ui.tally import Tally
+from treasure_games.games.do_not_touch.ui.victim import FACE, face_of
 from treasure_games.stage.animation import Animate
+from treasure_games.table.pieces.boat_hook import GREAT, PARTS, part_width
 from treasure_games.table.pieces.card_mover import CardMover
+from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.hand import Hand
 from treasure_games.table.pieces.rows import Row
-from treasure_games.table.pieces.sprite_board import SpriteBoard
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.table_api import TableApi
 
 _LINK_SECONDS: Final = 0.6
@@ -37,10 +43,13 @@ class Cards:
         self.mover = CardMover(
             self.board, self.hand, api.timeline, lambda: api.services.theme, lambda _card: BACK
         )
+        self.tally = Tally(api)
+        self.coins = FlyingCoins()
+        self.plan: Composition
         self._lit_links: set[int] = set()
         """Seats whose newest link shines."""
-        self._cold: list[int] = []
-        """Faces that have no picture yet at this size."""
+        self._cold: list[tuple[str, float, float]] = []
+        """Pictures that are not made yet, with width and height in virtual units."""
 
     @property
     def is_hand_open(self) -> bool:
@@ -64,9 +73,12 @@ class Cards:
     def lay_all(self) -> None:
         """Lay every card anew where the view has it."""
         api = self._api
-        self.layout = Layout(api.context, api.places, len(api.seats), api.bottom)
+        self.layout = Layout(self.plan, len(api.seats), api.bottom)
+        self.tally.plan = self.plan
+        self.tally.show(self.view)
         self.hand.shape = self.layout.fan
         self.board.clear()
+        self.coins.clear()
         for card, pose in self.layout.poses(self.view).items():
             self.mover.lay(card, pose)
         self.hand.hold(self.view.hands[api.bottom])
@@ -76,29 +88,50 @@ class Cards:
         """Have this view count from now on, for planks, counts and hand."""
         before, self.view = self.view, view
         self.hand.hold(view.hands[self._api.bottom])
-        for seat, field in self.layout.fields.items():
+        self.tally.roll(view)
+        for seat in self.layout.fields:
             if before.loots[seat] != view.loots[seat]:
-                self.board.spoil(field.inflate(60, 60))
+                for one in (before, view):
+                    self.board.spoil(loot_area(self.layout, one, seat))
         if before.deck_left != view.deck_left or len(before.discard) != len(view.discard):
-            self.board.spoil(self.layout.mat.inflate(20, 20))
+            self.board.spoil(self.layout.middle.inflate(40, 40))
+        if (before.turn, before.swaps_used) != (view.turn, view.swaps_used):
+            self._spoil_hook()
+
+    def _spoil_hook(self) -> None:
+        words = self.plan.hook_words
+        self.board.spoil(self.plan.hook if words is None else self.plan.hook.union(words))
+
+    def lay_open(self, poses: Mapping[int, Pose]) -> None:
+        """Have cards that lie open look as they will where they go: with or without a plaque."""
+        for card, pose in poses.items():
+            if card in self.board and BACK not in (pose.image, self.board[card].image):
+                self._show_face(card, pose.image)
 
     def take_up(self, card: int, seat: int) -> None:
         """Have a card of a seat's hand ready to fly."""
-        image = picture(self.view.faces[card] if self.is_hand_open else -1)
+        image = chained(self.view.faces[card] if self.is_hand_open else -1)
         self.mover.take_up(card, self._api.hand_spot(seat), image)
 
     def flash_link(self, seat: int) -> None:
         """Let the newest link of a loot shine for a moment."""
-        field = self.layout.fields[seat]
+        area = loot_area(self.layout, self.view, seat)
         self._lit_links.add(seat)
 
         def fade(t: float) -> None:
             if t >= 1.0:
                 self._lit_links.discard(seat)
-                self.board.spoil(field)
+                self.board.spoil(area)
 
-        self.board.spoil(field)
+        self.board.spoil(area)
         self._api.timeline.beside(Animate(_LINK_SECONDS, fade))
+
+    def total_spot(self, seat: int) -> tuple[float, float]:
+        """Return the middle of what tells a loot's worth."""
+        if seat == self._api.bottom:
+            sign = self.plan.sign
+            return sign.right - 0.2 * sign.width, sign.centery
+        return total_on(self.layout.plates[seat]).center
 
     def mark(self, legal: Sequence[Action]) -> None:
         """Mark the cards of the hand with what they are good for now."""
@@ -108,7 +141,7 @@ class Cards:
         for card in self.hand.cards:
             if card in self.board:
                 uses = uses_of(card, legal, self.view.seats)
-                marks = marks_of(self.view, card, uses, self._api.emblem, is_asked=is_asked)
+                marks = marks_of(self.view, card, uses, is_asked=is_asked)
                 self._show_face(card, picture(self.view.faces[card], marks))
 
     def _show_face(self, card: int, image: str) -> None:
@@ -123,14 +156,23 @@ class Cards:
             self.board.spoil(sprite.rect.inflate(40, 40))
 
     def cool_down(self) -> None:
-        """Note that the pictures of all faces are missing at a new size."""
-        self._cold = [-1, *sorted(set(self.view.house.pack))]
+        """Note which pictures are missing at a new size: faces of cards, hook, faces of victims."""
+        fan, api = self.layout.fan, self._api
+        faces = sorted(set(self.view.house.pack))
+        names = (*map(chained, faces), *map(picture, faces), BACK)
+        rivals = (seat for seat in self.layout.plates if seat != api.bottom)
+        victims = (face_of(api.seats[seat], api.emblem(seat)) for seat in rivals)
+        self._cold = [
+            *((name, part_width(api.context.assets, name, GREAT), GREAT) for name in PARTS),
+            *((name, FACE, FACE) for name in victims),
+            *((name, fan.card_width, fan.card_height) for name in names),
+        ]
 
     def warm_up(self) -> None:
         """Make one picture, ahead of its first flight, where it would cost a frame."""
         if not self._cold:
             return
-        fan, context = self.layout.fan, self._api.context
+        name, width, height = self._cold.pop()
+        context = self._api.context
         scale = context.viewport.scale
-        size = round(fan.card_width * scale), round(fan.card_height * scale)
-        context.assets.image(picture(self._cold.pop()), *size)
+        context.assets.image(name, round(width * scale), round(height * scale))

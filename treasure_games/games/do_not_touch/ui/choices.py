@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.do_not_touch.rules import actions
-from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, spoken_name
-from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, FIRST_PLACE, OVER
+from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.play import Interaction
-from treasure_games.table.offers import Choice, TurnToken
+from treasure_games.table.offers import Choice
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-_MANY = NO_LIMIT // 2
 
 
 class Choices:
@@ -37,7 +35,7 @@ class Choices:
         uses = self._play.uses(card)
         found = []
         if uses.own is not None:
-            found.append(self._own(uses.own, is_start=view.phase == FIRST_PLACE))
+            found.append(self._own(view, card, uses.own))
         if uses.rivals:
             found.append(self._swap(card, uses.rivals))
         if uses.pile is not None:
@@ -56,14 +54,16 @@ class Choices:
             label = _("Take {card}").format(card=spoken_name(view.faces[view.discard[-1]]))
             found.append(
                 Choice(
-                    "take", label, label, self._play.press_discard, is_primary=is_open_better,
-                    refusal=self._api.refusal(actions.DRAW_DISCARD),
+                    "take", label, _("Take it"), self._play.press_discard,
+                    is_primary=is_open_better, refusal=self._api.refusal(actions.DRAW_DISCARD),
                 )
             )  # fmt: skip
         return found
 
-    def _own(self, action: actions.Action, *, is_start: bool) -> Choice:
-        label = _("Start my loot") if is_start else _("Add to my loot")
+    def _own(self, view: View, card: int, action: actions.Action) -> Choice:
+        is_start = view.phase == FIRST_PLACE
+        label = _("Start with {card}") if is_start else _("Add {card}")
+        label = label.format(card=spoken_name(view.faces[card]))
         brief = _("Start") if is_start else _("Add")
         is_first = self._play.suggested in (None, action)
         return Choice("own", label, brief, partial(self._play.send, action), is_primary=is_first)
@@ -98,32 +98,6 @@ class Choices:
             is_primary=is_only or self._play.suggested == actions.END_TURN,
             refusal=self._api.refusal(actions.END_TURN),
         )  # fmt: skip
-
-
-def tokens_of(view: View) -> Sequence[TurnToken]:
-    """Return the tokens of the turn that is being played."""
-    if view.phase in (DEAL, OVER):
-        return ()
-    has_drawn = view.phase != DRAW
-    word = _("drawn") if has_drawn else _("draw")
-    found = [TurnToken("draw", "draw", word, not has_drawn)]
-    if view.house.swaps:
-        found.append(_counted("swap", _("swap"), view.swaps_left, view.house.swaps))
-    if view.house.bonuses:
-        found.append(_counted("bonus", _("bonus"), view.bonuses_left, view.house.bonuses))
-    turns = -(-view.deck_left // view.seats)
-    label = (
-        _("last turn")
-        if view.is_last_turn
-        else translate_plural("{count} turn", "{count} turns", turns).format(count=turns)
-    )
-    found.append(TurnToken("turns", "hourglass", label, not view.is_last_turn))
-    return found
-
-
-def _counted(name: str, word: str, left: int, most: int) -> TurnToken:
-    label = word if most > _MANY or most == 1 else f"{word} {left}"
-    return TurnToken(name, name, label, left > 0)
 
 
 def turns_left(deck_left: int, seats: int) -> str:

@@ -28,7 +28,7 @@ class CloseLook:
             self.inspector,
             card_at=cards.card_at,
             focused=self._focused,
-            shows_itself=lambda card: card in cards.hand.cards or cards.hand.selected is not None,
+            shows_itself=lambda card: card in cards.hand.cards or api.asked is not None,
         )
 
     def inspect(self, seat: int) -> None:

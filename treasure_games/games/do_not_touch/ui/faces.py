@@ -1,8 +1,13 @@
-"""Faces of cards, assembled at run time from frame, picture, numeral and seal."""
+"""Faces of cards, assembled at run time from frame, picture, numeral and seal.
+
+A card in a hand has a plaque, on which is said what it is good for; the picture of one that lies on
+the table goes down to its foot.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,14 +19,23 @@ from treasure_games.stage.assets import Assets, find
 
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""
+ADVISED: Final = "loot_advised"
+"""The same with words on the plaque, which only a table can write."""
+CHAINED: Final = "loot_chained"
+"""The same without a plaque, as they lie on the table: "loot_chained:17"."""
+GHOST: Final = "loot_ghost"
+"""The same pale and with a dashed edge: where a card would lie."""
 BACK: Final = "cards/do_not_touch/back"
-ASPECT: Final = 5.0 / 7.0
+CARD_SIZE: Final = (5, 7)
+ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height."""
 
 _ART: Final = "cards/do_not_touch"
 _COLOURS: Final = ("red", "green", "blue")
 _SYMBOLS: Final = ("bullion", "gem", "coin")
 _DULL: Final = (128, 124, 132, 255)
+_PALE: Final = 150
+"""Opacity of a ghost, of 255."""
 _MARK: Final = 0.125
 """Side of a mark by the height of the card."""
 
@@ -30,12 +44,14 @@ _MARK: Final = 0.125
 class Marks:
     """What a card of the hand is marked with.
 
-    `pictures` are laid down its picture from the top: whose tops it fits, a lock. A dull card
-    can't be used now.
+    `pictures` are laid down its picture from the top: a lock. A dull card can't be used now. The
+    plaque says what the card does and why.
     """
 
     pictures: tuple[str, ...] = ()
     is_dull: bool = False
+    does: str = ""
+    why: str = ""
 
 
 def picture(face: int, marks: Marks | None = None) -> str:
@@ -44,32 +60,102 @@ def picture(face: int, marks: Marks | None = None) -> str:
         return BACK
     if marks is None or marks == Marks():
         return f"{FAMILY}:{face}"
-    return f"{FAMILY}:{face}|{'d' if marks.is_dull else ''}|{','.join(marks.pictures)}"
+    dull = "d" if marks.is_dull else ""
+    family = ADVISED if marks.does else FAMILY
+    return f"{family}:{face}|{dull}|{','.join(marks.pictures)}|{marks.does}|{marks.why}"
+
+
+def chained(face: int) -> str:
+    """Return the logical name of a card's picture on the table."""
+    return BACK if face < 0 else f"{CHAINED}:{face}"
+
+
+def _names(face: Face) -> tuple[str, str, str]:
+    """Return the names of a face's colour, of its sign, and of that sign's picture."""
+    sign = str(face.number) if face.number else _SYMBOLS[face.symbol]
+    return _COLOURS[face.colour], sign, f"numeral_{sign}" if face.number else f"symbol_{sign}"
+
+
+def _on_edge(start: int, thick: int, width: int, height: int) -> Rect:
+    """Return a dash that begins so far along the edge of a card, clockwise from the upper left."""
+    long = 4 * thick
+    if start < width:
+        return Rect(start, 0, long, thick)
+    start -= width
+    if start < height:
+        return Rect(width - thick, start, thick, long)
+    start -= height
+    if start < width:
+        return Rect(width - start - long, height - thick, long, thick)
+    return Rect(0, height - (start - width) - long, thick, long)
 
 
 class FacePainter:
     """Assembles faces as art/cards/do_not_touch/geometry.json says."""
 
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
+    def __init__(
+        self, assets: Assets, fill: Callable[[Surface, str, str], None] | None = None
+    ) -> None:
+        """`fill` writes on the plaque of a card what it does and why."""
+        self._assets, self._fill = assets, fill
         path = find("art", f"{_ART}/geometry", (".json",))
         self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
-        """Paint "face|d|mark,mark" at this many pixels."""
-        face, _bar, rest = name.partition("|")
-        dull, _bar, marks = rest.partition("|")
+        """Paint "face|d|mark,mark|does|why" at this many pixels."""
+        face, dull, marks, does, why = (*name.split("|"), *[""] * 4)[:5]
         card = self._face(FACES[int(face)], width, height)
+        if does and self._fill is not None:
+            self._fill(card, does, why)
         if dull:
             card.fill(_DULL, special_flags=pygame.BLEND_RGBA_MULT)
         for index, mark in enumerate(one for one in marks.split(",") if one):
             self._mark(card, mark, index)
         return card
 
+    def chained(self, name: str, width: int, height: int) -> Surface:
+        """Paint a face without a plaque."""
+        face = FACES[int(name)]
+        colour, sign, mark = _names(face)
+        card = Surface((width, height), pygame.SRCALPHA)
+        left, top, across, _down = self._geometry["window"]
+        window = self._box([left, top, across, self._size[1] - 2 * top], card)
+        scene = self._assets.cover_once(f"{_ART}/{colour}_{sign}", *window.size)
+        card.blit(scene, window)
+        frame = self._open_frame(colour, card)
+        card.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._put(card, mark, self._centred("strip_mark", card))
+        if face.bonus > 1:
+            self._put(card, f"bonus_{face.bonus}", self._centred("bonus", card))
+        return card
+
+    def ghost(self, name: str, width: int, height: int) -> Surface:
+        """Paint a face without a plaque, pale, with a dashed edge."""
+        card = self.chained(name, width, height)
+        card.fill((_PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        thick = max(2, round(width / 36))
+        for start in range(0, 2 * (width + height), 6 * thick):
+            card.fill((255, 255, 255, 255), _on_edge(start, thick, width, height))
+        return card
+
+    def _open_frame(self, colour: str, card: Surface) -> Surface:
+        """Return the frame with its window down to the foot: its sides go on, and its upper end is
+        turned over.
+        """
+        frame = self._assets.image(f"{_ART}/frame_{colour}", *card.get_size()).copy()
+        side = self._box([234.0, 400.0, 482.0, 250.0], card)
+        upper = self._box([234.0, 46.0, 482.0, 80.0], card)
+        foot = Rect(upper.left, card.get_height() - upper.bottom, *upper.size)
+        middle, end = frame.subsurface(side).copy(), frame.subsurface(upper).copy()
+        start = self._box([234.0, 650.0, 482.0, 0.0], card).top
+        frame.fill((0, 0, 0, 0), Rect(side.left, start, side.width, foot.bottom - start))
+        for y in range(start, foot.top, middle.get_height()):
+            frame.blit(middle, (side.left, y), Rect(0, 0, side.width, foot.top - y))
+        frame.blit(pygame.transform.flip(end, False, True), foot)
+        return frame
+
     def _face(self, face: Face, width: int, height: int) -> Surface:
-        colour = _COLOURS[face.colour]
-        sign = str(face.number) if face.number else _SYMBOLS[face.symbol]
-        mark = f"numeral_{sign}" if face.number else f"symbol_{sign}"
+        colour, sign, mark = _names(face)
         card = Surface((width, height), pygame.SRCALPHA)
         self._put(card, f"{colour}_{sign}", self._box(self._geometry["window"], card))
         self._put(card, f"frame_{colour}", card.get_rect())

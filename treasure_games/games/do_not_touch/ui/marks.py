@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules import actions
-from treasure_games.games.do_not_touch.rules.pieces import FITS
-from treasure_games.games.do_not_touch.rules.state import MAIN
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
+from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS, FIRST_PLACE, MAIN
 from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.text.notes import shared
 from treasure_games.games.do_not_touch.ui.faces import Marks
+
+_ = translate
+_CHOOSES: Final = (FIRST_PLACE, MAIN, DISCARD_EXCESS)
+"""Phases in which a card of the hand is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +48,32 @@ def uses_of(card: int, legal: Sequence[actions.Action], seats: int) -> Uses:
     )
 
 
-def marks_of(
-    view: View, card: int, uses: Uses, emblem: Callable[[int], str], *, is_asked: bool
-) -> Marks:
-    """Return emblems of those whose top a card matches, a lock, and dull if it is of no use."""
-    seat = view.seat
-    if seat is None or view.turn != seat or not is_asked:
+def marks_of(view: View, card: int, uses: Uses, *, is_asked: bool) -> Marks:
+    """Return what a card does now and why, a lock, and dull if it is of no use."""
+    if view.seat is None or view.turn != view.seat or not is_asked or view.phase not in _CHOOSES:
         return Marks()
-    pictures = ["ui/icon_lock"] if card == view.locked and view.house.bonuses else []
-    pictures += [
-        emblem(other)
-        for other in (seat, *(one for one in range(view.seats) if one != seat))
-        if view.loots[other] and FITS[view.faces[view.loots[other][-1]]][view.faces[card]]
-        and (other == seat or view.swaps_left > 0)
-    ]  # fmt: skip
-    return Marks(tuple(pictures), is_dull=view.phase == MAIN and not uses.is_any)
+    locks = ("ui/icon_lock",) if card == view.locked and view.house.bonuses else ()
+    is_dull = view.phase == MAIN and not uses.is_any
+    return Marks(locks, is_dull, *_said(view, card, uses))
+
+
+def _said(view: View, card: int, uses: Uses) -> tuple[str, str]:
+    """Return what stands on the plaque: what the card is best for, and why."""
+    face = view.faces[card]
+    if view.phase == FIRST_PLACE:
+        return str(WORTH[face]), _("may begin")
+    if uses.own is not None:
+        return f"+{WORTH[face]}", _("fits: {what}").format(what=shared(_top(view, view.turn), face))
+    if uses.rivals:
+        tops = dict.fromkeys(spoken_name(_top(view, rival)) for rival in uses.rivals)
+        return _("hook"), _("takes {cards}").format(cards=_(" or ").join([*tops][:2]))
+    if isinstance(uses.pile, actions.DiscardForBonus):
+        return _("draw {count}").format(count=BONUS[face]), _("when discarded")
+    if uses.pile is not None:
+        return _("discard"), ""
+    return "–", _("fits nothing now")
+
+
+def _top(view: View, seat: int) -> int:
+    """Return the last face of a loot."""
+    return view.faces[view.loots[seat][-1]]

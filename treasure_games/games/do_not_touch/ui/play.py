@@ -30,6 +30,11 @@ class Interaction:
         """Return the chosen card of the hand."""
         return self._cards.hand.selected
 
+    @property
+    def aimed(self) -> int | None:
+        """Return the chosen card of the hand, else the one that is pointed at."""
+        return self._cards.hand.hovered if self.selected is None else self.selected
+
     def refresh(self, legal: Sequence[actions.Action]) -> None:
         """Take in what is legal now, after things have changed."""
         before, self.legal = self.legal, tuple(legal)
@@ -102,13 +107,12 @@ class Interaction:
 
     def hover_card(self, card: int, is_over: bool) -> None:
         """Announce what a card of the hand would bring while it is pointed at."""
-        zoom = self._look.zoom
+        self._api.invalidate()
         if is_over:
-            zoom.begin(card)
             if self.selected is None and self._api.note is None:
                 self._show_preview(card)
         else:
-            zoom.end()
+            self._look.zoom.end()
             if self.selected is None and self._api.note == self._previewed:
                 # Any other slip stays: a refusal hangs there until something is done.
                 self._api.show_note(None)
@@ -130,6 +134,7 @@ class Interaction:
         if self.selected != card and self.uses(card).is_any:
             self.select(card)
             self._api.changed()
+            self._show_preview(card)
 
     def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
         """Play a card that was dropped on a goal; elsewhere it goes home."""
@@ -146,7 +151,7 @@ class Interaction:
         for seat in range(len(self._api.seats)):
             if self._cards.layout.fields[seat].collidepoint(x, y):
                 return self._onto(card, seat)
-        return self._onto_pile(card) if self._cards.layout.mat.collidepoint(x, y) else None
+        return self._onto_pile(card) if self._cards.layout.middle.collidepoint(x, y) else None
 
     def _onto(self, card: int, seat: int) -> actions.Action:
         """Return what putting a card on a seat's loot would be."""

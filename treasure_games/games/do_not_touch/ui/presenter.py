@@ -10,17 +10,23 @@ from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.cards import Cards
+from treasure_games.games.do_not_touch.ui.victim import FACE, OTHER_FACE, Aghast, face_of
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.table.announcement import announce_turn
-from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
+from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-_REACH: Final = 0.3
-"""Share of a swap in which the hook reaches out, before the tug."""
+_REACH: Final = 0.26
+"""Seconds in which the hook reaches out."""
+_JERK: Final = 46.0
+"""How far the card gives way at once when the hook bites, before it comes."""
+_AGHAST: Final = 0.62
+"""Seconds for which the face of the victim is large."""
+_MOST_COINS: Final = 5
 _MOOD_SWING: Final = 3
 """Points lost to a swap that make a pirate angry rather than sour."""
 
@@ -103,31 +109,57 @@ class Presenter(EventPresenter, of=events.EVENTS):
         if len(view.loots[seat]) > 1:
             self.play("link_lit")
         self._mover.sparkle(card)
+        sprite = self._cards.board[card]
+        self._coins((sprite.x, sprite.y), self._cards.total_spot(seat), WORTH[view.faces[card]])
         self._cards.flash_link(seat)
         self.mood(seat, "pleased")
 
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
         tug, board = self.durations.steal_tug, self._cards.board
-        rest = max(0.0, self.durations.steal - tug)
-        pull, reach = rest * (1.0 - _REACH), rest * _REACH
+        pull, reach = self.durations.steal, self.brief(_REACH)
         self._cards.take_up(event.given, event.seat)
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
         self.play("rope_creak")
         return Sequential(
-            HookReach(board, owner, where, reach),
-            Tug(board, event.taken, owner, tug),
+            HookReach(board, owner, where, reach, GREAT),
+            Tug(board, event.taken, owner, tug, _JERK),
             self.sound("card_swap"),
+            Call(lambda: self._caught(event, view)),
             Parallel(
                 HookReturn(board, owner, where, pull),
                 self._to_hand(event.taken, event.seat, view, pull),
-                self._to_table(event.given, view, pull),
+                self._mover.fly(event.given, self._cards.layout.poses(view)[event.given], pull,
+                                is_straight=True),
                 *self._moves(view, event.taken, event.given),
             ),
             Call(lambda: self._swap_landed(event, view)),
             self._mover.squash(event.given),
-        )
+        )  # fmt: skip
+
+    def _caught(self, event: events.Swapped, view: View) -> None:
+        """At the jerk the victim's face is large, and coins leave for where the card goes."""
+        rival = event.rival
+        loss = _loss(event, view)
+        self.mood(rival, "angry" if loss >= _MOOD_SWING else "caught")
+        concerned = self.api.bottom in (event.seat, rival)
+        side = FACE if concerned else OTHER_FACE
+        plate = self._cards.layout.plates[rival]
+        room = self._cards.layout.room.inflate(-side - 20.0, -side - 40.0)
+        x = min(max(plate.left + 0.5 * side, room.left), room.right)
+        y = min(max(plate.centery, room.top + 60.0), room.bottom)
+        if self.theme.motion.bank_most:
+            image = face_of(self.api.seats[rival], self.api.emblem(rival))
+            self.beside(Aghast(self._cards.board, image, (x, y), side, _AGHAST))
+        if loss > 0:
+            goal = self._anchor(event.seat)
+            self._coins(self._cards.total_spot(rival), goal, loss)
+
+    def _coins(self, start: tuple[float, float], goal: tuple[float, float], count: int) -> None:
+        """Let as many coins fly as points are won or lost."""
+        coins = self._cards.coins
+        self.beside(coins.fly(start, goal, min(count, _MOST_COINS), self.theme))
 
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Return where a seat's hook comes from."""
@@ -138,13 +170,12 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _swap_landed(self, event: events.Swapped, view: View) -> None:
         self.play("card_place")
         self._mover.sparkle(event.given)
-        loss = WORTH[view.faces[event.taken]] - WORTH[view.faces[event.given]]
+        loss = _loss(event, view)
         if event.rival == self.api.viewer and loss > 0:
             self.play("loss")
         elif event.seat == self.api.viewer and loss > 0:
             self.play("gain")
         self.mood(event.seat, "pleased")
-        self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
     def _show_discarded(
         self, event: events.Discarded | events.BonusDiscarded, view: View
@@ -173,7 +204,9 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def _moves(self, view: View, *heroes: int) -> list[Animation]:
         """Return short flights for all but the heroes; the view counts when these begin."""
-        glide = self._mover.glide(self._cards.layout.poses(view), heroes)
+        poses = self._cards.layout.poses(view)
+        self._cards.lay_open({card: poses[card] for card in poses if card not in heroes})
+        glide = self._mover.glide(poses, heroes)
         return [*glide, Call(lambda: self._cards.settle(view))]
 
     def _to_hand(
@@ -181,7 +214,9 @@ class Presenter(EventPresenter, of=events.EVENTS):
     ) -> Animation:
         """Return the flight to the hand at the bottom, or to a rival's plate."""
         pose = self._cards.layout.poses(view).get(card)
-        if pose is None:
+        if pose is not None:
+            self._cards.lay_open({card: pose})
+        else:
             return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
         return self._mover.to_hand(card, pose, duration)
 
@@ -202,3 +237,8 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self.beside(animation)
 
         return Call(start)
+
+
+def _loss(event: events.Swapped, view: View) -> int:
+    """Return the points that a swap takes from its victim."""
+    return WORTH[view.faces[event.taken]] - WORTH[view.faces[event.given]]

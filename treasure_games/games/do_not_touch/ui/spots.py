@@ -11,7 +11,6 @@ from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.games.do_not_touch.ui.choices import turns_left
 from treasure_games.games.do_not_touch.ui.close_look import CloseLook
-from treasure_games.games.do_not_touch.ui.paint import plank_rect
 from treasure_games.games.do_not_touch.ui.play import Interaction
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -73,9 +72,7 @@ class Spots:
         """Return the area of a loot, plank and cards; all of it while it is laid out."""
         if self._look.inspector.key == seat:
             return self._look.inspector.rect()
-        row = self._cards.row(seat)
-        wood = plank_rect(row)
-        return wood.union(row.card.move(wood.left - row.card.left, 0))
+        return self._cards.row(seat).area().inflate(24, 36)
 
     def focus_rivals(self) -> None:
         """Point at the first plank that the chosen card may be swapped with."""

@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.actions import Action
+from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.cards import Cards
-from treasure_games.games.do_not_touch.ui.choices import Choices, tokens_of
+from treasure_games.games.do_not_touch.ui.choices import Choices
 from treasure_games.games.do_not_touch.ui.close_look import CloseLook
-from treasure_games.games.do_not_touch.ui.faces import BACK, FAMILY, FacePainter
-from treasure_games.games.do_not_touch.ui.paint import (
-    count_boxes,
-    draw_draws,
-    draw_goals,
-    draw_pointed,
+from treasure_games.games.do_not_touch.ui.composition import compose
+from treasure_games.games.do_not_touch.ui.counts import count_boxes
+from treasure_games.games.do_not_touch.ui.faces import (
+    ADVISED,
+    BACK,
+    CARD_SIZE,
+    CHAINED,
+    FAMILY,
+    GHOST,
+    FacePainter,
 )
+from treasure_games.games.do_not_touch.ui.goals import draw_draws, draw_goals, draw_pointed
+from treasure_games.games.do_not_touch.ui.plaque import Plaques
+from treasure_games.games.do_not_touch.ui.plates import PLATES
 from treasure_games.games.do_not_touch.ui.play import Interaction
 from treasure_games.games.do_not_touch.ui.presenter import Presenter
 from treasure_games.games.do_not_touch.ui.spots import Spots
+from treasure_games.games.do_not_touch.ui.victim import VICTIM, VictimPainter
+from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Sequential, Wait
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
@@ -41,12 +55,12 @@ _ = translate
 class DoNotTouchTable(GameTable[View, Action]):
     """The cards on the board, what is chosen of them, and what is held before one's eyes."""
 
+    holds_turns = True
+
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        assets = api.services.assets
-        painter = FacePainter(assets)
-        assets.paint(FAMILY, painter)
-        assets.paint(HOOK, HookPainter(assets))
+        painter = FacePainter(api.services.assets, Plaques(lambda: api.context).fill)
+        api.services.assets.paint(ADVISED, painter, CARD_SIZE)
         self.cards = Cards(api)
         self.look = CloseLook(api, self.cards, painter)
         self.play = Interaction(api, self.cards, self.look)
@@ -55,6 +69,17 @@ class DoNotTouchTable(GameTable[View, Action]):
         self._presenter = Presenter(api, self.cards)
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
+
+    @classmethod
+    def paint_pieces(cls, services: Services) -> None:
+        """Have the faces of cards painted, and the hook."""
+        assets = services.assets
+        painter = FacePainter(assets)
+        assets.paint(FAMILY, painter, CARD_SIZE)
+        assets.paint(CHAINED, painter.chained, CARD_SIZE)
+        assets.paint(GHOST, painter.ghost, CARD_SIZE)
+        assets.paint(HOOK, HookPainter(assets))
+        assets.paint(VICTIM, VictimPainter(assets))
 
     # Layout and views
 
@@ -67,11 +92,20 @@ class DoNotTouchTable(GameTable[View, Action]):
     def view(self, view: View) -> None:
         self.cards.view = view
 
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
+        """Return the places of the seats, and keep those of everything else."""
+        self.cards.plan = compose(context, opponents, tools, status, log)
+        return self.cards.plan.places
+
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
         if context is not self._laid_for:
             self._laid_for = context
+            self._lay_all()
             self.cards.cool_down()
+            return
         self._lay_all()
 
     def show(self, view: View) -> None:
@@ -109,7 +143,17 @@ class DoNotTouchTable(GameTable[View, Action]):
         # Springs keep step with the timeline; at instant speed they need one second at most.
         self.cards.hand.update(dt * min(self.api.timeline.speed, 60.0))
         self.look.zoom.update(dt)
+        self.cards.tally.point(self._gain())
+        self.cards.tally.track()
         self.cards.board.track()
+        self.cards.coins.track(self.api.invalidate)
+
+    def _gain(self) -> int:
+        """Return what the card that is pointed at would add to the own loot."""
+        card = self.play.aimed
+        if card is None or self.play.uses(card).own is None:
+            return 0
+        return WORTH[self.view.faces[card]]
 
     @property
     def is_moving(self) -> bool:
@@ -123,12 +167,12 @@ class DoNotTouchTable(GameTable[View, Action]):
     # What is offered, and what is pointed at
 
     def offers(self, legal: Sequence[Action]) -> Offers:
-        """Return buttons that answer, the one that ends the turn, and what is left of the turn."""
+        """Return buttons that answer, and the one that ends the turn."""
         self.play.refresh(legal)
         self._spots.place()
         self.cards.mark(self.play.legal)
         choices = self._choices
-        return Offers(choices.answers(self.view), choices.closing(), tokens_of(self.view))
+        return Offers(choices.answers(self.view), choices.closing())
 
     def controls(self) -> Sequence[Control]:
         """Return hand, planks, piles."""
@@ -154,12 +198,28 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.api.changed()
         return self._spots.piles.get(action)
 
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """Return a plate for a lane, or for the own hand."""
+        return SeatPlate(number, seat, on_press, PLATES)
+
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
-        """Return how many cards a rival holds."""
+        """Return how many cards a seat holds."""
+        count, most = len(view.hands[seat]), view.house.hand_max
+        words = _("Cards in hand: {count}.")
         if seat == self.api.bottom:
-            return ()
-        count = len(view.hands[seat])
-        return (Badge(BACK, count, _("Cards in hand: {count}.").format(count=count)),)
+            words = _("Hand: {count} of {most}")
+            if count > most:
+                words = _("Hand: {count}. At the end of your turn you keep {most}.")
+        return (Badge(BACK, count, words.format(count=count, most=most)),)
+
+    def signs(self) -> Iterable[tuple[FRect, str]]:
+        """Yield the own score, the hook and the race."""
+        plan = self.cards.layout.plan
+        yield plan.sign, "objects/score_coin"
+        if self.view.house.swaps:
+            yield plan.hook, "objects/hook_head"
+        if plan.race is not None:
+            yield plan.race.inflate(90.0, 90.0), "emblems/skull"
 
     # Drawing
 
@@ -168,8 +228,10 @@ class DoNotTouchTable(GameTable[View, Action]):
         if layer is Layer.REST:
             self.cards.board.draw_rest(canvas)
         elif layer is Layer.MOVING:
+            self.cards.tally.draw(canvas)
             self._draw_goals(canvas)
             self.cards.board.draw_moving(canvas)
+            self.cards.coins.draw(canvas)
             board = self.cards.board
             draw_pointed(canvas, [board[card].rect for card in self._pointed if card in board])
         else:
@@ -177,15 +239,15 @@ class DoNotTouchTable(GameTable[View, Action]):
             self.look.zoom.draw(canvas)
 
     def _draw_goals(self, canvas: Canvas) -> None:
-        layout, card = self.cards.layout, self.play.selected
+        layout, card = self.cards.layout, self.play.aimed
         draw_draws(canvas, layout, self.play.may_draw)
         if card is not None:
             draw_goals(canvas, layout, self.view, card, self.play.uses(card))
 
     def boxes(self) -> Sequence[Box]:
-        """Return controls and counts."""
+        """Return controls, counts and the words of the sign."""
         counts = count_boxes(self.api.context, self.cards.layout, self.view)
-        return [*super().boxes(), *counts]
+        return [*super().boxes(), *counts, *self.cards.tally.boxes(self.api.context)]
 
 
 TABLE: Final = DoNotTouchTable

@@ -16,17 +16,20 @@ from treasure_games.opponents.reasons import Reasons, in_percent
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
     if _odds(view, seat, action) >= 50:
-        return N_("You have {own} of them; the bid is true with {odds} %.")
+        return N_("You have {own} of them; the bid is true {odds} % of the time.")
     if _own(view, seat, action):
-        return N_("With {own} of your own, and by what the others bid, it may hold: {odds} %.")
-    return N_("A bluff: true with {odds} %, but who knows what you have?")
+        return N_("With {own} of your own, and going by the others’ bids, it may hold: {odds} %.")
+    return N_("A bluff: true {odds} % of the time, but who knows what you have?")
 
 
 def _call(view: View, _seat: int, _action: actions.Call) -> str:
     caught, shown = _bluffs(view)
     if 2 * caught > shown:
-        return N_("{caught} of {shown} bids of {rival} were false; this with {odds} %.")
-    return N_("By your dice and all bids it is false with {odds} %.")
+        return N_(
+            "{caught} of {shown} bids by {rival} were false; this one is false {odds} % "
+            "of the time."
+        )
+    return N_("Going by your dice and all bids, it is false {odds} % of the time.")
 
 
 def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
@@ -37,8 +40,8 @@ def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
 
 def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
     if action.target == seat:
-        return N_("Your own dice are better rolled again.")
-    return N_("Whatever {rival} has bid on may be gone in the fog.")
+        return N_("Your own dice are better off rolled again.")
+    return N_("Whatever {rival} has bid on may vanish in the fog.")
 
 
 def _odds(view: View, seat: int, action: actions.Action) -> int:
@@ -73,7 +76,9 @@ reason_for: Final = Reasons(
     {
         actions.Bid: _bid,
         actions.Call: _call,
-        actions.Parlay: N_("It is exactly right with {odds} %, and then all others lose a die."),
+        actions.Parlay: N_(
+            "It is exactly right {odds} % of the time, and then all others lose a die."
+        ),
         actions.Pass: N_("Your cards will serve you better later."),
         actions.ShipsParrot: N_("This die fits the others least."),
         actions.BarrelOfGrog: N_("These dice fit the others least."),
@@ -82,7 +87,7 @@ reason_for: Final = Reasons(
         actions.Spyglass: N_("Two of the {dice} dice of {rival} would be no secret to you."),
         actions.PressGang: N_("One more die, from this round on."),
         actions.Grapeshot: N_("{rival} has {dice} dice to lose."),
-        actions.Cutpurse: N_("{card} is the best card that lies before others."),
+        actions.Cutpurse: N_("{card} is the best card that anybody else has."),
         actions.Conceal: N_("Your card would not help you here."),
         actions.DuelAtDawn: N_("Two dice beat one in 58 % of all duels; {rival} has {dice}."),
         actions.PowderKeg: N_("Two times in three the blast hits others, {rival} above all."),
@@ -96,7 +101,7 @@ reason_for: Final = Reasons(
         actions.DavyJonesWager: N_("You will probably win, so let it cost more."),
         actions.BoardersAway: N_("You will probably win: a die and a card for you."),
         actions.TheBlackSpot: N_("{rival} will probably lose this showdown."),
-        actions.XMarksTheSpot: N_("{count} is the count with {odds} %."),
+        actions.XMarksTheSpot: N_("{count} is right {odds} % of the time."),
         actions.UseLifeboat: _lifeboat,
         actions.KeepLifeboat: N_("There will be heavier seas for the boat."),
         actions.Plunder: N_("{card} is the best card there is to take."),

@@ -54,7 +54,7 @@ OPTIONS: Final = (
         N_("Ones are wild"),
         ("off", "on"),
         (N_("No"), N_("Yes")),
-        N_("A wild one counts for every face that is bid."),
+        N_("A wild one counts as any face that is bid."),
         "SWA-02",
     ),
     HouseRule(

@@ -55,7 +55,7 @@ _ELSEWHERE: Final = {
     TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
     DAWN: ("SWA-16", N_("This card is for the dawn, just before the first bid.")),
     BIDDING: ("SW-11", N_("Nobody is bidding now.")),
-    REROLL: ("SW-A07", N_("Only after showing your colours do you re-roll other dice.")),
+    REROLL: ("SW-A07", N_("You re-roll other dice only after showing your colours.")),
     SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
     RESCUE: ("SW-T12", N_("A lifeboat is used when you would lose dice.")),
     PLUNDERING: ("SW-A10", N_("There is nothing to plunder now.")),
@@ -64,10 +64,10 @@ _ELSEWHERE: Final = {
 }
 _NOT_ASKED: Final = {
     TREASURES: ("SW-06", N_("It is another captain’s turn to use a treasure card.")),
-    DAWN: ("SWA-16", N_("It is not for you to reveal a card now: the window goes clockwise.")),
+    DAWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
     BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
     REROLL: ("SW-A07", N_("Only whoever shows his colours re-rolls his other dice.")),
-    SHOWDOWN: ("SWA-16", N_("It is not for you to reveal a card now: the window goes clockwise.")),
+    SHOWDOWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
     RESCUE: ("SW-T12", N_("The loss isn’t yours.")),
     PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
     REWARD: ("SW-18", N_("The reward isn’t yours.")),
@@ -92,7 +92,7 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
     if card_of(state, seat, kind) == NO_CARD:
         return _not_yours(kind)
     if not is_ready:
-        return "SWA-31", N_("This card has been used this round already.")
+        return "SWA-31", N_("This card has already been used this round.")
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
@@ -121,8 +121,8 @@ def _check_target(state: State, seat: int, target: int) -> Why:
 
 
 _ANOTHER: Final = N_("Choose another captain.")
-_UNKNOWN_DICE: Final = N_("Choose another captain some of whose dice you don’t know.")
-_ROOM: Final = N_("Your ship holds no more dice, or the box has none.")
+_UNKNOWN_DICE: Final = N_("Choose another captain with dice that you haven’t seen.")
+_ROOM: Final = N_("Your ship can hold no more dice, or the box has none left.")
 _PARTIES: Final = N_("Only the last bidder and whoever called or parlayed may use this card.")
 _WRONG: Final = {
     pieces.PARROT: ("SW-T01", N_("You don’t have that die.")),
@@ -148,7 +148,7 @@ _WRONG: Final = {
         "SW-A11",
         N_("Name the last bidder or whoever called or parlayed, not yourself."),
     ),
-    pieces.XMARKS: ("SW-A12", N_("Name a number from none to all dice in play.")),
+    pieces.XMARKS: ("SW-A12", N_("Name a number from zero to all dice in play.")),
 }
 """Why a card can't be used as wished, if nothing more particular forbids it."""
 
@@ -161,7 +161,7 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
         return "SWA-05", N_("Bid from one die to all dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
         is_new = count != last or face != last_face
-        return None if is_new else ("SW-A06", N_("Any bid is fine but the one that stands."))
+        return None if is_new else ("SW-A06", N_("Any bid is fine except the one that stands."))
     if face == 1 and not may_name(house.ones, face, is_opening=not bids):
         return _why_no_ones(state)
     if not bids or is_raise(house.raise_is_strict, last, last_face, count, face):
@@ -171,7 +171,7 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
 
 def _why_no_ones(state: State) -> Why:
     if state.house.ones == NEVER:
-        return "SWA-03", N_("By the house rule nobody bids on ones.")
+        return "SWA-03", N_("House rule: nobody bids on ones.")
     return "SW-14", N_("A raise can’t be on ones.")
 
 
@@ -227,7 +227,7 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.DrawAdventure: ((REWARD,), _check_deck(pieces.ADVENTURE)),
     actions.DrawNothing: (
         (REWARD,),
-        _one_of("SWA-10", N_("Only after a right parlay may you do without a card.")),
+        _one_of("SWA-10", N_("You may go without a card only after a right parlay.")),
     ),
     actions.KeepCard: (
         (KEEPING,),

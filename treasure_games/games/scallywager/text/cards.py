@@ -18,8 +18,8 @@ _DOES: Final = (
     N_("Once a round, before the bidding: see a die of another captain, at random."),
     N_("When you draw a card: draw two and keep one."),
     N_("When you call and the bid is false, the bidder loses one more die."),
-    N_("Other captains’ cards can’t choose you, nor take your cards."),
-    N_("Before the bidding: turn one of your dice to a face you like."),
+    N_("Other captains’ cards can’t target you or take your cards."),
+    N_("Before the bidding: turn one of your dice to any face."),
     N_("Before the bidding: roll as many of your dice as you like again."),
     N_("Before the bidding: gain a die, and roll it."),
     N_("Before the bidding: see two dice of another captain, at random."),
@@ -41,9 +41,9 @@ _DOES: Final = (
        " more."),
     N_("Win the showdown: gain a die and take a treasure card of the loser. Lose it: lose a die"
        " to the winner."),
-    N_("Name the bidder or the challenger. Loses that one, they lose one more die and you gain"
-       " one; else you lose one."),
-    N_("Name the exact count. Right: gain two dice. Off by one: nothing. Else lose a die."),
+    N_("Name the bidder or the challenger. If that captain loses, it costs one more die and"
+       " you gain one; otherwise you lose one."),
+    N_("Name the exact count. Right: gain two dice. Off by one: nothing. Otherwise lose a die."),
 )  # fmt: skip
 """By kind."""
 

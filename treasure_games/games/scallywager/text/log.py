@@ -60,7 +60,7 @@ _REASONS: Final = {
     "grapeshot": N_("Grapeshot costs {name} {dice}."),
     "duel": N_("{name} loses {dice} in the duel."),
     "keg": N_("The keg costs {name} {dice}."),
-    "kraken": N_("The Kraken takes {dice} of {name}."),
+    "kraken": N_("The Kraken takes {dice} from {name}."),
 }
 
 
@@ -107,9 +107,9 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
         follows=True,
     ),
     events.CrewGained: _telling(N_("{name} gains {dice}."), N_("+{dice}"), follows=True),
-    events.GhostsBoarded: _telling(N_("{dice} of ghosts come aboard with {name}.")),
+    events.GhostsBoarded: _telling(N_("Ghosts come aboard with {name}: {dice}.")),
     events.GhostStayed: _telling(N_("A ghost stays with {name}.")),
-    events.LifeboatUsed: _telling(N_("A lifeboat saves a die of {name}."), N_("Lifeboat")),
+    events.LifeboatUsed: _telling(N_("A lifeboat saves {name} a die."), N_("Lifeboat")),
     events.TreasureDrawn: _telling(N_("{name} draws {card}."), N_("Draws {card}"), follows=True),
     events.AdventureDrawn: _telling(
         lambda event, view: (

@@ -34,7 +34,7 @@ def at_stake(view: View, called: Called) -> str:
     bidder, challenger = called(view.bids[-1][0]), called(view.challenger)
     text = _("True: {challenger} loses a die. A lie: {bidder} does.")
     if view.is_parlay:
-        text = _("Exact: all but {challenger} lose a die. Else {challenger} loses two.")
+        text = _("Exact: all but {challenger} lose a die. If not, {challenger} loses two.")
     return text.format(bidder=bidder, challenger=challenger)
 
 

@@ -27,11 +27,12 @@ from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
+from treasure_games.games.scallywager.text.signs import AIM, LEGEND
 from treasure_games.games.scallywager.text.truth import truths
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
-    TREASURES: N_("{name}, use a treasure card before the bidding, or nothing."),
+    TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
     DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
     SHOWDOWN: N_("{name}, reveal your adventure card before the count, or keep it concealed."),
     RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
@@ -44,14 +45,14 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
         if standing(view) is None
         else _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
         if actions.CALL in legal
-        else _("{name}: make your bid over {bidder}’s {bid}.")
+        else _("{name}: bid over {bidder}’s {bid}.")
     ),
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
     TREASURES: N_("{name} may use a treasure card."),
     DAWN: N_("Dawn: {name} looks at an adventure card."),
-    BIDDING: N_("{name} thinks about a bid."),
+    BIDDING: N_("{name} is thinking about a bid."),
     SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
     RESCUE: N_("{name} looks for the lifeboat."),
     REWARD: N_("{name} draws a card."),
@@ -125,6 +126,8 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of dice or cards that may lie face down on a shared screen.
     """
 
+    aim = AIM
+    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     reel = staticmethod(truths)

@@ -78,9 +78,9 @@ class Look:
 
     def _deck(self, deck: int) -> Hotspot:
         view = self._board.view
-        hint = _("{left} in the deck, {count} discarded. Press to look through those.").format(
-            left=len(view.stacks[deck]), count=len(view.piles[deck])
-        )
+        hint = _(
+            "{left} in the deck, {count} discarded. Press to look through the discards."
+        ).format(left=len(view.stacks[deck]), count=len(view.piles[deck]))
         return self.browser.spot(deck, f"deck.{deck}", self._board.layout.decks[deck], hint)
 
     def _discards(self, deck: int) -> Sequence[int]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.actions import Action
@@ -25,6 +27,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import Layer
 from treasure_games.table.offers import Offers
@@ -46,20 +49,30 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        assets = api.services.assets
-        painter = CardPainter(assets, lambda: api.context)
-        assets.paint(FAMILY, painter)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
         self.ask = Ask(api, self.board)
+        painter = CardPainter(api.services.assets, lambda: api.context)
         self.look = Look(api, self.board, self.ask, painter)
         self._presenter = Presenter(api, self.board)
         self.browser = self.look.browser
+
+    @classmethod
+    def paint_pieces(cls, services: Services) -> None:
+        """Have the faces of cards painted."""
+        assets = services.assets
+        assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context))
 
     def take_layout(self, layout: Layout) -> int:
         """Let this layout count, for the dice as well; return who leans over the table."""
         self.board.layout = self.board.hold.layout = layout
         return self.board.star
+
+    def signs(self) -> Iterable[tuple[FRect, str]]:
+        """Yield the last bid, those of the round, and those that may be made."""
+        yield self.board.bid.rect, "scallywager/bid_board"
+        yield self.board.ladder.rect, "scallywager/die_gold_4"
+        yield self.answers.grid.rect, "scallywager/cell_legal"
 
     # Motion
 

@@ -34,20 +34,22 @@ def _outlook(view: View, seat: int) -> Outlook:
 
 def _draw_treasure(view: View, _seat: int, _action: actions.DrawTreasure) -> str:
     if view.phase == PLUNDERING:
-        return N_("Nobody knows what lies on either pile: both are as good.")
+        return N_("Nobody knows what’s on top of either pile, so it makes no difference.")
     return N_("The treasures that you haven’t seen yet are worth {unseen} points on average.")
 
 
 def _draw_piracy(view: View, seat: int, _action: actions.DrawPiracy) -> str:
     if view.pirates[seat]:
-        return N_("Besides your piracy cards ({held}), one more gives you another choice.")
+        return N_("You hold this many piracy cards: {held}. One more gives you another choice.")
     return N_("Without a piracy card you can neither strike nor answer.")
 
 
 def _bury(view: View, seat: int, action: actions.Bury) -> str:
     value = VALUES[view.faces[action.card]]
     if value < 0:
-        return N_("It frees a place in your hand, but {card} counts {value} for ever.")
+        return N_(
+            "It makes room in your hand, but {card} will count {value} for the rest of the game."
+        )
     if view.score(seat) + value >= view.house.target and not _holds(view, seat, SPOT):
         return N_("With {card} you reach the goal.")
     return N_("Once buried, {card} counts {value}, and only X Marks The Spot can take it.")
@@ -55,8 +57,8 @@ def _bury(view: View, seat: int, action: actions.Bury) -> str:
 
 def _swap(view: View, seat: int, action: actions.PlaySpyglass) -> str:
     if _more(view, seat, action) > 0:
-        return N_("By all that you know, the hand of {rival} is worth {more} points more.")
-    return N_("{rival} would have to take what you hold.")
+        return N_("As far as you know, {rival}’s hand is worth {more} points more than yours.")
+    return N_("{rival} would have to take your cards.")
 
 
 def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
@@ -67,7 +69,7 @@ def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
 
 def _skulk(view: View, seat: int, _action: actions.PlaySkulduggery) -> str:
     if WORTH[view.faces[_worst_own(view, seat)]] < 0:
-        return N_("You take a card of {rival} and leave {worst} for it.")
+        return N_("You take a card from {rival} and leave {worst} in return.")
     return N_("You choose what you give to {rival}; nobody chooses what you take.")
 
 
@@ -78,7 +80,7 @@ def _worst_own(view: View, seat: int) -> int:
 
 def _hook(view: View, _seat: int, action: actions.PlayHook) -> str:
     if 2 * view.banked[action.target] >= view.house.target:
-        return N_("{rival} has buried {buried} already; a lost turn may be what you need.")
+        return N_("{rival} has buried {buried} already. A lost turn may be just what you need.")
     return N_("{rival} loses a card, and the next turn as well.")
 
 
@@ -87,17 +89,17 @@ def _stake(view: View, _seat: int, action: actions.Stake) -> str:
     if view.phase == MATCHING:
         if value < 0:
             return N_("You can afford to add {card}, and would be glad to lose it.")
-        return N_("With {card} you come nearer to the {stake} points that lie there.")
+        return N_("{card} brings you closer to the {stake} points you have to match.")
     if value < 0:
-        return N_("Who wagers {card} loses it half of the time, and that would be a gain.")
-    return N_("Against {card} somebody must put down as much, whatever treasure it takes.")
+        return N_("You lose {card} half the time, and you’d be glad to.")
+    return N_("Somebody has to match {card}, whatever treasure it takes.")
 
 
 def _pass(view: View, seat: int, _action: actions.Pass) -> str:
     if view.phase == PARLEYING:
         if _holds(view, seat, PARLEY):
-            return N_("There is more to win than to lose: let it be decided.")
-        return N_("Without Parley there is nothing to be done but to hope.")
+            return N_("There’s more to win than to lose, so go for it.")
+        return N_("Without Parley, all you can do is hope.")
     if _holds(view, seat, YARR) or _holds(view, seat, CODE):
         return N_("Better keep your answer for a card that hurts you more.")
     return N_("You have no answer to this card.")
@@ -115,7 +117,7 @@ def _yarr(view: View, seat: int, _action: actions.PlayYarr) -> str:
 
 def _parley(view: View, _seat: int, _action: actions.PlayParley) -> str:
     if _pot(view) < 0:
-        return N_("All that lies there is worth {pot}: let {rival} have it.")
+        return N_("Everything at stake is worth {pot}: let {rival} have it.")
     return N_("It ends the wager at once, at the price of your stake.")
 
 
@@ -125,14 +127,14 @@ def _give(view: View, _seat: int, action: actions.Give) -> str:
         return N_("Whoever holds it can’t win: let it be {rival}.")
     if VALUES[kind] < 0:
         return N_("From now on {card} counts against {rival}.")
-    return N_("Something must be given, and {card} is worth {worth} points to you.")
+    return N_("You have to give something, and {card} is worth {worth} points to you.")
 
 
 def _discard(view: View, _seat: int, action: actions.Discard) -> str:
     kind = view.faces[action.card]
     if WORTH[kind] < 0:
-        return N_("A good chance to be rid of {card}.")
-    return N_("Of what you hold, {card} is worth {worth} points to you.")
+        return N_("A good chance to get rid of {card}.")
+    return N_("To you, {card} is worth {worth} points.")
 
 
 def _holds(view: View, seat: int, kind: int) -> bool:
@@ -177,14 +179,14 @@ reason_for: Final = Reasons(
         actions.PlayPlunder: N_("Two treasures for a single action."),
         actions.PlaySpyglass: _swap,
         actions.PlaySkulduggery: _skulk,
-        actions.PlayXMarks: N_("The best that {rival} has buried is {best}."),
-        actions.PlayYoHoHo: N_("Treasures that you would take: {loot}."),
+        actions.PlayXMarks: N_("The best treasure {rival} has buried is {best}."),
+        actions.PlayYoHoHo: N_("You’d take this many treasures: {loot}."),
         actions.PlayHook: _hook,
-        actions.PlayKraken: N_("The others have to put back {swept} treasures, you {own}."),
-        actions.PlayBombsAway: N_("Piracy cards that the others would lose: {bombed}."),
+        actions.PlayKraken: N_("Treasures that go back: {swept} of theirs, {own} of yours."),
+        actions.PlayBombsAway: N_("The others would lose this many piracy cards: {bombed}."),
         actions.Stake: _stake,
-        actions.Challenge: N_("{rival} can’t refuse; treasures to match it: {treasures}."),
-        actions.Match: N_("Your stake is enough; more would only be risked."),
+        actions.Challenge: N_("{rival} can’t refuse. Treasures in hand to match it: {treasures}."),
+        actions.Match: N_("Your stake is enough. Anything more would only be at risk."),
         actions.Pass: _pass,
         actions.PlayYarr: _yarr,
         actions.PlayCode: N_("Let {played} hit {rival} instead of you."),
@@ -192,9 +194,9 @@ reason_for: Final = Reasons(
         actions.StealTreasure: N_("A treasure of {rival} should be worth about {expected}."),
         actions.StealPiracy: N_("One piracy card less for {rival}, and one more for you."),
         actions.Give: _give,
-        actions.DigUp: N_("{card} is worth {value}, once you have buried it yourself."),
+        actions.DigUp: N_("{card} is worth {value} once you’ve buried it yourself."),
         actions.Discard: _discard,
-        actions.Throw: N_("All three are as good, as long as nobody can guess yours."),
+        actions.Throw: N_("All three are equally good, as long as nobody can guess yours."),
         actions.EndTurn: N_("Anything else would do you more harm than good."),
     },
     {

@@ -15,6 +15,7 @@ from treasure_games.games.stolen_treasure.bot.playout import played_out
 from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.questions import WINDOWS
 from treasure_games.games.stolen_treasure.rules.state import THROWING, State
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
@@ -26,6 +27,8 @@ LEVELS: Final = {
     "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03),
     "captain": Level(Budget(400, 10, 3), temperature=0.0, tolerance=0.01),
 }
+IN_A_WINDOW: Final = 160
+"""The most iterations about an answer to a card: `table.flow.THINKING` must be time enough."""
 POINT: Final = 0.0003
 """What a point is worth as a share of the victory, for the priors of moves."""
 TRUST: Final = 25.0
@@ -80,6 +83,8 @@ class Knowledge(Mind[Action, View, Budget]):
         assert view.seat is not None
         if view.phase == THROWING:
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
+        if view.phase in WINDOWS:
+            effort = effort._replace(iterations=min(effort.iterations, IN_A_WINDOW))
         found = Search(self._tactics, view.seat, effort, rng).evaluate(view)
         return weighed(found, self._tactics.trust)
 

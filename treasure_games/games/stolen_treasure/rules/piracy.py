@@ -178,7 +178,7 @@ _SPYGLASS_CARD: Final = Card(
     the_target,
     _spyglass,
     "ST-46",
-    N_("Choose an opponent, one of you having a card to swap."),
+    N_("Choose an opponent; at least one of you must have a card to swap."),
 )
 
 

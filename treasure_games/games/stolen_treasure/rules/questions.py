@@ -115,9 +115,7 @@ def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
     draws = _ALL_DRAWS if all(state.piles) else _DRAWS[drawable(state)][can_draw_piracy(state)]
     if not treasures and not pirates:
         return (*draws, actions.END_TURN)
-    choices: list[Action] = [*draws]
-    if treasures:
-        choices += buriable(state, seat)
+    choices: list[Action] = [*draws, *buriable(state, seat)] if treasures else [*draws]
     if pirates:
         for kind in sorted(PLAYABLE.intersection(map(state.faces.__getitem__, pirates))):
             choices += CHOICES[kind](state, seat)
@@ -129,14 +127,11 @@ def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
 
 def buriable(state: State, seat: int) -> list[Action]:
     """ST-27, ST-28, ST-Q12, ST-Q14: treasure held for long enough."""
-    house, since, found = state.house, state.since, list[Action]()
-    latest, cards = state.turn_number - house.delay, state.treasures[seat]
+    house, since, cards = state.house, state.since, state.treasures[seat]
+    latest = state.turn_number - house.delay
     if not house.may_bury_negative:
         cards = tuple([card for card in cards if VALUES[state.faces[card]] > 0])
-    for card in cards:
-        if since[card] <= latest:
-            found.append(_BURY[card])
-    return found
+    return [_BURY[card] for card in cards if since[card] <= latest]
 
 
 def _to_discard(state: State, seat: int) -> tuple[Action, ...]:

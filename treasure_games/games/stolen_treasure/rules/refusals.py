@@ -54,19 +54,19 @@ _ELSEWHERE: Final = {
     STAKING: ("ST-36", N_("First finish what is going on.")),
     MATCHING: ("ST-91", N_("There is no stake to match now.")),
     RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
-    PARLEYING: ("ST-81", N_("Parley is for the moment when both stakes lie on the table.")),
+    PARLEYING: ("ST-81", N_("You can call Parley only once both stakes are down.")),
     STEALING: ("ST-47", N_("There is nothing to steal now.")),
     GIVING: ("ST-48", N_("There is no card to give now.")),
     DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
     BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
-    THROWING: ("ST-94", N_("Nobody throws a hand now.")),
+    THROWING: ("ST-94", N_("Nobody is playing rock, paper, scissors now.")),
 }
 _NOT_ASKED: Final = {
     ACTION: ("ST-09", N_("It isn’t your turn.")),
     STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
     MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
-    RESPONDING: ("ST-Q26", N_("You aren’t asked now: the window goes clockwise.")),
-    PARLEYING: ("ST-82", N_("Only the two who wager can give it up, one after the other.")),
+    RESPONDING: ("ST-Q26", N_("It isn’t your turn to answer: all are asked clockwise.")),
+    PARLEYING: ("ST-82", N_("Only the two who are wagering can give up, one after the other.")),
     PLUNDERING: ("ST-40", N_("Somebody else draws the cards of Plunder.")),
     STEALING: ("ST-47", N_("Somebody else is stealing.")),
     GIVING: ("ST-48", N_("Somebody else has to give a card.")),
@@ -77,7 +77,7 @@ _NOT_ASKED: Final = {
 _NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
 _WORTH_NOTHING: Final = (
     "ST-Q56",
-    N_("By the house rule the stake must be worth more than nothing."),
+    N_("Under the house rules, the stake must be worth more than nothing."),
 )
 _NOT_IN_HAND: Final = N_("You don’t have that card in your hand.")
 
@@ -90,13 +90,13 @@ def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
     """ST-Q22, ST-Q23: a pile with cards, or that will have some."""
     if action.pile in (0, 1) and drawable(state) >> action.pile & 1:
         return None
-    return "ST-Q22", N_("That pile has no card to draw.")
+    return "ST-Q22", N_("There’s no card to draw from that pile.")
 
 
 def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why:
     if can_draw_piracy(state):
         return None
-    return "ST-Q21", N_("No piracy card is left to draw.")
+    return "ST-Q21", N_("There are no piracy cards left to draw.")
 
 
 def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
@@ -107,7 +107,7 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
     if state.since[card] > state.turn_number - state.house.delay:
         return "ST-27", N_("You haven’t held this treasure for long enough to bury it.")
     if VALUES[state.faces[card]] < 0 and not state.house.may_bury_negative:
-        return "ST-Q14", N_("By the house rule bad treasure can’t be buried.")
+        return "ST-Q14", N_("Under the house rules, bad treasure can’t be buried.")
     return None
 
 
@@ -131,7 +131,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     if state.phase == MATCHING:
         if matching(state, seat)[0] >= badness:
             return None
-        return "ST-91", N_("With this treasure you couldn’t match the stake any more.")
+        return "ST-91", N_("If you put this down, you can no longer match the stake.")
     return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 
@@ -150,7 +150,7 @@ def _check_match(state: State, seat: int, _action: Action) -> Why:
         return "ST-Q59", N_("You have to put down at least one treasure.")
     if matching(state, seat)[1]:
         return None
-    return "ST-91", N_("Your stake must be worth at least as much, as far as you can.")
+    return "ST-91", N_("Your stake must be worth as much, or as much as you can manage.")
 
 
 def _check_yarr(state: State, seat: int, _action: Action) -> Why:
@@ -166,7 +166,7 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
     if action not in code_choices(state, seat):
-        return "ST-Q28", N_("By the house rule the effect can’t go back to the attacker.")
+        return "ST-Q28", N_("Under the house rules, the effect can’t go back to the attacker.")
     return None
 
 
@@ -196,13 +196,13 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
     if action.card not in state.treasures[seat]:
         return "ST-97", _NOT_IN_HAND
     if state.phase == BOMBED:
-        return "ST-69", N_("Only piracy cards go to Bombs Away.")
+        return "ST-69", N_("Bombs Away costs you only piracy cards.")
     return None
 
 
 def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
     if seat not in waiting_to_throw(state.wager, state.throws):
-        return "ST-82", N_("The wager isn’t yours, or you have thrown already.")
+        return "ST-82", N_("This isn’t your wager, or you’ve already chosen.")
     if action.hand in actions.HANDS:
         return None
     return "ST-94", N_("Choose rock, paper or scissors.")

@@ -82,7 +82,9 @@ def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def end_action(state: State, emit: Emit[events.Event]) -> None:
     """ST-Q52: after an action, a card or a wager come hand limits, the goal, the next decision."""
-    if _over_limit(state, emit):
+    limit = state.house.hand_limit
+    most = max(map(len, state.treasures)) + max(map(len, state.pirates))
+    if most > limit and _over_limit(state, limit, emit):
         return
     if max(state.banked) >= state.house.target:
         check_win(state, emit)
@@ -93,16 +95,14 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
     if emit is not silent:
         emit(events.ActionSpent(state.active, left))
     if left:
-        state.phase, state.asked = ACTION, state.active
+        state.phase = ACTION
+        state.asked = state.active
     else:
         next_turn(state, emit)
 
 
-def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
+def _over_limit(state: State, limit: int, emit: Emit[events.Event]) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
-    limit = state.house.hand_limit
-    if max(map(len, state.treasures)) + max(map(len, state.pirates)) <= limit:
-        return False
     for treasures, pirates in zip(state.treasures, state.pirates, strict=True):
         if len(treasures) + len(pirates) > limit:
             _ask_to_discard(state, limit, emit)

@@ -36,7 +36,7 @@ WORTHLESS: Final = 10_000
 _SILENCE: Final = (actions.PASS,)
 _PARLEYS: Final = (actions.PASS, actions.PARLEY)
 _NO_STAKES: Final = ((), ())
-_STAKE_OF: Final = actions.STAKE.__getitem__
+_STAKE: Final = actions.STAKE
 
 
 def worth(state: State, cards: tuple[int, ...]) -> int:
@@ -71,13 +71,10 @@ def has_opponent(state: State) -> bool:
 
 def first_stakes(state: State, seat: int) -> Sequence[Action]:
     """ST-85: return what may begin a wager."""
-    return _stakes(state, seat) if has_opponent(state) else ()
-
-
-def _stakes(state: State, seat: int) -> Sequence[Action]:
-    """ST-85, ST-Q56: return what may be staked: anything, or what the house allows."""
+    if not has_opponent(state):
+        return ()
     if state.house.any_stake:
-        return [*map(_STAKE_OF, state.treasures[seat])]
+        return [_STAKE[card] for card in state.treasures[seat]]
     return _no_worse_than(state, seat, staking_slack(state, seat))
 
 
@@ -95,9 +92,12 @@ def _no_worse_than(state: State, seat: int, slack: int) -> list[Action]:
 
 def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
     """ST-85, ST-86: another card, or the opponent."""
-    stakes = _stakes(state, seat)
-    if not can_close(state):
-        return tuple(stakes)
+    if state.house.any_stake:
+        stakes: list[Action] = [_STAKE[card] for card in state.treasures[seat]]
+    else:
+        stakes = _no_worse_than(state, seat, staking_slack(state, seat))
+        if not can_close(state):
+            return tuple(stakes)
     return (*stakes, *[actions.CHALLENGE[one] for one in can_be_challenged(state, seat)])
 
 
@@ -145,8 +145,9 @@ def stake(
     state.stakes = ((*first, card), second) if is_first else (first, (*second, card))
     if emit is not silent:
         emit(events.Staked(seat, card))
-    if state.treasures[seat] or is_first:
-        state.phase, state.asked = STAKING if is_first else MATCHING, seat
+    if is_first or state.treasures[seat]:
+        state.phase = STAKING if is_first else MATCHING
+        state.asked = seat
     else:
         match(state, seat, emit)
 

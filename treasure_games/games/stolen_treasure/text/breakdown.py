@@ -23,12 +23,12 @@ def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdow
     winner = outcome.winners[0]
     rounds = view.turn_number // view.seats + 1
     text = translate_plural(
-        "{goal} points were the goal, reached after {count} round.",
-        "{goal} points were the goal, reached after {count} rounds.",
+        "The goal of {goal} points was reached after {count} round.",
+        "The goal of {goal} points was reached after {count} rounds.",
         rounds,
     ).format(goal=view.house.target, count=rounds)
     if winner != view.active:
-        text = f"{text} {_('It was won in somebody else’s turn.')}"
+        text = f"{text} {_('It was won on somebody else’s turn.')}"
     return Breakdown(by_seat, text)
 
 

@@ -51,15 +51,16 @@ _DOES: Final = {
     YO_HO_HO: N_("Take two random treasures from the hand of each opponent."),
     HOOK: N_("Take a random card from an opponent’s hand; his next turn is skipped."),
     KRAKEN: N_(
-        "Everybody, you too, puts all treasure in hand back into the piles. Buried treasure stays."
+        "Everybody, including you, puts all treasure in hand back into the piles. Buried treasure"
+        " stays."
     ),
     BOMBS: N_("Each opponent discards two piracy cards of his choice."),
     CODE: N_("When a card affects you: it affects an opponent of your choice instead."),
     YARR: N_("A card that is being played has no effect at all. Another Yarr! may be answered."),
-    PARLEY: N_("When the stakes of your wager lie: you lose it at once, without a toss."),
+    PARLEY: N_("Once both stakes of your wager are down: you lose it at once, without a toss."),
     SPOT: N_(
-        "It can’t be played. While it is in your hand you can’t win. Steal, swap or discard it"
-        " away."
+        "It can’t be played. While it is in your hand you can’t win. Give it away, swap it, discard"
+        " it, or have it stolen."
     ),
 }
 
@@ -84,8 +85,8 @@ def _timing(kind: int) -> str:
     if kind == SPOT:
         return _("It works in your hand.")
     if kind in ANSWERS:
-        return _("An answer: it costs no action and may be played in anybody’s turn.")
-    return _("It is an action of your turn.")
+        return _("An answer: it costs no action and can be played on anybody’s turn.")
+    return _("It takes one action on your turn.")
 
 
 def signed(value: int) -> str:

@@ -67,7 +67,7 @@ def short_of(view: View, seat: int, score: int) -> str:
     if missing > 0:
         return _("{count} short of {goal}").format(count=missing, goal=view.house.target)
     if SPOT in [view.faces[card] for card in view.pirates[seat]]:
-        return _("Enough, but for the Black Spot in your hand")
+        return _("Enough, if you didn’t hold the Black Spot")
     return _("That wins the match!")
 
 
@@ -99,7 +99,7 @@ def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | No
     mean = round(sum(values) / len(values))
     lines = (
         _("on average; at worst {worst}").format(worst=figure(min(values))),
-        _("Bad among the unseen: {count} of {all}").format(count=bad, all=len(values)),
+        _("Bad ones among the unseen: {count} of {all}").format(count=bad, all=len(values)),
     )
     return Forecast(_("If you draw a treasure"), signed(mean), lines)
 
@@ -133,8 +133,8 @@ def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
     kind = view.faces[card]
     before = view.score(target)
     after = before - VALUES[kind]
-    heading = _("If you take {card} of {name}").format(card=spoken_name(kind), name=called(target))
-    lines = (_("You can bury it in your next turn"),)
+    heading = _("If you take {name}’s {card}").format(card=spoken_name(kind), name=called(target))
+    lines = (_("You can bury it on your next turn"),)
     return Forecast(heading, _change(before, after), lines, target, before, after)
 
 

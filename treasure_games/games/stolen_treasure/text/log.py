@@ -92,8 +92,8 @@ def _shuffled(event: events.DeckReshuffled, _view: View, _called: Called) -> Log
 
 def _swept(event: events.KrakenSwept, _view: View, called: Called) -> LogEntry:
     text = translate_plural(
-        "The Kraken takes {count} treasure of {name}.",
-        "The Kraken takes {count} treasures of {name}.",
+        "The Kraken takes {count} treasure from {name}.",
+        "The Kraken takes {count} treasures from {name}.",
         len(event.cards),
     ).format(count=len(event.cards), name=called(event.seat))
     short = translate_plural("Lost {count} to the sea", "Lost {count} to the sea", len(event.cards))
@@ -111,7 +111,7 @@ def _excess(event: events.LimitExceeded, _view: View, called: Called) -> LogEntr
 
 def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
     worth = sum(VALUES[view.faces[card]] for card in event.cards)
-    text = _("{name} wins the wager and takes all of it, worth {worth}.")
+    text = _("{name} wins the wager and takes everything, worth {worth}.")
     told = text.format(name=called(event.seat), worth=figure(worth))
     return LogEntry(told, event.seat, event.cards, _("Won the wager"), follows=True)
 
@@ -119,31 +119,31 @@ def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
 def _stalled(event: events.GameStalled, _view: View, called: Called) -> LogEntry:
     names = ", ".join(called(seat) for seat in event.seats)
     text = translate_plural(
-        "The game ends without a winner’s goal: {names} has the most.",
-        "The game ends without a winner’s goal: {names} have the most.",
+        "Nobody reached the goal: {names} has the most points.",
+        "Nobody reached the goal: {names} have the most points.",
         len(event.seats),
     )
     return LogEntry(text.format(names=names), event.seats[0])
 
 
 LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    events.GameStarted: _telling(N_("The decks are shuffled. {target} points win.")),
+    events.GameStarted: _telling(N_("The decks are shuffled. {target} points win the game.")),
     events.TurnSkipped: _telling(N_("{name} is hooked and skips a turn."), N_("Skipped a turn")),
-    events.TurnEnded: _telling(N_("{name} leaves it at that."), is_slight=True, follows=True),
+    events.TurnEnded: _telling(N_("{name} ends the turn."), is_slight=True, follows=True),
     events.TreasureDrawn: _telling(N_("{name} drew {card}, worth {value}."), N_("Drew {card}")),
     events.PiracyDrawn: _telling(_piracy_drawn, N_("Drew piracy")),
     events.DeckReshuffled: _shuffled,
     events.Buried: _telling(N_("{name} buried {card}: {total} of {goal}."), N_("Buried {card}")),
     events.CardPlayed: _telling(_played, N_("{card}")),
-    events.CardCancelled: _telling(N_("{card} of {name} is cancelled.")),
-    events.EffectMoved: _telling(N_("What lay on {name} now lies on {other}.")),
+    events.CardCancelled: _telling(N_("{name}’s {card} is cancelled.")),
+    events.EffectMoved: _telling(N_("{name} passes the effect on to {other}.")),
     events.CardStolen: _telling(N_("{name} stole {card} from {other}."), N_("Stole from {other}")),
     events.CardGiven: _telling(N_("{name} gave {card} to {other}."), follows=True),
     events.HandsSwapped: _telling(
         N_("{name} and {other} swapped their hands."), N_("Swapped hands with {other}")
     ),
     events.BuriedTaken: _telling(
-        N_("{name} dug up {card} of {other}."), N_("Dug up {card} of {other}")
+        N_("{name} dug up {other}’s {card}."), N_("Dug up {other}’s {card}")
     ),
     events.TurnHooked: _telling(N_("{name} will skip the next turn."), N_("Hooked")),
     events.KrakenSwept: _swept,
@@ -153,12 +153,12 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     events.Challenged: _telling(
         N_("{name} wagers {stake} against {other}."), N_("Wagers {stake} against {other}")
     ),
-    events.Matched: _telling(N_("{name} lays {stake} against it."), N_("Lays {stake} against it")),
-    events.CoinTossed: _telling(N_("The coin falls for {name}.")),
+    events.Matched: _telling(N_("{name} matches it with {stake}."), N_("Matches it with {stake}")),
+    events.CoinTossed: _telling(N_("{name} wins the toss.")),
     events.DiceRolled: _telling(N_("{name} rolls {first}, {rival} rolls {second}.")),
     events.HandsOpened: _telling(N_("{name} shows {hand}, {rival} shows {against}.")),
     events.WagerWon: _won,
-    events.HeldBack: _telling(N_("{name} has buried enough, but holds {cards}.")),
+    events.HeldBack: _telling(N_("{name} has buried enough, but still holds {cards}.")),
     events.GameWon: _telling(N_("{name} wins with {score}.")),
     events.GameStalled: _stalled,
 }

@@ -112,7 +112,7 @@ def _spyglass(view: View, doer: int, called: Called) -> Outcome:
 
 
 def _nothing() -> Outcome:
-    return Outcome(_("Nothing happens: it lies on whoever played it"))
+    return Outcome(_("Nothing happens: it falls on whoever played it"))
 
 
 def _steals(view: View, doer: int, called: Called) -> Outcome:
@@ -205,7 +205,7 @@ def to_me(view: View, called: Called) -> str:
     if seat is None:
         return ""
     if not standing(view)[0]:
-        return _("Nothing happens to anybody")
+        return _("Nobody is affected")
     kind, doer = kind_at(view, 0), view.stack[0][1]
     if kind == KRAKEN:
         return _swept(view, seat)
@@ -214,7 +214,7 @@ def to_me(view: View, called: Called) -> str:
     lost = dict(outcome(view, called).losses)
     if seat in lost:
         return _("You lose {count}").format(count=lost[seat])
-    return _("It hits you") if seat in victims(view) else _("It doesn’t touch you")
+    return _("It hits you") if seat in victims(view) else _("It doesn’t affect you")
 
 
 def _swept(view: View, seat: int) -> str:
@@ -238,7 +238,7 @@ def _swept(view: View, seat: int) -> str:
 
 def _given_up(view: View, seat: int, loser: int) -> str:
     if seat not in view.wager:
-        return _("It doesn’t touch you")
+        return _("It doesn’t affect you")
     own = view.wager.index(seat)
     if seat == loser:
         return _("You lose {value}").format(value=figure(stake_worth(view, own)))

@@ -27,6 +27,7 @@ from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
 from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, counted
+from treasure_games.games.stolen_treasure.text.signs import AIM, LEGEND
 
 _ = translate
 
@@ -54,31 +55,33 @@ def _excess(view: View) -> int:
 
 _STATUS: Final[dict[int, Sentence[View]]] = {
     ACTION: _in_turn,
-    STAKING: N_("{name}, stake more treasure, or point at whom you challenge."),
-    MATCHING: N_("{name}, match {staked} with treasure from your hand: {down} lies there."),
+    STAKING: N_("{name}, stake more treasure, or choose whom to challenge."),
+    MATCHING: N_(
+        "{name}, match {staked} with treasure from your hand. So far you’ve put down {down}."
+    ),
     RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
-    PARLEYING: N_("{name}, the stakes lie: will you let chance decide?"),
+    PARLEYING: N_("{name}, the stakes are down. Let chance decide?"),
     THROWING: N_("{name}, choose rock, paper or scissors in secret."),
     PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
-    STEALING: N_("{name}, steal a treasure or a piracy card of {victim}?"),
+    STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),
     GIVING: N_("{name}, choose a card to give to {victim}."),
-    DIGGING: N_("{name}, choose which buried treasure of {victim} you take."),
+    DIGGING: N_("{name}, choose which of {victim}’s buried treasures to take."),
     BOMBED: N_("{name}, the bombs burst: discard a piracy card."),
     OVER_LIMIT: _discards,
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    ACTION: N_("{name} is about to act."),
-    STAKING: N_("{name} prepares a wager."),
+    ACTION: N_("It’s {name}’s turn."),
+    STAKING: N_("{name} is setting up a wager."),
     MATCHING: N_("{name} must match {staked}."),
     RESPONDING: N_("{owner} plays {card}: {name} may answer."),
-    PARLEYING: N_("{name} looks at the stakes."),
+    PARLEYING: N_("{name} is weighing up the stakes."),
     THROWING: N_("{name} chooses rock, paper or scissors."),
     PLUNDERING: N_("{name} plunders."),
     STEALING: N_("{name} steals from {victim}."),
     GIVING: N_("{name} chooses a card to give to {victim}."),
-    DIGGING: N_("{name} chooses what to dig up of {victim}."),
-    BOMBED: N_("{name} chooses what the bombs burst."),
+    DIGGING: N_("{name} chooses one of {victim}’s buried treasures."),
+    BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
     OVER_LIMIT: N_("{name} holds too many cards and discards."),
 }
 """What is said while somebody else decides, by phase."""
@@ -96,7 +99,7 @@ _ACTS: Final[dict[type[Any], str]] = {
     actions.PlayBombsAway: N_("Play Bombs Away"),
     actions.Stake: N_("Stake {held}"),
     actions.Challenge: N_("Challenge {target}"),
-    actions.Match: N_("That is enough"),
+    actions.Match: N_("That’s enough"),
     actions.Pass: N_("Let it happen"),
     actions.PlayYarr: N_("Play Yarr!"),
     actions.PlayCode: N_("Pirate’s Code: pass it to {target}"),
@@ -130,6 +133,8 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of cards that may lie face down on a shared screen.
     """
 
+    aim = AIM
+    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS

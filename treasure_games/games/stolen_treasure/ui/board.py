@@ -32,6 +32,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.games.stolen_treasure.ui.sea import (
     Sea,
+    changed_piles,
     cross_below,
     draw_over,
     draw_total,
@@ -129,9 +130,10 @@ class Board(Stagehand):
         for seat, bank in self.layout.banks.items():
             if before.buried[seat] != view.buried[seat]:
                 self.sprites.spoil(bank.rect.inflate(40, 40))
-        wagers = (before.wager, before.stakes) != (view.wager, view.stakes)
-        if wagers or before.piles != view.piles or before.discards != view.discards:
-            self.sprites.spoil(self.layout.raft.inflate(20, 60))
+        if (before.wager, before.stakes) != (view.wager, view.stakes):
+            self.sprites.spoil(self.layout.wager.union(self.layout.raft).inflate(20, 60))
+        for room in changed_piles(self.layout, before, view):
+            self.sprites.spoil(room)
         if bool(before.stack) != bool(view.stack):
             self.api.invalidate()
         if _question(before) != _question(view):

@@ -32,7 +32,8 @@ from treasure_games.stage.theme import Colour
 _ = translate
 FAMILY: Final = "stolen_card"
 """Pictures called "stolen_card:17" are cards by their kind; a manner and a mark may follow."""
-ASPECT: Final = 5.0 / 7.0
+CARD_SIZE: Final = (5, 7)
+ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height; of a buried one with the room for its foot, too."""
 _ART: Final = "cards/stolen_treasure"
 _BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
@@ -141,7 +142,7 @@ class CardPainter:
         if value < 0:
             text, colour = _("Costs you {value}").format(value=-value), palette.rubric
         elif mark == READY:
-            text, colour = _("May be buried"), palette.jade_ink
+            text, colour = _("Can be buried"), palette.jade_ink
         elif mark == WAITING:
             text, colour = _("Next turn"), palette.sepia
         else:

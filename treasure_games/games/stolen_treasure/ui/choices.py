@@ -115,23 +115,25 @@ class Choices:
         if len(targets) == 1:
             one = next(iter(targets.values()))
         if one is None or not hasattr(one, "target"):
-            label = _("Point at a pirate…")
-            return [Choice("aim", label, _("At whom?"), self._focus_targets, is_primary=True)]
-        pattern = _("Challenge {name}") if isinstance(one, actions.Challenge) else _("At {name}")
+            label = _("Choose a pirate…")
+            return [Choice("aim", label, _("Which pirate?"), self._focus_targets, is_primary=True)]
+        pattern = (
+            _("Challenge {name}") if isinstance(one, actions.Challenge) else _("Against {name}")
+        )
         label = pattern.format(name=self._api.called(one.target))
         return [self._choice("target", label, one, is_primary=True)]
 
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
         if view.phase in (GIVING, BOMBED, OVER_LIMIT):
-            label = _("Choose a card of your hand…")
+            label = _("Choose a card from your hand…")
             found.append(Choice("card", label, _("Which card?"), self._focus_hand))
         least = self._play.least
         if view.phase == MATCHING and least is not None:
             label = _("Put down {card}").format(card=spoken_name(view.faces[least]))
             found.append(self._choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self._play.legal:
-            found.append(self._choice("match", _("That is enough"), actions.MATCH, is_primary=True))
+            found.append(self._choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
         return [*found, *self._at_targets(view)]
 
     def closing(self, view: View) -> Choice | None:

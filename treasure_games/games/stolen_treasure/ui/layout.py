@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -18,9 +18,9 @@ from pygame import FRect
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
+from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, bank_on
 from treasure_games.games.stolen_treasure.ui.cards import (
     ASPECT,
-    BURIED_ASPECT,
     back,
     buried,
     lying,
@@ -50,10 +50,6 @@ _SIDE: Final = 380.0
 """Width of a rival's plate."""
 _CARD: Final = 326.0
 """Height of a card of the hand."""
-_SEEN: Final = 0.8
-"""The step between buried cards by their width at which all values are seen."""
-_SMALLEST: Final = 0.72
-"""By how much a full bank shrinks its cards; then equal kinds lie on each other."""
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW = range(5)
 _SEATED: Final = {
     1: (LEFT_HIGH,),
@@ -67,72 +63,14 @@ _TRAIL: Final = 868.0
 """Length of the trail in the bank's picture."""
 _SUNK: Final = 212.0
 """How far the hand sinks while cards are answered."""
-_TOSS: Final = 170.0
-"""Room for the toss between both sides of a wager."""
+_WAGER: Final = (1096.0, 26.0)
+"""Width of a wager's panel, and what is left free at its ends."""
+_TOSS, _SIDE_OF_WAGER = 190.0, 150.0
+"""Room for the toss between both sides of a wager, and for who they are."""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
 """Depth of the first card that is staked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sand:
-    """A bank's picture and its size; the middle of the first card and the upper edge of all, their
-    width, and where the row ends; palms, by number and foot. All in units of the picture.
-    """
-
-    picture: str
-    wide: float
-    high: float
-    first: float
-    top: float
-    card: float
-    right: float
-    palms: tuple[tuple[int, float, float], ...]
-
-
-SANDS: Final = {
-    "own": Sand("bank_own", 1216, 292, 430, 26, 110, 1056, ((1, 74, 150),)),
-    "mirror": Sand("bank_mirror", 1112, 180, 170, 24, 92, 960, ((1, 76, 118), (2, 1042, 110))),
-    "top_left": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 420, 84),)),
-    "top_right": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 54, 82),)),
-    "top_small": Sand("bank_top_small", 360, 164, 78, 24, 84, 330, ((2, 318, 74),)),
-    "side_left": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 48, 74),)),
-    "side_right": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 282, 76),)),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Bank:
-    """A sandbank, and the row of cards on it."""
-
-    sand: Sand
-    rect: FRect
-    row: FRect
-
-    def places(self, kinds: Sequence[int]) -> tuple[FRect, ...]:
-        """Return the place of each buried card, foot included; equal ones may share a place."""
-        row, full = self.row, self.row.height * ASPECT
-        columns = _columns(kinds, row.width, _SMALLEST * full)
-        gaps = max(columns, default=0)
-        across = min(full, max(_SMALLEST * full, row.width / (1.0 + _SEEN * gaps)))
-        step = min(1.05 * across, (row.width - across) / max(1, gaps))
-        # The feet of smaller cards stand where those of the others do.
-        top = row.top + BURIED_ASPECT * (full - across)
-        return tuple(
-            FRect(row.left + column * step, top, across, across / ASPECT) for column in columns
-        )
-
-
-def _columns(kinds: Sequence[int], room: float, across: float) -> list[int]:
-    """Return in which column each card lies; where there is no room even for cards of this width,
-    equal ones lie together.
-    """
-    if room >= across * (1.0 + _SEEN * (len(kinds) - 1)):
-        return list(range(len(kinds)))
-    first = {kind: index for index, kind in reversed(list(enumerate(kinds)))}
-    order = sorted(first, key=first.__getitem__)
-    return [order.index(kind) for kind in kinds]
 
 
 class Layout:
@@ -214,10 +152,10 @@ class Layout:
         )
         plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(
-            Pile.of(f"discards{deck}", card(x, 146 * share, plate - 42.0), 124.0, plate)
+            Pile.of(f"discards{deck}", card(x, 146 * share, plate - 42.0), 96.0, plate)
             for deck, x in enumerate((662, 795))
         )
-        self.wager = raft.inflate(0.0, -20.0)
+        self.wager = raft.inflate(_WAGER[0] - raft.width, -16.0 * share)
 
     def _place_own(self) -> None:
         """Place bank, sign, trail and hand."""
@@ -239,30 +177,20 @@ class Layout:
 
     def _bank(self, seat: int) -> Bank:
         if seat == self.bottom:
-            return self._sand("own", self.own_bank)
+            return bank_on("own", self.own_bank, self.unit)
         place = self._seated[seat]
         if len(self._seated) == 1:
-            return self._sand("mirror", self.rect(404, 80, 1112, 180))
+            return bank_on("mirror", self.rect(404, 80, 1112, 180), self.unit)
         if place in (LEFT_LOW, RIGHT_LOW):
             side, left = ("left", 14) if place == LEFT_LOW else ("right", 1576)
-            return self._sand(f"side_{side}", self.rect(left, 500, 330, 172))
+            return bank_on(f"side_{side}", self.rect(left, 500, 330, 172), self.unit)
         if place == TOP_MIDDLE:
-            return self._sand("top_small", self.middle(780, 180, 360, 138))
+            return bank_on("top_small", self.middle(780, 180, 360, 138), self.unit)
         if self.has_third:
             left = 404 if place == LEFT_HIGH else 1156
-            return self._sand("top_small", self.rect(left, 88, 360, 164))
+            return bank_on("top_small", self.rect(left, 88, 360, 164), self.unit)
         side, left = ("left", 404) if place == LEFT_HIGH else ("right", 1046)
-        return self._sand(f"top_{side}", self.rect(left, 80, 470, 180))
-
-    def _sand(self, name: str, rect: FRect) -> Bank:
-        """Return a bank whose row keeps its distance to both ends."""
-        sand = SANDS[name]
-        high = rect.height / sand.high
-        across = min(sand.card * self.unit, sand.card * high)
-        left = rect.left + sand.first * rect.width / max(sand.wide, rect.width) - across / 2
-        right = rect.right - (sand.wide - sand.right) * min(1.0, rect.width / sand.wide)
-        top = rect.top + sand.top * high
-        return Bank(sand, rect, FRect(left, top, right - left, across / ASPECT))
+        return bank_on(f"top_{side}", self.rect(left, 80, 470, 180), self.unit)
 
     # For the shell
 
@@ -277,6 +205,7 @@ class Layout:
             hand=FRect(self.fan.rect),
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
+            banner=FRect(self.own_bank),
             actions=column,
         )
 
@@ -345,22 +274,24 @@ class Layout:
         scale = 1.16 * rect.height / self.full
         return Pose(rect.centerx + 14.0, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
 
-    def wager_half(self, side: int) -> FRect:
-        """Return the part of the raft for one side of a wager; the toss is between them."""
-        half = FRect(self.wager.left + 60.0, self.wager.top + 24 * self.unit,
-                     (self.wager.width - 120.0 - _TOSS) / 2,
-                     self.wager.height - 48 * self.unit)  # fmt: skip
-        return half.move(side * (half.width + _TOSS), 0)
+    def wager_sides(self) -> tuple[tuple[FRect, FRect], ...]:
+        """Return for each side of a wager where is told who it is, and where the stake lies; the
+        toss is between them.
+        """
+        inner = self.wager.inflate(-2 * _WAGER[1], -2 * _WAGER[1] * self.unit)
+        told = FRect(inner.left, inner.top, _SIDE_OF_WAGER, inner.height)
+        wide = (inner.width - _TOSS) / 2 - _SIDE_OF_WAGER
+        stake = FRect(told.right, inner.top, wide, inner.height)
+        other = FRect(inner.right - _SIDE_OF_WAGER - wide, inner.top, wide, inner.height)
+        return (told, stake), (FRect(other.right, *told[1:]), other)
 
     def stake_places(self, side: int, count: int) -> list[FRect]:
-        """Return where the cards of one side of a wager lie, below its total."""
-        half = self.wager_half(side)
-        high = half.height - 66.0 * self.unit
-        wide = high * ASPECT
-        step = min(wide + 8, (half.width - wide) / max(1, count - 1))
-        left = half.centerx - (wide + step * (count - 1)) / 2
-        return [FRect(left + index * step, half.bottom - high, wide, high)
-                for index in range(count)]  # fmt: skip
+        """Return where the cards of one side of a wager lie."""
+        _told, room = self.wager_sides()[side]
+        wide = room.height * ASPECT
+        step = min(wide + 8, (room.width - wide) / max(1, count - 1))
+        left = room.centerx - (wide + step * (count - 1)) / 2
+        return [FRect(left + index * step, room.top, wide, room.height) for index in range(count)]
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
         """Return the poses of all cards that are seen one by one; `image` is that of a card of the

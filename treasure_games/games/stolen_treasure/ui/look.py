@@ -87,7 +87,7 @@ class Look:
     def _of_seat(self, seat: int) -> LaidOut:
         """Lay out what is buried, then the hand as far as this viewer knows it."""
         view = self._board.view
-        title = _("{name}: {total} buried; in hand {treasures} treasure, {pirates} piracy").format(
+        title = _("{name}: {total} buried. In hand: {treasures} treasure, {pirates} piracy").format(
             name=self._api.called(seat), total=figure(view.banked[seat]),
             treasures=len(view.treasures[seat]), pirates=len(view.pirates[seat]),
         )  # fmt: skip
@@ -107,9 +107,9 @@ class Look:
         cards = tuple(card for card in range(len(view.faces)) if deck_of(card) == family)
         kinds = unseen_in(view, cards)
         title = (
-            _("Treasure nobody has shown you: {count}")
+            _("Treasures you haven’t seen: {count}")
             if family == TREASURE
-            else _("Piracy cards nobody has shown you: {count}")
+            else _("Piracy cards you haven’t seen: {count}")
         )
         return LaidOut(title.format(count=len(kinds)), tuple(map(lying, sorted(kinds))), ASPECT)
 

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import (
-    HOOK,
     KRAKEN,
     PIRACY,
-    TREASURE,
     VALUES,
     YARR,
     deck_of,
 )
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.log import HANDS, names_of
+from treasure_games.games.stolen_treasure.text.log import names_of
 from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import back, lying, picture
+from treasure_games.games.stolen_treasure.ui.cards import lying, picture
+from treasure_games.games.stolen_treasure.ui.gamble import Gamble
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
 from treasure_games.games.stolen_treasure.ui.storm import SECONDS
+from treasure_games.games.stolen_treasure.ui.theft import Theft
 from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
@@ -33,14 +32,9 @@ from treasure_games.stage.animation import (
     Later,
     Parallel,
     Sequential,
-    Staggered,
     Wait,
 )
 from treasure_games.table.announcement import announce_turn
-from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
-from treasure_games.table.pieces.flight import Tug
-from treasure_games.table.pieces.sprite_board import Pose
-from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -51,18 +45,14 @@ _SINK: Final = 0.5
 """Seconds in which the Kraken's arms go down."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 """Each a third higher than the one before."""
-_REACH: Final = 0.22
-_LOUD: Final = 200
-"""A loss of so many points makes a pirate angry."""
 
 
-class Presenter(EventPresenter, of=events.EVENTS):
+class Presenter(Gamble, Theft, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
     def __init__(self, api: TableApi, board: Board, window: Window, toss: Toss) -> None:
-        super().__init__(api)
-        self._board, self._window, self._toss = board, window, toss
-        self._mover = board.mover
+        super().__init__(api, board)
+        self._window, self._toss = window, toss
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
@@ -78,15 +68,13 @@ class Presenter(EventPresenter, of=events.EVENTS):
             Call(lambda: self._mover.lay(view.stack[0][0], pose)),
         ]
 
-    def glide(self, view: View) -> Animation:
-        """Return the way of everything to where the view has it, all at once."""
-        return Parallel(*self._moves(view))
-
     # Turns
 
-    def _show_game_started(self, _event: events.GameStarted, view: View) -> Animation:
+    def _show_game_started(self, _event: events.Event, view: View) -> Animation:
         self.play("card_shuffle")
         return self.glide(view)
+
+    _show_deck_reshuffled = _show_game_started
 
     def _show_turn_started(self, event: events.TurnStarted, view: View) -> Animation:
         announce_turn(self.api, event.seat)
@@ -146,9 +134,12 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self._mover.sparkle(event.card, "stolen_treasure/sand_mote")
         self.mood(event.seat, "pleased")
 
-    def _show_deck_reshuffled(self, _event: events.DeckReshuffled, view: View) -> Animation:
-        self.play("card_shuffle")
-        return self.glide(view)
+    # What moves nothing
+
+    def _show_passed(self, _event: events.Event, view: View) -> Animation:
+        return Call(lambda: self._board.take(view))
+
+    _show_action_spent = _show_passed
 
     # Cards being played
 
@@ -157,12 +148,15 @@ class Presenter(EventPresenter, of=events.EVENTS):
         start = self._spot(event.seat)
         self._take_away(event.card)
         self.play("card_swap")
+        is_kraken = len(view.stack) == 1 and kind_at(view, 0) == KRAKEN
+        if is_kraken:
+            self._window.storm.make_ready(self.api.context)
         landing = [
             Call(lambda: self._settle(view)),
             self._window.stack.play(self._window.cards(view), start, self.theme),
             Call(lambda: self._slammed(view)),
         ]
-        if len(view.stack) == 1 and kind_at(view, 0) == KRAKEN:
+        if is_kraken:
             landing.append(self.sound("kraken_rises"))
             landing.append(self._window.storm.move(1.0, self.brief(SECONDS)))
         return Sequential(*landing, Wait(self.durations.reveal_hush))
@@ -217,99 +211,6 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.mood(event.target, "angry")
         return Sequential(self.glide(view), Call(lambda: self._window.lay()), Wait(0.2))
 
-    # Stealing
-
-    def _show_card_stolen(self, event: events.CardStolen, view: View) -> Animation:
-        """A hook fetches it where the card is one; the loser's face tells how it hurts."""
-        card = event.card
-        self._board.take_up(card, event.target)
-        self.mood(event.target, "caught")
-        self.play("rope_creak")
-        steal = self._to_hand(card, event.seat, view, self.durations.steal)
-        if view.stack and kind_at(view, 0) == HOOK:
-            return self._hooked(event, view, steal)
-        return Sequential(self.sound("card_slide"), Parallel(steal, *self._moves(view, card)))
-
-    def _hooked(self, event: events.CardStolen, view: View, steal: Animation) -> Animation:
-        board = self._board.sprites
-        owner, goal = self._spot(event.seat), self._spot(event.target)
-        return Sequential(
-            HookReach(board, owner, goal, self.brief(_REACH)),
-            Tug(board, event.card, owner, self.brief(self.durations.steal_tug)),
-            self.sound("card_swap"),
-            Parallel(
-                HookReturn(board, owner, goal, self.durations.steal),
-                steal,
-                *self._moves(view, event.card),
-            ),
-        )
-
-    def _show_card_given(self, event: events.CardGiven, view: View) -> Animation:
-        self._board.take_up(event.card, event.seat)
-        self.play("card_slide")
-        return Parallel(
-            self._to_hand(event.card, event.target, view), *self._moves(view, event.card)
-        )
-
-    def _show_hands_swapped(self, event: events.HandsSwapped, view: View) -> Animation:
-        """Both hands cross the table at once."""
-        before = self._board.view
-        flights: list[Animation] = []
-        cards = []
-        for giver, taker in ((event.seat, event.target), (event.target, event.seat)):
-            for card in (*before.treasures[giver], *before.pirates[giver]):
-                self._board.take_up(card, giver)
-                flights.append(self._to_hand(card, taker, view, self.durations.steal))
-                cards.append(card)
-        self.play("card_swap")
-        self.mood(event.target, "angry")
-        gap = self.durations.deal_stagger / 2
-        return Sequential(
-            Staggered(gap, *flights, most=self.durations.deal_most),
-            *self._moves(view, *cards),
-            self.sound("card_place"),
-        )
-
-    def _show_buried_taken(self, event: events.BuriedTaken, view: View) -> Animation:
-        """It is pulled out of the sand and carried off; the row closes up behind it."""
-        card, owner = event.card, self._spot(event.seat)
-        board = self._board.sprites
-        self.play("treasure_stolen")
-        loss = VALUES[view.faces[card]]
-        self.mood(event.target, "angry" if loss >= _LOUD else "caught")
-        return Sequential(
-            Tug(board, card, owner, self.brief(self.durations.steal_tug)),
-            Parallel(
-                self._to_hand(card, event.seat, view, self.durations.steal),
-                *self._moves(view, card),
-            ),
-            self.sound("gain" if event.seat == self.api.viewer else "card_place"),
-        )
-
-    def _show_turn_hooked(self, event: events.TurnHooked, view: View) -> Animation:
-        self.play("hook_iron")
-        self.mood(event.seat, "angry")
-        return self.glide(view)
-
-    def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:
-        """The arms carry off a seat's treasure, card by card, back into the piles."""
-        flights: list[Animation] = []
-        pile = self._board.layout.pile_pose(0)
-        for card in event.cards:
-            self._board.take_up(card, event.seat)
-            flights.append(self._mover.fly(card, replace(pile, image=back(TREASURE)), 0.3))
-        self.play("kraken_strikes")
-        self.mood(event.seat, "caught")
-        return Sequential(
-            Staggered(0.06, *flights, most=0.6),
-            *self._moves(view, *event.cards),
-            *(Call(lambda card=card: self._drown(card)) for card in event.cards),  # type: ignore[misc]
-        )
-
-    def _drown(self, card: int) -> None:
-        if card in self._board.sprites:
-            self._board.sprites.take(card)
-
     # Discarding
 
     def _show_card_discarded(self, event: events.CardDiscarded, view: View) -> Animation:
@@ -322,69 +223,6 @@ class Presenter(EventPresenter, of=events.EVENTS):
                      *self._moves(view, card)),
             self.sound("card_place"),
         )  # fmt: skip
-
-    # Wagers
-
-    def _show_staked(self, event: events.Staked, view: View) -> Animation:
-        card = event.card
-        self._board.take_up(card, event.seat)
-        pose = self._board.poses(view)[card]
-        return Sequential(
-            Parallel(self._mover.fly(card, pose), *self._moves(view, card)),
-            self.sound("coin_single"),
-            self._mover.squash(card),
-        )
-
-    def _show_challenged(self, event: events.Challenged, view: View) -> Animation:
-        self.play("your_turn" if event.target == self.api.viewer else "bell")
-        return self.glide(view)
-
-    def _show_coin_tossed(self, event: events.CoinTossed, view: View) -> Animation:
-        name = self.api.called(event.seat)
-        return Sequential(
-            self.sound("coin_spin"),
-            self._toss.flip(self.theme, lambda: self.play("coin_single")),
-            Call(lambda: self.api.show_banner(_("The coin falls for {name}").format(name=name),
-                                              event.seat)),
-            Wait(self.durations.banner_hold),
-            self.glide(view),
-        )  # fmt: skip
-
-    def _show_dice_rolled(self, event: events.DiceRolled, view: View) -> Animation:
-        first, second = event.faces
-        text = _("{name}: {first} against {second}").format(
-            name=self.api.called(event.seat), first=first, second=second
-        )
-        self.play("dice_roll")
-        return Sequential(
-            self._toss.roll(event.faces, self.theme, view.turn_number + view.ties),
-            Call(lambda: self.api.show_banner(text, event.seat)),
-            Wait(self.durations.banner_hold),
-            self.glide(view),
-        )
-
-    def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
-        first, second = (_(HANDS[hand]) for hand in event.hands)
-        text = _("{name}: {first} against {second}").format(
-            name=self.api.called(event.seat), first=first, second=second
-        )
-        return Sequential(
-            self._toss.show(event.hands, self.theme),
-            self.sound("bell"),
-            Call(lambda: self.api.show_banner(text, event.seat)),
-            Wait(self.durations.banner_hold),
-            self.glide(view),
-        )
-
-    def _show_wager_won(self, event: events.WagerWon, view: View) -> Animation:
-        flights = [self._to_hand(card, event.seat, view) for card in event.cards]
-        self.mood(event.seat, "pleased")
-        self.play("coins_pour")
-        return Sequential(
-            Call(self._toss.clear),
-            Staggered(0.06, *flights, most=self.durations.deal_most),
-            *self._moves(view, *event.cards),
-        )
 
     # The end
 
@@ -403,26 +241,3 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_game_stalled(self, event: events.GameStalled, view: View) -> Animation:
         self.announce_winners(event.seats)
         return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
-
-    # Parts
-
-    def _spot(self, seat: int) -> tuple[float, float]:
-        """Return where the hand of a seat is."""
-        if seat == self.api.bottom:
-            return self._board.layout.fan.rect.center
-        return self.api.hand_spot(seat)
-
-    def _moves(self, view: View, *heroes: int, walks: bool = True) -> list[Animation]:
-        """Return short flights for all but the heroes; the view counts when these begin."""
-        glide = self._mover.glide(self._board.poses(view), heroes)
-        discs: Sequence[Animation] = self._board.walk(view) if walks else ()
-        return [*glide, *discs, Call(lambda: self._board.take(view))]
-
-    def _to_hand(
-        self, card: int, seat: int, view: View, duration: float | None = None
-    ) -> Animation:
-        """Return the flight to the hand at the bottom, or to a rival's plate."""
-        pose: Pose | None = self._board.poses(view).get(card)
-        if pose is None or seat != self.api.bottom:
-            return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
-        return self._mover.to_hand(card, pose, duration)

@@ -13,8 +13,9 @@ from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
+from treasure_games.games.stolen_treasure.ui.banks import PALMS, Bank
 from treasure_games.games.stolen_treasure.ui.cards import back, crop
-from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Bank, Layout
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Layout
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas
@@ -27,13 +28,12 @@ from treasure_games.table.pieces.pile import Pile
 
 _ = translate
 _ART: Final = "stolen_treasure"
-_PALM: Final = {1: (176.0, 196.0, 92.0, 178.0), 2: (120.0, 116.0, 66.0, 104.0)}
-"""Size of a palm, and where its foot is in it."""
 _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 """Width of a mound by that of its card, its height by its width, its foot by its height."""
 _DASH: Final = (30.0, 18.0, 25.0)
 """Size of a dash of the trail, and the distance from one to the next."""
 _COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
+_DISCARDED: Final = "{count}"
 _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 _TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 
@@ -83,6 +83,16 @@ def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
             discards.draw_empty(canvas)
 
 
+def changed_piles(layout: Layout, before: View, view: View) -> Iterator[FRect]:
+    """Yield the places of the piles, with their counts, that differ between two views."""
+    for pile, rect in enumerate(layout.piles):
+        if before.piles[pile] != view.piles[pile]:
+            yield rect.union(layout.counts[pile]).inflate(40, 40)
+    for discards, old, new in zip(layout.discards, before.discards, view.discards, strict=True):
+        if old != new:
+            yield discards.area.inflate(40, 40)
+
+
 def _draw_bank(canvas: Canvas, layout: Layout, seat: int, sway: int) -> None:
     bank = layout.banks[seat]
     if not canvas.touches(bank.rect.inflate(120, 160)):
@@ -105,7 +115,7 @@ def _palms(bank: Bank) -> Iterator[tuple[int, FRect]]:
     sand = bank.sand
     across, down = bank.rect.width / sand.wide, bank.rect.height / sand.high
     for number, x, y in sand.palms:
-        width, height, foot_x, foot_y = _PALM[number]
+        width, height, foot_x, foot_y = PALMS[number]
         left = bank.rect.left + x * across - foot_x * down
         top = bank.rect.top + (y - foot_y) * down
         yield number, FRect(left, top, width * down, height * down)
@@ -171,7 +181,7 @@ def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:
             if canvas.touches(passage.rect):
                 passage.draw(canvas)
         for pile, cards in zip(layout.discards, view.discards, strict=True):
-            pile.draw_count(canvas, _("{count} discarded"), len(cards))
+            pile.draw_count(canvas, _DISCARDED, len(cards))
     if canvas.touches(layout.goal):
         for passage in _goal(canvas.context, layout, view):
             passage.draw(canvas)
@@ -243,7 +253,7 @@ def boxes(context: LayoutContext, layout: Layout, view: View, total: int) -> lis
         counts = enumerate(_counts(context, layout, view))
         found += [passage.box(context, f"pile{index}.count") for index, passage in counts]
         for pile, cards in zip(layout.discards, view.discards, strict=True):
-            found.append(pile.box(context, _("{count} discarded"), len(cards)))
+            found.append(pile.box(context, _DISCARDED, len(cards)))
     number, words = _total(context, layout, total, view.house.target)
     found += [brass_box(context, number, "sign.total"), words.box(context, "sign.goal")]
     return [*found, *(one.box(context, "goal") for one in _goal(context, layout, view))]

@@ -128,7 +128,7 @@ class Spots:
             spot.name = f"pick.bank{seat}" if is_goal else f"bank.{seat}"
             spot.on_press = partial(self._play.press_seat, seat)
             spot.on_hover = partial(self._play.hover_seat, seat)
-            spot.hint = _("Press to see all that {name} has.").format(name=self._api.called(seat))
+            spot.hint = _("Press to see everything {name} has.").format(name=self._api.called(seat))
             row = layout.banks[seat].row
             spot.place(row.inflate(0.0, -10.0), self._api.context)
 

@@ -12,18 +12,19 @@ from treasure_games.stage.animation import Animation, Tween
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_back, out_cubic
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 FAMILY: Final = "kraken"
 """Family of the arms' pictures, cut down to what is seen of them: "kraken:arm_left_tip"."""
 _ART: Final = "stolen_treasure"
 _HIGH: Final = 1080.0
-_HOLDING: Final = (("left", FRect(108, 400, 400, 680)), ("right", FRect(1360, 180, 380, 900)))
-_IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
+HOLDING: Final = (("left", FRect(108, 400, 430, 680)), ("right", FRect(1360, 180, 380, 900)))
+IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
 """Arms that hold cards, and coils in front, as they are on a table of 1920 x 1080."""
 _SEEN: Final = {
-    "arm_left_behind": FRect(54, 196, 224, 484),
-    "arm_left_tip": FRect(186, 42, 197, 215),
+    "arm_left_behind": FRect(56, 196, 245, 484),
+    "arm_left_tip": FRect(201, 42, 211, 213),
     "arm_left_coil": FRect(0, 20, 380, 520),
     "arm_right_behind": FRect(94, 36, 286, 864),
     "arm_right_tip": FRect(28, 36, 125, 182),
@@ -45,6 +46,20 @@ class Storm:
         self.rise = 0.0
         self.room = FRect(0, 0, 1, 1)
         self._trail = DirtyTrail()
+        self._ready_for: LayoutContext | None = None
+
+    def make_ready(self, context: LayoutContext) -> None:
+        """Read all pictures in the background, while the card is still on its way."""
+        if context is self._ready_for:
+            return
+        self._ready_for = context
+        to_pixels = context.viewport.to_pixels
+        found = [(f"{_ART}/flood", *to_pixels(self._flood()).size)]
+        found += [(f"{_ART}/rain", *to_pixels(tile).size) for tile in self._tiles()]
+        for part in ("behind", "tip", "coil"):
+            for name, place in self._places(part):
+                found.append((f"{_ART}/{name}", *_whole_size(name, *to_pixels(place).size)))
+        context.assets.make_ready(dict.fromkeys(found))
 
     def move(self, goal: float, seconds: float) -> Animation:
         """Return the way up, or back down."""
@@ -77,13 +92,17 @@ class Storm:
             self._draw_arms(canvas, "tip")
 
     def _draw_rain(self, canvas: Canvas) -> None:
+        for tile in self._tiles():
+            if canvas.touches(tile):
+                canvas.image(f"{_ART}/rain", tile)
+
+    def _tiles(self) -> Iterator[FRect]:
+        """Yield where the rain falls."""
         unit = self.room.height / _HIGH
         wide, high = _RAIN[0] * unit, _RAIN[1] * unit
         for row in range(int(self.room.height // high) + 1):
             for column in range(int(self.room.width // wide) + 1):
-                tile = FRect(self.room.left + column * wide, self.room.top + row * high, wide, high)
-                if canvas.touches(tile):
-                    canvas.image(f"{_ART}/rain", tile)
+                yield FRect(self.room.left + column * wide, self.room.top + row * high, wide, high)
 
     def _draw_arms(self, canvas: Canvas, part: str) -> None:
         for name, place in self._places(part):
@@ -92,7 +111,7 @@ class Storm:
 
     def _places(self, part: str) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of such parts of the arms, and where each is now, without margins."""
-        arms, first = (_IDLE, len(_HOLDING)) if part == "coil" else (_HOLDING, 0)
+        arms, first = (IDLE, len(HOLDING)) if part == "coil" else (HOLDING, 0)
         for number, (side, box) in enumerate(arms, first):
             name = f"arm_{side}_{part}"
             whole, seen, unit = self._arm(side, box, number), _SEEN[name], self.room.height / _HIGH
@@ -129,12 +148,16 @@ class ArmPainter:
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Cut the picture of this name down to this many pixels."""
-        seen, side = _SEEN[name], name.split("_")[1]
-        box = dict(_IDLE if name.endswith("coil") else _HOLDING)[side]
-        across, down = width / seen.width, height / seen.height
-        size = round(box.width * across), round(box.height * down)
+        seen, size = _SEEN[name], _whole_size(name, width, height)
         whole = self._assets.once(f"{_ART}/{name}", *size)
         part = Surface((width, height), pygame.SRCALPHA)
-        place = -round(seen.left * across), -round(seen.top * down)
+        place = -round(seen.left * width / seen.width), -round(seen.top * height / seen.height)
         part.blit(whole, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return part
+
+
+def _whole_size(name: str, width: int, height: int) -> tuple[int, int]:
+    """Return the size of a picture of which this is seen."""
+    seen, side = _SEEN[name], name.split("_")[1]
+    box = dict(IDLE if name.endswith("coil") else HOLDING)[side]
+    return round(box.width * width / seen.width), round(box.height * height / seen.height)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
+from treasure_games.games.stolen_treasure.rules.pieces import RUBY
 from treasure_games.games.stolen_treasure.rules.state import BETWEEN
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import FAMILY, CardPainter
+from treasure_games.games.stolen_treasure.ui.cards import CARD_SIZE, FAMILY, CardPainter, buried
 from treasure_games.games.stolen_treasure.ui.choices import Choices
 from treasure_games.games.stolen_treasure.ui.embers import Embers
 from treasure_games.games.stolen_treasure.ui.layout import Layout
@@ -31,6 +34,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.glow import draw_halo
@@ -49,20 +53,16 @@ _ = translate
 class StolenTreasureTable(GameTable[View, Action]):
     """The board, the window in which cards are answered, and what is looked at closely."""
 
+    holds_turns = True
     tune = "dig"
     hail: Hail
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        assets = api.services.assets
-        painter = CardPainter(assets, lambda: api.context)
-        assets.paint(FAMILY, painter)
-        assets.paint(HEWN, HewnPainter(assets))
-        assets.paint(HOOK, HookPainter(assets))
-        assets.paint(KRAKEN, ArmPainter(assets))
         self.hail = Hail(api)
         self.board = Board(api)
         self.window = Window(api, self.board, self.hail)
+        painter = CardPainter(api.services.assets, lambda: api.context)
         self.look = Look(api, self.board, painter)
         self.play = Interaction(api, self.board, self.look)
         self.toss = wager.Toss()
@@ -74,6 +74,15 @@ class StolenTreasureTable(GameTable[View, Action]):
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
         self._layout: Layout | None = None
+
+    @classmethod
+    def paint_pieces(cls, services: Services) -> None:
+        """Have cards painted, hewn planks, the hook and the arms of the Kraken."""
+        assets = services.assets
+        assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context), CARD_SIZE)
+        assets.paint(HEWN, HewnPainter(assets))
+        assets.paint(HOOK, HookPainter(assets))
+        assets.paint(KRAKEN, ArmPainter(assets))
 
     # Layout and views
 
@@ -167,6 +176,12 @@ class StolenTreasureTable(GameTable[View, Action]):
         beginning = self.window.beginning or next(iter(self._spots.draws), None)
         return Offers(self._choices.answers(view), self._choices.closing(view), (), beginning)
 
+    def signs(self) -> Iterable[tuple[FRect, str]]:
+        """Yield the own score, and the goal."""
+        if self._layout is not None:
+            yield self._layout.sign, buried(RUBY)
+            yield self._layout.goal.inflate(40, 60), "stolen_treasure/x_small"
+
     def controls(self) -> Sequence[Control]:
         """Return answers, hand, piles, banks."""
         if self.window.is_open:
@@ -209,7 +224,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         hint = _("In hand: {treasures} treasure, {pirates} piracy.").format(
             treasures=treasures, pirates=pirates
         )
-        known = _("The total counts what is buried, and bad treasure in hand as far as you know.")
+        known = _("The total is what’s buried, less any bad treasure in hand that you know of.")
         limit, is_turn = view.house.hand_limit, view.active == seat and view.phase != BETWEEN
         return (
             Badge(plates.TREASURES, treasures, hint),

@@ -28,10 +28,10 @@ from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-_NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
+_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
 _WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
-_HEAD: Final = 62.0
-_EMBLEM: Final = 44.0
+_TOTAL: Final = 56.0
+_EMBLEM: Final = 68.0
 _DIE, _HAND = 84.0, 126.0
 _DICE: Final = tuple(
     Family(
@@ -106,34 +106,39 @@ def draw_wager(canvas: Canvas, layout: Layout, view: View, api: TableApi) -> Non
     """Draw a panel over the raft with both sides; the stakes are cards on the board."""
     if not view.wager or not canvas.touches(layout.wager):
         return
-    skin.draw_panel(canvas, layout.wager.inflate(-70.0, -16.0), "dark")
-    for side, seat in enumerate(view.wager):
-        half = layout.wager_half(side)
-        emblem = FRect(half.left, half.top + 4.0, _EMBLEM, _EMBLEM)
-        canvas.image(api.emblem(seat), emblem)
+    skin.draw_panel(canvas, layout.wager, "dark")
+    for seat, (told, _stake) in zip(view.wager, layout.wager_sides(), strict=False):
+        canvas.image(api.emblem(seat), _places(told)[0])
     for passage in _words(canvas.context, layout, view, api):
         passage.draw(canvas)
     for total in _totals(canvas.context, layout, view):
         draw_brass(canvas, total)
 
 
+def _places(told: FRect) -> tuple[FRect, FRect, FRect]:
+    """Return the places of emblem, name and total, below each other."""
+    side = min(_EMBLEM, 0.36 * told.height)
+    emblem = FRect(told.centerx - side / 2, told.top + 4.0, side, side)
+    name = FRect(told.left, emblem.bottom + 4.0, told.width, 0.24 * told.height)
+    return emblem, name, FRect(told.left, name.bottom, told.width, told.bottom - name.bottom)
+
+
 def _totals(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
     for side in range(len(view.wager)):
-        half = layout.wager_half(side)
-        room = FRect(half.right - 150.0, half.top - 2.0, 150.0, _HEAD * layout.unit)
-        yield cast(context, figure(stake_worth(view, side)), 44.0 * layout.unit, "right", room)
+        room = _places(layout.wager_sides()[side][0])[2]
+        tall = min(_TOTAL * layout.unit, room.height)
+        yield cast(context, figure(stake_worth(view, side)), tall, "centre", room)
 
 
 def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> Iterator[Passage]:
-    """Yield both names; between them what the second one must reach, or that chance decides."""
-    for side, seat in enumerate(view.wager):
-        half = layout.wager_half(side)
-        left = half.left + _EMBLEM + 10.0
-        room = FRect(left, half.top, half.right - 158.0 - left, _EMBLEM + 6.0)
+    """Yield both names, and what stands between the stakes."""
+    sides = layout.wager_sides()
+    for seat, (told, _stake) in zip(view.wager, sides, strict=False):
+        room = _places(told)[1]
         size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
         style = replace(_NAME, size=size)
         yield Passage(*brief_name(context, api.called(seat), style, room.width), room)
-    first, second = layout.wager_half(0), layout.wager_half(1)
+    first, second = (stake for _told, stake in sides)
     middle = FRect(first.right + 8.0, first.top, second.left - first.right - 16.0, 50.0)
     text = _("against") if len(view.wager) == 2 else _("against whom?")
     yield Passage(*plate_line(context, text, _WORDS, *middle.size), middle)

@@ -38,15 +38,19 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.card_stack import Blade, CardStack, PlayedCard
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
 
 _ = translate
+_RIM: Final = 13.0
+_SLIM: Final = 5.0
+"""What of the panel is left free above and below its words; where they are large, less."""
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
@@ -155,10 +159,10 @@ class Window:
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
         if len(view.stack) > 1 and not standing(view)[0]:
-            return _("The first card stands again, if nobody answers")
+            return _("The first card counts again unless somebody answers")
         if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
-            return _("The Kraken sinks, if nobody answers")
-        return _("It has no effect, if nobody answers")
+            return _("The Kraken sinks unless somebody answers")
+        return _("It has no effect unless somebody answers")
 
     def lead_to(self, action: Action) -> Control | None:
         """Return the answer that does it; for the Code its target comes next, on the table."""
@@ -246,20 +250,22 @@ class Window:
     ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
         """Return figure, words, and what each seat loses, from left to right."""
         told = outcome(view, self._api.called)
-        inner = self._board.layout.consequence.inflate(-48.0, -14.0)
+        rim = _SLIM if is_large(context) else _RIM
+        inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
         losses, right = self._losses(context, told.losses, inner)
         lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
         title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
         words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
         if not told.figure:
-            return None, [*words, Passage.fitted(context, told.title, _TITLE, title)], losses
+            whole = whole_line(context, told.title, _TITLE, *title.size)
+            return None, [*words, Passage(*whole, title)], losses
         title.width = 0.5 * (right - inner.left)
-        told_title = Passage.fitted(context, told.title, _TITLE, title)
+        told_title = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
         wide = max(context.texts.measure(one.text, one.style, title.width)[0]
                    for one in (words[0], told_title)) + 4.0  # fmt: skip
         lead.width = title.width = wide
         room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
-        number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
+        number = cast(context, told.figure, min(78.0, 0.9 * inner.height), "centre", room)
         unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
         unit.height = inner.height
         words += [told_title, _fitting(context, (told.unit, told.brief), unit)]

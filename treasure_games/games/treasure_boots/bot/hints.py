@@ -72,8 +72,8 @@ def _unloaded(view: View, action: actions.Action) -> Worth:
 
 def _shoot(_view: View, _seat: int, action: actions.Shoot) -> str:
     if action.ship >= FIRST_PRIVATEER:
-        return N_("You hit the {ship} with a chance of {chance} %.")
-    return N_("You hit {rival} with a chance of {chance} %.")
+        return N_("Your chance to hit the {ship} is {chance} %.")
+    return N_("Your chance to hit {rival} is {chance} %.")
 
 
 def _spend(view: View, _seat: int, action: actions.Spend) -> str:
@@ -96,7 +96,7 @@ def _chance(view: View, _seat: int, action: actions.Shoot | actions.Spend) -> in
 
 
 def _pass(view: View, _seat: int, _action: actions.Pass) -> str:
-    return _PASSING.get(view.phase, N_("Aboard your cargo is worth more than here."))
+    return _PASSING.get(view.phase, N_("Your cargo is worth more aboard than here."))
 
 
 _PASSING: Final = {

@@ -22,8 +22,9 @@ from treasure_games.games.treasure_boots.bot.weights import (
     logit,
 )
 from treasure_games.games.treasure_boots.rules import phases
-from treasure_games.games.treasure_boots.rules.actions import Action
+from treasure_games.games.treasure_boots.rules.actions import Action, Shoot
 from treasure_games.games.treasure_boots.rules.game import GAME
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
@@ -35,14 +36,17 @@ class Effort(NamedTuple):
 
     `values_cargo`: it knows the value of a laden ship, and doesn't think of points first.
     `sails_ahead`: the number of best sails evaluated again by the best moves of its next turn.
+    `peaceful_rounds`: so many rounds it fires at no captain: who is new to the game finds the way
+    first.
     """
 
     values_cargo: bool
     sails_ahead: int
+    peaceful_rounds: int = 0
 
 
 LEVELS: Final = {
-    "deckhand": Level(Effort(False, 0), temperature=0.01, tolerance=0.03),
+    "deckhand": Level(Effort(False, 0, peaceful_rounds=2), temperature=0.01, tolerance=0.03),
     "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02),
     "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
 }
@@ -74,6 +78,8 @@ class Knowledge(Mind[Action, View, Effort]):
         assert view.seat is not None
         weights = self._weights if effort.values_cargo else homebound(self._weights)
         found = candidates(view, legal, Evaluator(view, view.seat, weights))
+        if view.turn_number <= effort.peaceful_rounds * view.seats:
+            found = [one for one in found if not _fires_at_a_captain(one)] or found
         if effort.sails_ahead and view.phase == phases.SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
             found = Lookahead(table, view.seat, self._weights).reevaluated(
@@ -92,6 +98,12 @@ class Knowledge(Mind[Action, View, Effort]):
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
+
+
+def _fires_at_a_captain(candidate: Candidate) -> bool:
+    return any(
+        isinstance(action, Shoot) and action.ship < FIRST_PRIVATEER for action in candidate.actions
+    )
 
 
 def _as_evaluation(candidate: Candidate) -> Evaluation:

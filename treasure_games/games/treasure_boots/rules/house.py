@@ -78,7 +78,7 @@ OPTIONS: Final = (
         N_("Movement points of an empty ship"),
         (3, 4, 5),
         ("3", "4", "5"),
-        N_("Four are fair winds for impatient captains."),
+        N_("Four is a fair wind for impatient captains."),
         "TB-28",
     ),
     HouseRule(
@@ -142,7 +142,7 @@ OPTIONS: Final = (
         N_("Points for a piece of gold"),
         (1, 2),
         ("1", "2"),
-        N_("Two is how an early form of the game had it."),
+        N_("An early form of the game had two."),
         "TBA-55",
     ),
 )

@@ -48,7 +48,7 @@ def _not_asked(state: State, seat: int) -> IllegalAction:
         and 0 <= seat < state.house.seats
         and state.cells[seat] != NOWHERE
     ):
-        return IllegalAction("TB-09", N_("You have chosen your port already."))
+        return IllegalAction("TB-09", N_("You have already chosen your port."))
     if state.phase == phases.START:
         return IllegalAction("TBA-53", N_("Another player chooses a port now."))
     if seat == state.turn:
@@ -65,7 +65,7 @@ _WAITING: Final = {
     phases.SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
     phases.NAMING: ("TB-53", N_("Name the player who rolls for the privateer.")),
     phases.ATTACKING: ("TB-57", N_("Say how many pearls to add to the attack: none is fine.")),
-    phases.DEFENDING: ("TB-58", N_("Say whether pearls shall save the ship.")),
+    phases.DEFENDING: ("TB-58", N_("Say whether pearls save the ship.")),
     phases.LOOTING: ("TB-50", N_("Choose the piece that changes ships.")),
     phases.REFITTING: (
         "TB-52",
@@ -80,13 +80,13 @@ _NOT_FROM_LAND: Final = (
     "TBA-17",
     N_("Ships shoot only from the open sea, not from an island or port."),
 )
-_HAS_SAILED: Final = ("TB-22", N_("The ship has sailed already this turn."))
+_HAS_SAILED: Final = ("TB-22", N_("This ship has already sailed this turn."))
 
 _SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
     (phases.COMMANDING, actions.Command): ("TB-23", N_("No such privateer is afloat.")),
     (phases.SAILING, actions.Command): (
         "TB-22",
-        N_("A privateer is commanded before your own ship sails, one in a turn."),
+        N_("You command a privateer before your own ship sails, and only one a turn."),
     ),
     (phases.SAILING, actions.Take): _ACT_AFTER_SAILING,
     (phases.SAILING, actions.Unload): _ACT_AFTER_SAILING,
@@ -129,7 +129,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
     if cost is None:
         return _too_far(state, cell, free, bought)
     return IllegalAction(
-        "TB-59", N_("That way takes {pearls} pearls as sails."), pearls=max(0, cost - free)
+        "TB-59", N_("That way costs {pearls} pearls as sails."), pearls=max(0, cost - free)
     )
 
 
@@ -149,7 +149,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
         )
     cost = cost_to(state, ship, cell, most + FARTHER)
     if cost is None:
-        return IllegalAction("TB-28", N_("That is too far for {points} points."), points=most)
+        return IllegalAction("TB-28", N_("That is too far for {points} moves."), points=most)
     if bought:
         return IllegalAction(
             "TB-28",
@@ -165,7 +165,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
 
 def _cannot_keep(state: State, _action: actions.Keep) -> IllegalAction:
     if sum(unkept(state)) == 1:
-        return IllegalAction("TB-38", N_("That is the last piece: then unload nothing instead."))
+        return IllegalAction("TB-38", N_("That is the last piece: unload nothing instead."))
     return IllegalAction("TB-38", N_("No such piece is left to keep aboard."))
 
 

@@ -32,8 +32,8 @@ def _pattern(view: View, seat: int) -> str:
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
     if view.phase == phases.COMMANDING and view.is_double:
-        pattern = N_("{name}, doubles: command a privateer free of charge, or sail on without.")
-    return pattern or _STATUS.get(view.phase, N_("{name}, it is for you to decide."))
+        pattern = N_("{name}, doubles: command a privateer free of charge, or sail on without one.")
+    return pattern or _STATUS.get(view.phase, N_("{name}, you decide."))
 
 
 def _of_shot(view: View, seat: int) -> str | None:
@@ -51,14 +51,13 @@ def _treasure_here(view: View) -> str:
 
 
 def _answer_here(view: View, called: Called) -> str:
-    """Say how the only ship in sight may answer a shot; with several the slip says it."""
-    found = aims(view, view.ship) if view.phase == phases.SHOOTING else ()
-    return answers(found, called) if len(found) == 1 else ""
+    """Say how the ships in sight may answer a shot."""
+    return answers(aims(view, view.ship), called) if view.phase == phases.SHOOTING else ""
 
 
 _STATUS: Final[dict[int, str]] = {
     phases.START: N_("{name}, choose the port from which you set out."),
-    phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without."),
+    phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without one."),
     phases.SAILING: N_("{name}, choose the cell to which you sail, or stay where you are."),
     phases.COLLECTING: N_("{name}, take {treasure} aboard, or leave the treasure there."),
     phases.UNLOADING: N_("{name}, unload your cargo; press a piece first to keep it aboard."),
@@ -97,7 +96,7 @@ def waiting_for(view: View, seat: int, called: Called) -> str:
 
 _WAITING: Final[dict[int, str]] = {
     phases.START: N_("{name} is choosing a port."),
-    phases.COMMANDING: N_("{name} is thinking of a privateer."),
+    phases.COMMANDING: N_("{name} is thinking about a privateer."),
     phases.SAILING: N_("{name} is setting a course."),
     phases.COLLECTING: N_("{name} is looking at the treasure."),
     phases.UNLOADING: N_("{name} is looking over the cargo."),

@@ -14,6 +14,7 @@ from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.said import said
+from treasure_games.games.treasure_boots.text.signs import AIM, LEGEND
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
 
 _ = translate
@@ -76,6 +77,8 @@ _PASSES: Final = {
 class TreasureBootsWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
+    aim = AIM
+    legend = LEGEND
     log = staticmethod(told)
     waiting = staticmethod(waiting_for)
     described = staticmethod(described)
@@ -96,15 +99,15 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
     def lift_sentence(self, name: str, key: str) -> str:
         """TB-11: a port is chosen while nobody else looks."""
         text = (
-            _("{name}, let nobody look on, then press on the dice tray or hold {key} to choose.")
+            _("{name}, when nobody is looking, press on the dice tray or hold {key} to choose.")
             if key
-            else _("{name}, let nobody look on, then press on the dice tray to choose.")
+            else _("{name}, when nobody is looking, press on the dice tray to choose.")
         )
         return text.format(name=name, key=key)
 
     def lift_hint(self) -> str:
         """TB-11: the ports may be pressed."""
-        return _("Tap to choose your port while nobody looks on")
+        return _("Tap to choose your port while nobody is looking")
 
 
 WORDS: Final = TreasureBootsWords()

@@ -55,8 +55,6 @@ class ArrangementScene(SheetScene):
     the widget that holds the sections.
     """
 
-    dim = 0.7
-
     def __init__(
         self,
         services: Services,
@@ -70,7 +68,7 @@ class ArrangementScene(SheetScene):
         self._words = Label("", _BODY, "words")
         self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
         if len(self.board.plates) == len(SECTION_NAMES):
-            self._exchange_button.disable(_("All sections lie on the chart already."))
+            self._exchange_button.disable(_("All sections are already on the chart."))
         self._done_button = Button(_("Done"), self._done, "done", primary=True)
         foot = Flow(
             Button(_("Turn"), self._turn, "turn"),

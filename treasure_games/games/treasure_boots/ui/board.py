@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
@@ -24,6 +27,7 @@ from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.coins import FlyingCoins
+from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.table_api import TableApi
@@ -90,9 +94,14 @@ class Fleet:
         ship.alpha, ship.is_sailing = 1.0, False
 
     def _dress(self, key: int, view: View) -> None:
+        self._chart.ships[key].cargo = deck_cargo(view.holds[key])
+        self.tie_up(key, view)
+
+    def tie_up(self, key: int, view: View) -> None:
+        """Let a ship lie in the cell where the view has her, with slack sails at land."""
         ship = self._chart.ships[key]
-        ship.cargo = deck_cargo(view.holds[key])
-        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
+        ship.cell = view.cells[key]
+        ship.is_moored = view.chart.island_at(ship.cell) is not None
 
     def load(self, key: int, view: View) -> None:
         """The cargo on a ship's deck as the view has it."""
@@ -137,6 +146,9 @@ class Fleet:
 
 
 _ = translate
+_DOCK: Final = 430.0
+_DOCK_GAP: Final = 10.0
+"""Width of a question on the chart, and its distance to what lies above and below."""
 
 
 class Board:
@@ -148,8 +160,9 @@ class Board:
         self.chart = LivingChart(api.services, api.invalidate, api.focus_on)
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
-        self.picker = Picker()
+        self.picker = Picker("right")
         self.coins = FlyingCoins()
+        self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
         self._api = api
         self._spread: Chart | None = None
@@ -159,6 +172,22 @@ class Board:
         self.hud.places = self.places
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
+
+    def docks(self, buttons: FRect) -> list[FRect]:
+        """Return where a question may be asked, the best place first: beside the chart, else at
+        its right between the buttons of the view and the small map, or larger.
+        """
+        chart, small = self.chart.helm.camera.open, self.chart.overview.rect
+        beside = FRect(0, buttons.bottom + _DOCK_GAP, _DOCK, 0)
+        beside.right = small.right
+        beside.height = small.top - _DOCK_GAP - beside.top
+        found = [self.places.dock] if self.places.dock.height > 0 else [beside]
+        for share in (0.5, 0.9):
+            wide = FRect(chart)
+            wide.width = chart.width * share
+            wide.right = chart.right
+            found.append(wide)
+        return found
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""
@@ -193,10 +222,6 @@ class Board:
         if key >= FIRST_PRIVATEER:
             return PRIVATEER
         return self._api.services.theme.seats[self._api.seats[key].emblem].name
-
-    def ship_picture(self, key: int) -> str:
-        """The picture that stands for a ship on a slip."""
-        return f"ships/emblem_{self.livery(key)}"
 
 
 def acting_ship(view: View) -> int | None:

@@ -21,7 +21,7 @@ from treasure_games.table.offers import Choice, TurnToken
 
 _ = translate
 _MOST_BUTTONS: Final = 1
-"""So many ships to fire at are named on buttons; more are on a slip."""
+"""So many ships to fire at are named on buttons."""
 _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
     phases.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
     phases.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
@@ -29,6 +29,7 @@ _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
     phases.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),
 }
 _NO_COIN: Final = Cost(0, has_coin=False)
+_TARGET: Final = Cost(0, has_coin=False, is_lit=False)
 _PRICE: Final = Cost(0, 1)
 """TB-56: a pearl."""
 _ROLLED: Final[dict[int, Callable[[], str]]] = {
@@ -39,12 +40,12 @@ _ROLLED: Final[dict[int, Callable[[], str]]] = {
 }
 
 
-def choices_of(question: Question, *, has_slip: bool) -> list[Choice]:
-    """Return buttons for what is legal; ships to fire at may be on a slip instead."""
+def choices_of(question: Question) -> list[Choice]:
+    """Return buttons for what is legal; of several ships to fire at one is chosen on the chart."""
     phase = question.view.phase
     if phase == phases.SHOOTING:
         found = [aim for aim in question.aims if SHOOT[aim.ship] in question.legal]
-        if has_slip or len(found) > _MOST_BUTTONS:
+        if len(found) > _MOST_BUTTONS:
             return []
         return [_shoot(question, aim) for aim in found]
     make = _CHOICES.get(phase)
@@ -122,24 +123,30 @@ def cells_of(
         elif isinstance(action, actions.Command):
             found[view.cells[action.ship]] = _NO_COIN if view.is_double else _PRICE
         elif isinstance(action, actions.Shoot):
-            found[view.cells[action.ship]] = _NO_COIN
+            found[view.cells[action.ship]] = _TARGET
         elif action == actions.TAKE:
             found[view.cells[view.ship]] = _NO_COIN
     return found
 
 
-def shots_of(view: View, found: Iterable[Aim], origin: int | None = None) -> tuple[Shot, ...]:
+def shots_of(
+    view: View, found: Sequence[Aim], origin: int | None = None, aimed: int | None = None
+) -> tuple[Shot, ...]:
     """Lines from the acting ship, or from where she may lie, with the chance of each; while a
-    shot that has been fired is in question, its own line.
+    shot that has been fired is in question, its own line. The only target, or the one in the
+    `aimed` cell, has the sight on her.
     """
     cells = view.cells
     if origin is None and view.target >= 0:
         return _shot_in_question(view)
     start = cells[view.ship] if origin is None else origin
     return tuple(
-        Shot(start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim))
+        Shot(
+            start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim),
+            is_aimed=origin is None and (len(found) == 1 or cells[aim.ship] == aimed),
+        )
         for aim in found
-    )
+    )  # fmt: skip
 
 
 def _shot_in_question(view: View) -> tuple[Shot, ...]:
@@ -150,7 +157,7 @@ def _shot_in_question(view: View) -> tuple[Shot, ...]:
     words = _ROLLED[view.phase]().format(
         total=view.attack, attack=view.attack, defence=view.defence
     )
-    return (Shot(start, goal, view.chart.grid.line(start, goal) or (), words),)
+    return (Shot(start, goal, view.chart.grid.line(start, goal) or (), words, is_aimed=True),)
 
 
 def _cost(way: Passage) -> Cost:

@@ -8,7 +8,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
@@ -37,6 +36,11 @@ _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
 _MOST_DICE: Final = 2
 """That lie in the tray at a time."""
+_THROWN: Final = 150.0
+_APART: Final = 1.35
+"""Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
+_OVER_RIM: Final = 64.0
+"""Virtual units between the rim of the chart and dice that are thrown beneath two ships."""
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
 _INSET: Final = 62.0
@@ -75,6 +79,14 @@ class Instruments:
         assert places is not None
         return places.compass.unionall([places.dice, places.wind, places.goal]).inflate(40, 40)
 
+    def signs(self) -> Iterator[tuple[FRect, str]]:
+        """Yield where each instrument is, and its picture in the legend."""
+        if self.places is not None:
+            yield self.places.compass, "chart/rose_hex"
+            yield self.places.wind, "chart/rose_hex"
+            yield self.places.dice, "dice/face_2"
+            yield self.places.goal, "objects/score_coin"
+
     def _die_spot(self, index: int) -> Spot:
         """Middle and side of a die that lies in the tray."""
         assert self.places is not None
@@ -82,6 +94,21 @@ class Instruments:
         side = min(tray.height * _DIE, tray.width / (_MOST_DICE + 0.6))
         step = tray.width / (_MOST_DICE + 0.25)
         return tray.centerx + (index - (_MOST_DICE - 1) / 2) * step, tray.centery, side
+
+    def middle_spot(self, index: int) -> Spot:
+        """Return where a die falls in the middle of the chart."""
+        assert self.places is not None
+        return self._thrown(index, self.places.chart.centery)
+
+    def lower_spot(self, index: int) -> Spot:
+        """Return where a die of a shot falls: under the two ships, which stay in sight."""
+        assert self.places is not None
+        return self._thrown(index, self.places.chart.bottom - _OVER_RIM - _THROWN / 2)
+
+    def _thrown(self, index: int, y: float) -> Spot:
+        assert self.places is not None
+        across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
+        return self.places.chart.centerx + across, y, _THROWN
 
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what the timeline has moved."""
@@ -165,6 +192,8 @@ class ViewButtons:
         self._nearer = _OnChart("zoom_in", _("Nearer"), lambda: self._zoom(1), "view.nearer")
         self._farther = _OnChart("zoom_out", _("Farther"), lambda: self._zoom(-1), "view.farther")
         self._follow = _OnChart("follow", "", self._toggle, "view.follow")
+        self.rect = FRect(0, 0, 0, 0)
+        """The area of all of them."""
 
     def controls(self) -> list[IconButton]:
         """From the top; none that a slip lies on."""
@@ -188,22 +217,13 @@ class ViewButtons:
         for index, button in enumerate(self._every()):
             top = chart.top + _INSET + index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), context)
-        self._chart.helm.buttons = self._nearer.rect.union(self._follow.rect)
+        self.rect = self._nearer.rect.union(self._follow.rect)
 
     def draw(self, canvas: Canvas) -> None:
         """Only those that the clip touches."""
         for button in self.controls():
             if canvas.touches(button.dirty_rect()):
                 button.draw(canvas)
-
-    def tell_of_overview(self) -> None:
-        """Where everything is in view its key changes nothing to be seen."""
-        text = (
-            _("It shows where something is out of view.")
-            if self._chart.overview.is_wanted
-            else _("It is put away; the same key brings it back.")
-        )
-        self._api.show_note(Note(_("Small map of the chart"), text))
 
     def _zoom(self, steps: int) -> None:
         self._chart.helm.zoom_by(steps)

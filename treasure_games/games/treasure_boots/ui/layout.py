@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -27,6 +27,8 @@ _TOKENS_LARGE: Final = 60.0
 _PLATE_MOST: Final = 150.0
 _PLATE_OF_TWO: Final = 180.0
 _PLATE_BESIDE: Final = 130.0
+BUTTON_ROW: Final = 76.0
+"""Height of one row of buttons with the gap over it."""
 _ACTIONS: Final = 160.0
 """Height that the buttons need: an answer, and the row with the end of the turn."""
 _NOTE_INSET: Final = 48.0
@@ -52,7 +54,9 @@ class ChartPlaces:
     goal: FRect
     """The plate that says how many points win."""
     dice: FRect
-    """The tray in which dice are thrown."""
+    """The tray in which dice lie."""
+    dock: FRect
+    """Where a question is asked beside the chart; empty where there is no room."""
 
 
 def chart_table(
@@ -82,6 +86,7 @@ def chart_table(
         left_edge += (_LEFT_LARGE if large else _LEFT) + GAP
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
     own = (_great_instruments if has_column else _instruments)(chart, right)
+    own = replace(own, dock=_dock(own, right, large) if has_column else FRect(0, 0, 0, 0))
     tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
                    _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
     if has_column:
@@ -130,7 +135,13 @@ def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     wind = FRect(left, right.top, width, 52.0)
     goal = FRect(left, compass.bottom - 48.0, width, 48.0)
     dice = FRect(left, wind.bottom + 6, width, goal.top - wind.bottom - 12)
-    return ChartPlaces(chart, compass, wind, goal, dice)
+    return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
+
+
+def _dock(own: ChartPlaces, right: FRect, large: bool) -> FRect:
+    """What the right column has left between the steps of the turn and the lower row of buttons."""
+    top = own.goal.bottom + 2 * GAP + (_TOKENS_LARGE if large else _TOKENS)
+    return FRect(right.left, top, right.width, max(0.0, right.bottom - BUTTON_ROW - GAP - top))
 
 
 def _great_instruments(chart: FRect, right: FRect) -> ChartPlaces:
@@ -140,7 +151,7 @@ def _great_instruments(chart: FRect, right: FRect) -> ChartPlaces:
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
     dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
-    return ChartPlaces(chart, compass, wind, goal, dice)
+    return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
 
 
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:

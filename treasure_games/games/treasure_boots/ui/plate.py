@@ -27,6 +27,9 @@ from treasure_games.table.round_table import is_large
 _ = translate
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
+_WINS: Final = TextStyle(20.0, Face.BOLD, "lantern", "right")
+_MOST_OF_ROW: Final = 0.5
+"""The most of the row of the name that "can win now" takes."""
 _GAP: Final = 6.0
 _CROWN: Final = 30.0
 _SHORTENED: Final = 17.0
@@ -69,6 +72,8 @@ class HoldBadge(Badge):
     standing: str = ""
     """How far behind the leader, "" for none."""
     leads: bool = False
+    can_win: bool = False
+    """True if what is aboard wins when it is unloaded."""
     goal: int = 0
 
 
@@ -98,9 +103,12 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     hint = names.capital(
         aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
     )
+    can_win = worth.total > 0 and view.scores[seat] + worth.total >= view.house.target
+    if can_win:
+        hint = f"{hint} {_('Unloading that wins.')}"
     return HoldBadge(
         "", 0, hint, 1.0, found, names.hold_pictures(hold), f"−{behind}" if behind else "",
-        leads=best > 0 and not behind, goal=view.house.target,
+        leads=best > 0 and not behind, can_win=can_win, goal=view.house.target,
     )  # fmt: skip
 
 
@@ -115,7 +123,7 @@ class _Cell:
 
 
 class HeadingSlot(Slot):
-    """The name, and a crown or how far behind the captain is.
+    """The name, and a crown or how far behind the captain is; or that she can win now.
 
     The name takes what the standing leaves of the `room` at the right end of the row.
     """
@@ -127,22 +135,29 @@ class HeadingSlot(Slot):
     def draw(self, canvas: Canvas) -> None:
         """Draw the words, or a crown in the place of the standing."""
         super().draw(canvas)
-        if hold_of(self.shown).leads:
-            skin.draw_icon_button(canvas, self._place(canvas.context), "crown", "")
+        hold = hold_of(self.shown)
+        if hold.leads and not hold.can_win:
+            skin.draw_inlay(canvas, self._place(canvas.context), "crown", is_lit=True)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """The name, and how far behind."""
         place, hold = self._place(context), hold_of(self.shown)
-        end = place.left - _GAP if hold.leads or hold.standing else self.rect.right
+        is_marked = hold.can_win or hold.leads or hold.standing
+        end = place.left - _GAP if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
         yield "name", named, _called(context, self.shown.name, named)
-        if hold.standing and not hold.leads:
+        if hold.can_win:
+            yield "standing", place, plate_line(context, _("can win now"), _WINS, *place.size)
+        elif hold.standing and not hold.leads:
             yield "standing", place, plate_line(context, hold.standing, _BEHIND, *self._room.size)
 
     def _place(self, context: LayoutContext) -> FRect:
         """Of the crown or of the number."""
         place, hold = FRect(0, 0, 0, self._room.height), hold_of(self.shown)
-        if hold.leads:
+        if hold.can_win:
+            wide = context.texts.measure(_("can win now"), _WINS)[0] + 2
+            place.width = min(_MOST_OF_ROW * (self._room.right - self.rect.left), wide)
+        elif hold.leads:
             place.width = place.height = min(_CROWN, self._room.height)
         elif hold.standing:
             behind = plate_line(context, hold.standing, _BEHIND, *self._room.size)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pygame import FRect
+
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
@@ -14,6 +16,8 @@ from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.choices import cells_of, choices_of, passing, shots_of
+from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
+from treasure_games.games.treasure_boots.ui.outlook import IN_MIDST_OF_A_SHOT, framing
 from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -37,6 +41,10 @@ class Interaction:
         """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
+        self.docks: Sequence[FRect] = ()
+        """Where a question may be asked, the best place first."""
+        self._docked: object = None
+        """The question as it is asked, and the docks among which its place was chosen."""
 
     # What may be done
 
@@ -53,8 +61,33 @@ class Interaction:
             self._mark()
             self._show_way(self._board.chart.pointing.cell)
             self._lead_cursor()
+            self._hang_slip()
+            self._frame()
             self._lead_eyes()
         self._hang_slip()
+
+    def _frame(self) -> None:
+        """Bring what is decided about into view; within a turn of one person nothing slides.
+
+        While a shot is in question its two ships are seen from near.
+        """
+        view, helm = self._board.view, self._board.chart.helm
+        if not self._legal:
+            return
+        if view.phase in IN_MIDST_OF_A_SHOT:
+            helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
+        else:
+            helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
+
+    def _beside_slip(self) -> FRect | None:
+        """Return the larger part of the chart at the left of a question, or under it."""
+        helm, slip = self._board.chart.helm, self._board.picker.rect
+        left, below = FRect(helm.camera.open), FRect(helm.camera.open)
+        if not slip.colliderect(left):
+            return helm.beside
+        left.width = slip.left - left.left
+        below.height, below.top = below.bottom - slip.bottom, slip.bottom
+        return max(left, below, key=lambda room: min(room.width, room.height))
 
     def _lead_eyes(self) -> None:
         """Something that may be pressed must be in sight, however near the chart is looked at."""
@@ -131,27 +164,26 @@ class Interaction:
         return Question(
             self._board.view, () if self._queue else self._legal, self._api.called,
             self._api.act, self._aims, self.aside, self.put_aside, self.unload,
-            self._board.ship_picture, self._api.emblem,
+            self._api.emblem, self._api.seen,
         )  # fmt: skip
 
     def _hang_slip(self) -> None:
-        board, chart, room = self._board, self._board.chart, self._board.places.chart
-        slip, ships = slip_for(self._question), self._concerned_ships()
-        places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in ships]
-        cells = [chart.plan.geometry.cell_at(*place) for place in places]
-        clear = [*map(chart.ship_rect, ships), *map(chart.cell_rect, cells)]
-        if board.picker.offer(slip, room, self._api.context, clear):
-            self._api.invalidate(room)
-            if slip is None:
-                chart.helm.cover(None)
-            else:
-                chart.helm.cover(board.picker.rect, *cells)
-
-    def _concerned_ships(self) -> set[int]:
-        """The ships that a question is about: the slip leaves them and their cells in sight."""
-        view = self._board.view
-        ships = {view.ship, view.target, *(aim.ship for aim in self._aims)}
-        return {ship for ship in ships if ship in self._board.chart.ships}
+        """Ask in the first dock that has room for all of it."""
+        picker, context = self._board.picker, self._api.context
+        slip = slip_for(self._question)
+        asked = slip, context, tuple(map(tuple, self.docks))
+        if asked == self._docked:
+            return
+        self._docked = asked
+        before, has_buttons = picker.rect, self._board.view.phase == phases.UNLOADING
+        for dock in map(FRect, self.docks):
+            if has_buttons:
+                dock.height -= BUTTON_ROW
+            picker.offer(slip, dock, context)
+            if picker.is_whole:
+                break
+        for rect in filter(None, (before, picker.rect)):
+            self._api.invalidate(rect.inflate(60, 60))
 
     # Pointing and pressing
 
@@ -166,9 +198,11 @@ class Interaction:
     def _show_way(self, cell: int | None) -> None:
         """The course to a cell, and what could be shot at from there."""
         self._hovered = cell
+        chart, view = self._board.chart, self._board.view
+        if self._aims:
+            chart.mark(shots=shots_of(view, self._aims, aimed=cell))
         if not self._ways:
             return
-        chart, view = self._board.chart, self._board.view
         way = self._ways.get(cell) if cell is not None else None
         if way is None or cell is None:
             chart.mark(course=None, shots=())
@@ -268,7 +302,7 @@ class Interaction:
         """Return the answers to what is asked now."""
         if self._api.asked is None or self._queue or not self._legal:
             return []
-        return choices_of(self._question, has_slip=self._board.picker.slip is not None)
+        return choices_of(self._question)
 
     def closing(self) -> Choice | None:
         """Return the button for doing nothing: always in the same place, whoever acts."""

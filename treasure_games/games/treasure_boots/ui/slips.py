@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Called
-from treasure_games.games.treasure_boots.rules import actions, phases, pieces
+from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import (
     answer_words,
-    answers,
     next_colour,
     worth_words,
 )
@@ -39,8 +38,9 @@ class Question:
     """What shall stay aboard when the rest is unloaded."""
     put_aside: Callable[[int, int], None] = field(default=lambda kind, index: None)
     unload: Callable[[], None] = field(default=lambda: None)
-    ship_picture: Callable[[int], str] = str
     emblem: Callable[[int], str] = str
+    seen: Sequence[events.Event] = ()
+    """What has happened so far."""
 
     def answer(self, action: actions.Action) -> Callable[[], None]:
         """What a button for this action calls."""
@@ -59,21 +59,22 @@ def slip_for(question: Question) -> Slip | None:
     return make(question) if make else None
 
 
-def _shots(question: Question) -> Slip | None:
-    """Only where there are more ships than one."""
-    ships = [action.ship for action in question.legal if isinstance(action, actions.Shoot)]
-    if len(ships) < 2:
+def _refit(question: Question) -> Slip | None:
+    """What went down with the ship, beside the ports for a new one."""
+    lost = pieces.EMPTY
+    for event in reversed(question.seen):
+        match event:
+            case events.LootTaken(target=target, kind=kind) if target == question.view.asked:
+                lost = pieces.more(lost, kind)
+            case events.ShotDeclared(ship=ship):
+                break
+    else:
         return None
-    found = [aim for aim in question.aims if aim.ship in ships]
-    picks = tuple(
-        Pick(
-            f"ship{aim.ship}", question.ship_picture(aim.ship),
-            names.capital(names.ship_name(aim.ship, question.called)),
-            question.answer(actions.SHOOT[aim.ship]), names.percent(aim.chances[0]),
-        )
-        for aim in found
-    )  # fmt: skip
-    return Slip(_("Fire at whom?"), picks, answers(found, question.called))
+    heading = _("Sunk by {ship}").format(ship=names.ship_name(ship, question.called))
+    if pieces.cargo(lost):
+        text = _("Lost: {cargo}. Your points stay yours.")
+        return Slip(heading, (), text.format(cargo=names.cargo_words(lost)))
+    return Slip(heading, (), _("Lost: the ship, and no cargo. Your points stay yours."))
 
 
 def _rollers(question: Question) -> Slip:
@@ -249,10 +250,10 @@ def _count(hold: pieces.Hold, kind: int) -> int:
 
 
 _SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {
-    phases.SHOOTING: _shots,
     phases.NAMING: _rollers,
     phases.ATTACKING: _attack_pearls,
     phases.DEFENDING: _defence_pearls,
     phases.LOOTING: _loot,
     phases.UNLOADING: _unload,
+    phases.REFITTING: _refit,
 }

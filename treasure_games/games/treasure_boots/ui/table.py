@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
@@ -16,13 +18,14 @@ from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import hold_words
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
-from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN, wrecks
+from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
+from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
 from treasure_games.games.treasure_boots.ui.choices import tokens_of
 from treasure_games.games.treasure_boots.ui.hud import CHART, FAMILIES, ViewButtons, lying_dice
 from treasure_games.games.treasure_boots.ui.layout import chart_table
@@ -34,8 +37,9 @@ from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
-from treasure_games.stage.input.intents import Intent, Overview
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
@@ -52,6 +56,7 @@ _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 class TreasureBootsTable(GameTable[View, Action]):
     """Holds the view that is shown now, the chart with its pieces, and what is being chosen."""
 
+    holds_turns = True
     tune = "sail"
     tells_log = True
     editors = MappingProxyType({"layout": arrange_by_hand})
@@ -69,6 +74,12 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart.pointing.on_press = self.play.press_cell
         self.chart.pointing.on_take_up = self.play.may_carry
         self.chart.pointing.on_put_down = self.play.put_down
+
+    @classmethod
+    def paint_pieces(cls, services: Services) -> None:
+        """Have ships painted in their liveries."""
+        assets = services.assets
+        assets.paint_anywhere(FAMILY, LiveryPainter(assets.apart), SHIP_SIZE)
 
     # Layout and views
 
@@ -94,6 +105,13 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything into its new place."""
         self.board.place(context)
         self.buttons.place(self.board.places.chart, context)
+        self.play.docks = docks = self.board.docks(self.buttons.rect)
+        # A question on the chart hides nothing that mattered in the same turn before it.
+        self.chart.keep_clear(self.buttons.rect, docks[0])
+        clear = FRect(self.chart.helm.camera.open)
+        on_chart = next(dock for dock in docks if dock.colliderect(clear))
+        clear.width = on_chart.left - clear.left
+        self.chart.helm.beside = clear
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
         self.board.hud.dice.place()
@@ -104,17 +122,18 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _make_pictures_ready(self, context: LayoutContext) -> None:
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
         liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
-        self.chart.make_ready(one for livery in liveries for one in figures(livery))
-        _x, _y, side = self.board.hud.dice.spot(0)
+        self.chart.make_ready(figures(liveries))
+        _x, _y, side = self.board.hud.middle_spot(0)
         context.assets.make_ready(die for family in FAMILIES for die in family.sized(side, context))
         self.chart.make_ready(SUDDEN)
-        self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
+        self.chart.make_ready(wrecks(liveries))
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
         self.view = view
         self.play.forget()
         self.board.coins.clear()
+        self.board.gains.clear()
         self.board.lay(view)
         if self.board.hud.places is not None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
@@ -177,6 +196,10 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.chart.pointing.sea if self.play.cells else None,
         )
 
+    def signs(self) -> Iterable[tuple[FRect, str]]:
+        """Yield the instruments."""
+        return self.board.hud.signs()
+
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
         return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]
@@ -205,11 +228,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def handle(self, intent: Intent) -> bool:
         """The chart's own keys, then those of a slip."""
-        if not self.chart.handle(intent):
-            return self.play.handle(intent)
-        if isinstance(intent, Overview):
-            self.buttons.tell_of_overview()
-        return True
+        return self.chart.handle(intent) or self.play.handle(intent)
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
@@ -217,6 +236,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart.update(dt)
         self.board.hud.track(self.api.invalidate)
         self.board.coins.track(self.api.invalidate)
+        self.board.gains.track(self.api.context, self.api.invalidate)
         self.play.update()
 
     @property
@@ -237,6 +257,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.picker.draw(canvas)
             self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
+            self.board.gains.draw(canvas)
 
     def _draw_rest(self, canvas: Canvas) -> None:
         clip, viewport = canvas.surface.get_clip(), canvas.context.viewport

@@ -10,8 +10,6 @@ from treasure_games.stage.spring import Spring
 
 ZOOM_STEP: Final = 1.16
 """The factor of each notch of the wheel."""
-_LEAST_CLEAR: Final = 0.25
-"""Share of the view's height; if less is clear, the camera uses the whole view."""
 _GLIDE: Final = 0.42
 _ZOOM_GLIDE: Final = 0.26
 """Seconds of one swing of the springs."""
@@ -44,8 +42,6 @@ class Camera:
         self.bounds = FRect(-1, -1, 2, 2)
         self.rim = 0.0
         """Virtual units of the view at each side that are under the map's rim."""
-        self.covered: FRect | None = None
-        """The part of the view that something covers, in virtual units."""
         self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._y = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._zoom = Spring(zooms.comfort, zooms.comfort, _ZOOM_GLIDE, 1.0, tolerance=0.02)
@@ -107,21 +103,6 @@ class Camera:
         """The view within the rim, in virtual units."""
         return self.view.inflate(-2 * self.rim, -2 * self.rim)
 
-    @property
-    def clear(self) -> FRect:
-        """The part of the view above or below what covers it, within the rim; the whole view if
-        hardly anything is left.
-        """
-        within = self.open
-        if self.covered is None:
-            return within
-        above, below = self.covered.top - within.top, within.bottom - self.covered.bottom
-        height = max(above, below)
-        if height < _LEAST_CLEAR * self.view.height:
-            return within
-        top = within.top if above >= below else within.bottom - height
-        return FRect(within.left, top, within.width, height)
-
     def world_under(self, rect: FRect) -> FRect:
         """Return the part of the world under this part of the view at the end of the glide."""
         zoom, (x, y) = self.goal_zoom, self.goal
@@ -147,10 +128,10 @@ class Camera:
         self._aim(x, y)
 
     def keep_in_sight(self, world: FRect, comfort: float) -> None:
-        """Glide just far enough that this part of the world is in the clear part of the view and
+        """Glide just far enough that this part of the world is in the open part of the view and
         outside its margins: `comfort` is their share at each side.
         """
-        seen = self.world_under(self.clear)
+        seen = self.world_under(self.open)
         inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
         across = _outside(world.left, world.right, inner.left, inner.right)
         down = _outside(world.top, world.bottom, inner.top, inner.bottom)
@@ -175,13 +156,11 @@ class Camera:
         self._aim(*self._middle_at(self._zoom.target))
         self._settle_if_instant()
 
-    def zoom_to(self, zoom: float, x: float, y: float, area: FRect | None = None) -> None:
-        """Glide to this zoom with a world point in the middle of the view, or of `area`."""
+    def zoom_to(self, zoom: float, x: float, y: float) -> None:
+        """Glide to this zoom with a world point in the middle of the view."""
         self._held = None
-        zoom = self._zoom.target = self._within(zoom)
-        aside = 0.0 if area is None else (area.centerx - self.view.centerx) / zoom
-        lower = 0.0 if area is None else (area.centery - self.view.centery) / zoom
-        self._aim(x - aside, y - lower)
+        self._zoom.target = self._within(zoom)
+        self._aim(x, y)
 
     @property
     def farthest(self) -> float:
@@ -223,10 +202,15 @@ class Camera:
 
     def _aim(self, x: float, y: float) -> None:
         """Glide to this middle, or as near as the bounds allow."""
-        zoom = self.goal_zoom
-        self._x.target = _clamped(x, self.bounds.left, self.bounds.right, self.view.width / zoom)
-        self._y.target = _clamped(y, self.bounds.top, self.bounds.bottom, self.view.height / zoom)
+        self._x.target, self._y.target = self.within_bounds(x, y, self.goal_zoom)
         self._settle_if_instant()
+
+    def within_bounds(self, x: float, y: float, zoom: float) -> Point:
+        """Return the middle at which the view shows nothing beyond the bounds, nearest to this."""
+        return (
+            _clamped(x, self.bounds.left, self.bounds.right, self.view.width / zoom),
+            _clamped(y, self.bounds.top, self.bounds.bottom, self.view.height / zoom),
+        )
 
     def _within(self, zoom: float) -> float:
         return min(self._zooms.largest, max(self._zooms.smallest, zoom))

@@ -124,25 +124,3 @@ def test_targets_are_large_enough_and_within_the_sea(
     bench.chart.marks = Marks(reach=reach)
     assert len(bench.chart.boxes()) > 60
     assert problems(bench.chart.boxes(), bench.context.viewport) == []
-
-
-@pytest.mark.parametrize("grid", ["hex", "square"])
-def test_no_coin_lies_on_the_name_of_a_port(grid: str) -> None:
-    bench = Bench(grid)
-    chart = bench.chart
-    chart.helm.zoom_by(-1)
-    bench.rest()
-    sight = chart._sight
-    assert sight is not None
-    composition = sight._sea.front.composition
-    lands, wash = composition._lands, composition._wash
-    for port in (cell for cell, land in chart.plan.lands.items() if land.is_port):
-        ribbon = lands.ribbon_rect(port)
-        if ribbon is None:
-            continue
-        for cell in chart.plan.geometry.grid.neighbours(port):
-            if cell in chart.plan.lands:
-                continue
-            (x, y), (across, down) = chart.centre(cell), wash._coin_spot(cell)
-            assert abs(down) <= chart.plan.geometry.half_height
-            assert not ribbon.inflate(-0.1, -0.1).collidepoint(x + across, y + down)

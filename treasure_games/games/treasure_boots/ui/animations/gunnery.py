@@ -29,12 +29,12 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.easing import out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Throw
+from treasure_games.table.pieces.dice import Gathering, Throw
 
 _ = translate
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
-_AIM: Final = 0.3
+_AIM: Final = 0.45
 """Seconds in which line and reticle are seen before the dice fall."""
 _TOLD: Final = 0.4
 """Seconds in which the sum of a die is read."""
@@ -52,7 +52,7 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animat
     hand.hud.dice.lay(())
     hand.chart.mark(reach={}, course=None, active=event.ship, lit=())
     _show_shot(hand, view, "")
-    hand.look_at(view, event.ship, event.target)
+    hand.look_from_near(view, event.ship, event.target)
     hand.play("dice_shake")
     return Wait(hand.brief(_AIM))
 
@@ -66,14 +66,18 @@ def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation
 
 def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animation:
     text = _("Attack {total}").format(total=event.total)
-    throw = Throw(hand.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number)
+    throw = Throw(
+        hand.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number,
+        spot=hand.hud.lower_spot,
+    )  # fmt: skip
     return _rolled(hand, view, throw, text)
 
 
 def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animation:
     text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
     die, turn = (DEFENCE, event.die - 1), view.turn_number + 1
-    return _rolled(hand, view, Throw(hand.hud.dice, (die,), hand.theme, turn, first=1), text)
+    throw = Throw(hand.hud.dice, (die,), hand.theme, turn, first=1, spot=hand.hud.lower_spot)
+    return _rolled(hand, view, throw, text)
 
 
 def _rolled(hand: Stagehand, view: View, throw: Throw, text: str) -> Animation:
@@ -86,6 +90,7 @@ def _rolled(hand: Stagehand, view: View, throw: Throw, text: str) -> Animation:
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
+    hand.beside(Gathering(hand.hud.dice, hand.theme))
 
     def fell_short() -> None:
         hand.play("cannon_splash")
@@ -101,18 +106,20 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
 def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
+    hand.beside(Gathering(hand.hud.dice, hand.theme))
 
     def went_home() -> None:
         hand.play("cannon_hit")
         hand.chart.mark(shots=())
         hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, motions.BURST))
         hand.shake(_HIT_SHAKE)
+        hand.beside(motions.rocked(target, hand.theme))
         hand.mood(event.ship, "pleased")
         hand.mood(event.target, "caught")
         if event.target == hand.api.viewer:
             hand.play("loss")
 
-    return Sequential(_fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.3)))
+    return Sequential(_fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.6)))
 
 
 def _struck(

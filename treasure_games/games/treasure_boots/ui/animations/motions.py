@@ -49,13 +49,11 @@ SUDDEN: Final = (
 _BOB: Final = 0.045
 _TILT: Final = 3.0
 SINK_SECONDS: Final = 1.7
+_HEEL: Final = 11.0
+_ROCK_SECONDS: Final = 0.9
+"""Degrees by which a hit makes a ship heel over, and how long she rocks."""
 _RISE_SECONDS: Final = 0.70
 _ARRIVE_SECONDS: Final = 0.45
-
-
-def wrecks(livery: str) -> list[tuple[str, float, float]]:
-    """The same for the sinking of one ship."""
-    return [(f"ships/{livery}_wreck_{stage}", 320 * UNIT, 290 * UNIT) for stage in (1, 2, 3)]
 
 
 class Picture(Animation):
@@ -221,6 +219,16 @@ def arrive(ship: Ship, theme: Theme, start: Point) -> Animation:
 
     ship.heading = bearing(start, goal)
     return Animate(brief(theme, _ARRIVE_SECONDS), come)
+
+
+def rocked(ship: Ship, theme: Theme) -> Animation:
+    """A ship that was hit heels over, and comes to rest."""
+    most = _HEEL if theme.motion.shake_pixels else 0.0
+
+    def rock(t: float) -> None:
+        ship.tilt = most * math.sin(3.0 * math.pi * t) * (1.0 - t) if t < 1.0 else 0.0
+
+    return Animate(brief(theme, _ROCK_SECONDS), rock)
 
 
 def sinking(ship: Ship, theme: Theme) -> Animation:

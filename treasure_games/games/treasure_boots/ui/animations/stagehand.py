@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
+from functools import partial
 from typing import Any, Final
 
+from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
@@ -13,12 +15,25 @@ from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.ui.animations.motions import arrive, flown
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake, Tween
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Later,
+    Parallel,
+    Sequential,
+    Shake,
+    Tween,
+    Wait,
+)
+from treasure_games.table.announcement import announce_turn
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
+_ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
+_BESIDE: Final = 84.0
+"""Virtual units from a plate to what is told beside it."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -65,10 +80,30 @@ class Stagehand(TableStagehand):
             if ship is not None and Mooring(ship.x, ship.y, ship.scale) != mooring:
                 yield Tween(ship, seconds, **asdict(mooring))
 
+    def calm(self) -> None:
+        """Let nobody be moved by what happened in the last turn."""
+        for seat in range(len(self.api.seats)):
+            self.mood(seat, "calm")
+
+    def turn_banner(self, seat: int) -> Animation:
+        """Tell whose turn it is, and let it be read before anything else is shown."""
+        durations, is_told = self.theme.durations, self.api.seats[seat].is_human
+        told = durations.banner_in + durations.banner_hold + durations.banner_out
+        return Sequential(
+            Call(lambda: announce_turn(self.api, seat)), Wait(told if is_told else 0.0)
+        )
+
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
-        cells = (view.cells[key] for key in keys)
-        self.chart.helm.show(*(cell for cell in cells if cell > NOWHERE))
+        self.chart.helm.back()
+        self.chart.helm.show(*_cells(view, keys))
+
+    def look_from_near(self, view: View, *keys: int) -> None:
+        """Show ships from near until the next thing happens elsewhere; of two that fight, clear of
+        what may be asked about the shot.
+        """
+        helm = self.chart.helm
+        helm.near(*_cells(view, keys), area=helm.beside if len(keys) > 1 else None)
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
@@ -90,13 +125,33 @@ class Stagehand(TableStagehand):
             self.play("gain")
         self.api.show_mood(seat, "pleased")
 
-    def pay(self, seat: int, cell: int, points: int) -> None:
-        """Let coins fly to the plate of the seat that earned them."""
-        self.play("coins_pour" if points > 2 else "coin_single")
-        start = self.chart.to_screen(*self.chart.centre(cell))
-        goal, count = self.board.plates[seat].spot("score"), min(points, MOST_COINS)
-        self.beside(self.board.coins.fly(start, goal, count, self.theme))
-        self._gains(seat)
+    def pay(self, seat: int, cell: int, points: int) -> Animation:
+        """Return the flight of coins, one by one, to the plate of the seat that earned them, with
+        what they come to in large figures beside it.
+        """
+
+        def told() -> None:
+            text = _("+{count}").format(count=points)
+            self.beside(self.board.gains.show(text, self._beside_plate(seat), self.theme))
+            self._gains(seat)
+
+        return Sequential(Call(told), self.pour(seat, cell, min(points, MOST_COINS)))
+
+    def pour(self, seat: int, cell: int, count: int) -> Animation:
+        """Return the flight of so many coins from a cell to a plate."""
+
+        def fly() -> Animation:
+            start = self.chart.to_screen(*self.chart.centre(cell))
+            goal, landed = self.board.plates[seat].spot("score"), partial(self.play, "coin_single")
+            return self.board.coins.fly(start, goal, count, self.theme, landed)
+
+        return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
+
+    def _beside_plate(self, seat: int) -> tuple[float, float]:
+        """Return where a gain is told: on the side of a plate that is the chart's."""
+        plate, chart = self.board.plates[seat].rect, self.board.places.chart
+        is_right = plate.centerx > chart.centerx
+        return (plate.left - _BESIDE if is_right else plate.right + _BESIDE), plate.centery
 
     def mood(self, seat: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""
@@ -106,6 +161,11 @@ class Stagehand(TableStagehand):
     def shake(self, strength: float) -> None:
         """Throw the chart about for a moment."""
         self.beside(Shake(self.chart.contents, strength, most=self.theme.motion.shake_pixels))
+
+
+def _cells(view: View, keys: Iterable[int]) -> list[int]:
+    """Return where these ships are, those on the chart."""
+    return [view.cells[key] for key in keys if view.cells[key] > NOWHERE]
 
 
 Show = Callable[[Stagehand, Any, View], Animation]

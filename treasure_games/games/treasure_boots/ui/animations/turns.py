@@ -26,12 +26,15 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.stage.easing import out_back
-from treasure_games.table.announcement import announce_turn
-from treasure_games.table.pieces.dice import Throw
+from treasure_games.table.pieces.dice import Gathering, Throw
 
 _ = translate
-_UNLOADS: Final = 0.12
-_UNLOADS_MOST: Final = 1.1
+_READ: Final = 0.35
+"""Seconds in which dice that have fallen are read."""
+_APPROACH: Final = 0.45
+"""Seconds in which the view comes near."""
+_UNLOADS: Final = 0.18
+_UNLOADS_MOST: Final = 1.6
 
 
 def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
@@ -62,22 +65,27 @@ def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animat
 
 
 def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
-    announce_turn(hand.api, event.seat)
+    hand.calm()
     hand.chart.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)
 
 
 def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
-    """Two dice tumble; the islands of the number light up when the last one lies."""
+    """Two dice tumble over the chart; when the last one lies its islands light up, the dice go to
+    their tray, and whose turn it is is told: one hero at a time.
+    """
     total = event.first + event.second
     cells = tuple(island.cell for island in view.chart.islands if island.number == total)
     hand.play("dice_roll")
     rolled = ((BONE, event.first - 1), (BONE, event.second - 1))
+    dice, theme = hand.hud.dice, hand.theme
     return Sequential(
-        Throw(hand.hud.dice, rolled, hand.theme, view.turn_number),
+        Throw(dice, rolled, theme, view.turn_number, spot=hand.hud.middle_spot),
         Call(lambda: hand.chart.mark(lit=cells)),
-        Wait(hand.brief(0.18)),
+        Wait(hand.brief(_READ)),
+        Gathering(dice, theme),
+        hand.turn_banner(view.turn),
     )
 
 
@@ -123,6 +131,7 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
 
 def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
     hand.chart.mark(shots=(), lit=(), course=None)
+    hand.chart.helm.back()
     return Wait(0.0)
 
 
@@ -135,7 +144,7 @@ def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animati
     for seat in event.winners:
         cell = view.cells[seat]
         if cell > NOWHERE:
-            hand.pay(seat, cell, MOST_COINS)
+            hand.beside(hand.pour(seat, cell, MOST_COINS))
     hand.look_at(view, event.winners[0])
     return Wait(min(1.8, hand.theme.durations.win_most))
 
@@ -167,6 +176,7 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     """Cell by cell along the course; the wake lingers."""
     hand.chart.mark(active=event.ship, lit=(), shots=())
     ship = hand.fleet.ship(event.ship, view)
+    hand.chart.helm.back()
     hand.chart.helm.follow(event.ship)
     hand.play("sails_fill")
     mooring = hand.fleet.moorings(view)[event.ship]
@@ -179,7 +189,7 @@ def _arrived(hand: Stagehand, key: int, view: View) -> None:
     ship = hand.chart.ships.get(key)
     hand.chart.helm.follow(None)
     if ship is not None:
-        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
+        hand.fleet.tie_up(key, view)
         hand.beside(Tween(ship, hand.theme.durations.wake_fade, wake=0.0))
     hand.make_room(view)
 
@@ -206,24 +216,25 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
         for kind in pieces
     ]  # fmt: skip
     hand.play("port_bell")
+    hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
     total = event.points + event.bonus
     return Sequential(
+        Wait(hand.brief(_APPROACH)),
         Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
-        Call(lambda: hand.pay(event.seat, event.cell, total)),
-        Wait(hand.brief(0.35)),
+        hand.pay(event.seat, event.cell, total),
+        Wait(hand.brief(0.5)),
     )
 
 
 def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     """A privateer's prize is paid at once; cargo was paid on the quay."""
-    if event.why == "privateer":
-        cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
-        if cell > NOWHERE:
-            hand.pay(event.seat, cell, event.points)
     near = view.house.target - event.total
     if 0 < near <= 2:
         hand.audio.music("tense", 1)
+    cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
+    if event.why == "privateer" and cell > NOWHERE:
+        return hand.pay(event.seat, cell, event.points)
     return Wait(hand.brief(0.2))
 
 

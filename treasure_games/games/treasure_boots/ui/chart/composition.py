@@ -9,13 +9,15 @@ from functools import partial
 from operator import attrgetter
 from typing import Final
 
-from pygame import Rect
+from pygame import FRect, Rect
 
-from treasure_games.games.treasure_boots.ui.chart.lands import Lands, Plates
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, parts_of
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import Courses, Wash
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     RINGS,
+    TOKEN,
     Contents,
     Effect,
     Layer,
@@ -24,8 +26,10 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Stirring,
     Token,
 )
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
+from treasure_games.games.treasure_boots.ui.chart.shots import Shots
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
@@ -36,8 +40,6 @@ _BREATH: Final = 2
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0
 """Depths: just in front of its land; over rings of light and courses."""
-_TOKEN: Final = 0.74
-"""World units across a treasure token."""
 _SCALES: Final = 24
 """Steps in which an effect grows: each is a picture of its own."""
 _UNLAID: Final = object()
@@ -64,8 +66,18 @@ class Composition:
         self._plates = Plates(pictures)
         self._lands = Lands(plan, pictures, self._plates)
         self._figure = ShipFigure(pictures)
-        self._wash = Wash(plan, pictures, self._plates, self._lands)
-        self._courses = Courses(plan, pictures, self._plates, self._figure)
+        self._wash = Wash(plan, pictures)
+        self._courses = Courses(plan, pictures, self._figure)
+        self._shots = Shots(plan, pictures)
+        self._labels = Labels(plan, pictures, self._plates, self._lands)
+        self.seen: FRect | None = None
+        self.covers: tuple[FRect, ...] = ()
+        """The part of the world in view while the view rests, and what lies on it: words stay
+        within the one and clear of the other.
+        """
+        self.lettering = Lettering()
+        """What is written about the choice, as last laid out."""
+        self._written: object = None
         self._seen: dict[Hashable, object] = {}
         self._turns: dict[str, tuple[Stirring, int]] = {}
         """For each kind of small things: the stir for which they are laid out."""
@@ -116,10 +128,16 @@ class Composition:
         faded = self._lands.hiding(pointed) if pointed is not None else frozenset()
         yield _Part("waters", None, self._lands.waters)
         yield _Part("standing", faded, partial(self._lands.standing, faded))
-        yield _Part("plates", None, self._lands.plates)
+        self._lands.seen, self._lands.covers = self.seen, self.covers
+        lying = self._lands.lying = tuple(
+            tuple(part)
+            for ship in self._contents.ships.values() if not ship.is_sailing
+            for part in parts_of(ship)
+        )  # fmt: skip
+        yield _Part("plates", (self._seen_now, lying), self._lands.plates)
         reach = self._contents.marks.reach
         # In a tuple one and the same choice is not compared cell by cell.
-        yield _Part("names", (reach,), partial(self._lands.names, reach))
+        yield _Part("names", ((reach,), self._seen_now), partial(self._lands.names, reach))
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
@@ -128,12 +146,47 @@ class Composition:
         pointer = partial(self._wash.pointer, contents.pointed, marks)
         yield _Part("pointer", (contents.pointed, marks.lit), pointer)
         yield _Part("course", (marks.course, wind), self._course)
-        yield _Part("shots", marks.shots, self._shots)
+        yield from self._written_parts(marks)
+
+    def _written_parts(self, marks: Marks) -> Iterator[_Part]:
+        """Yield prices and lines of fire: they keep clear of ships and of each other."""
+        contents = self._contents
+        if not marks.reach and not marks.shots:
+            state: object = None
+        else:
+            ships = [
+                (ship.x, ship.y, ship.scale, ship.sink) for ship in contents.ships.values()
+            ]  # fmt: skip
+            state = (
+                (marks.reach,), marks.shots, (marks.course,), contents.pointed, ships,
+                tuple(contents.tokens), contents.wind, self._seen_now,
+            )  # fmt: skip
+        if state != self._written:
+            self._written = state
+            self.lettering = (
+                Lettering()
+                if state is None
+                else self._labels.write(contents, self._taken(marks), self.seen, self.covers)
+            )
+        yield _Part("shots", state, self._shot)
+        yield _Part("prices", (state, contents.rings), self._prices)
+
+    @property
+    def _seen_now(self) -> tuple[float, ...]:
+        return tuple(side for rect in (self.seen, *self.covers) if rect for side in rect)
+
+    def _prices(self) -> Iterator[Laid]:
+        for cell, label in self.lettering.prices.items():
+            if self._wash.ring_of(cell) < self._contents.rings:
+                x, y = label.middle
+                yield self._pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
+
+    def _shot(self) -> Iterator[Laid]:
+        return self._shots.lay(self._contents, self.lettering)
 
     def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
         """Yield the choice, ring by ring."""
-        taken = self._taken(marks)
-        lit = marks.reach, wind, taken, self._contents.rings
+        lit = marks.reach, wind, self._contents.rings
         if lit == self._lit:
             return
         self._lit = lit
@@ -142,9 +195,7 @@ class Composition:
         for ring in range(RINGS):
             is_lit = ring < self._contents.rings
             light = partial(self._wash.cells, ring, wind) if is_lit else tuple
-            coins = partial(self._wash.coins, ring, wind, taken) if is_lit else tuple
             yield _Part(("wash", ring), (marks.reach, wind, is_lit), light)
-            yield _Part(("coins", ring), (marks.reach, wind, is_lit, taken), coins)
 
     def _moving_parts(self) -> Iterator[_Part]:
         contents = self._contents
@@ -152,7 +203,9 @@ class Composition:
         beats = tuple(contents.beats.get(key, 0) for key in contents.ships)
         yield _Part("ships", (ships, beats, contents.wind, contents.marks.active), self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
-        yield _Part("tokens", tokens, self._tokens)
+        lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
+        goal = contents.marks.course and contents.marks.course.path[-1]
+        yield _Part("tokens", (tokens, lying, goal), self._tokens)
         poses = [_effect_pose(one) for one in contents.effects]
         yield _Part("effects", poses, self._effects)
 
@@ -167,23 +220,18 @@ class Composition:
             yield _Part((kind, index), _effect_pose(effect), lay)
 
     def _taken(self, marks: Marks) -> frozenset[Cell]:
-        """Return cells whose coin would cover something else: the path and its ghost, a coin of the
-        line of fire, the ship that is to sail.
-        """
-        taken = {cell for shot in marks.shots for cell in shot.empties}
+        """Return cells without a price: the path, the ship that is to sail."""
+        taken: set[Cell] = set()
         if marks.course is not None:
-            taken.update(marks.course.path)
+            taken.update(marks.course.path[:-1])
         ship = self._contents.ships.get(marks.active)
         if ship is not None:
-            taken.add(self._plan.geometry.cell_at(ship.x, ship.y))
+            taken.add(ship.cell)
         return frozenset(taken)
 
     def _course(self) -> Iterable[Laid]:
         course = self._contents.marks.course
         return () if course is None else self._courses.course(course, self._contents.wind)
-
-    def _shots(self) -> list[Laid]:
-        return [one for shot in self._contents.marks.shots for one in self._courses.shot(shot)]
 
     def _ships(self) -> list[Laid]:
         contents = self._contents
@@ -206,20 +254,24 @@ class Composition:
         return known[1]
 
     def _tokens(self) -> list[Laid]:
-        tokens = self._contents.tokens.values()
-        return [one for token in tokens for one in _lay_token(self._pictures, token)]
+        contents = self._contents
+        return [
+            one
+            for cell, token in contents.tokens.items()
+            for one in _lay_token(self._pictures, token, contents.token_place(cell))
+        ]
 
     def _effects(self) -> list[Laid]:
         effects = self._contents.effects
         return [one for effect in effects for one in _lay_effect(self._pictures, effect)]
 
 
-def _lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
+def _lay_token(pictures: Pictures, token: Token, place: Point) -> Iterator[Laid]:
     """Yield a token, in the air or on its island."""
     if token.alpha <= 0.02:
         return
-    picture = pictures.get(f"tokens/{token.kind}", _TOKEN, _TOKEN, alpha=token.alpha)
-    yield pictures.laid(Layer.TOKENS, token.y, picture, token.x, token.y - token.lift)
+    picture = pictures.get(f"tokens/{token.kind}", TOKEN, TOKEN, alpha=token.alpha)
+    yield pictures.laid(Layer.TOKENS, token.y, picture, place[0], place[1] - token.lift)
 
 
 def _lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:

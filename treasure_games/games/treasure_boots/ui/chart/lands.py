@@ -1,4 +1,4 @@
-"""Islands and ports on the chart: their water and land, and the plates, coins and names on it."""
+"""Islands and ports on the chart: their water and land, their numbers and names."""
 
 from __future__ import annotations
 
@@ -6,212 +6,33 @@ import math
 from collections.abc import Iterable, Iterator, Set
 from typing import Final
 
-import pygame
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.pictures import Cut, Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Land, Point
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.table.pieces.map.picture_list import Laid
 
-_FIGURE: Final = 21.0
-_NAME: Final = 18.0
-"""The smallest figure or name, in virtual units at text scale 1."""
-_PLATE_ROOM, _COIN_ROOM = 2.15, 1.75
-"""Diameter of plates and coins, in heights of their figures."""
-_BESIDE: Final = 0.85
-"""The most world units that plate and coin of an island may take together, half of each."""
-CARTOUCHE: Final = (4.7, 1.88)
-"""World units of a scroll with a section's name: room for the longest in a view of two sections."""
-_SCROLL_TEXT: Final = 0.69
-"""Room for words on it, as a share of its width."""
-_SCROLL_ALPHA: Final = 0.94
-_PRIMES: Final = (6, 8)
-"""The likeliest numbers have a special rim."""
 ACROSS: Final = 3.6
 """World units of a land's picture; the middle of its cell is a little below the picture's."""
 ABOVE: Final = 1.92
-PLATE_SPOT: Final[Point] = (-0.60, 0.49)
+PLATE_SPOT: Final[Point] = (-0.90, 0.49)
+"""Where a number begins: clear of a ship in the next cell, however large it is."""
 TOKEN_SPOT: Final[Point] = (0.61, 0.47)
-RIBBON_SPOT: Final[Point] = (0.0, 0.74)
+RIBBON_SPOTS: Final[tuple[Point, ...]] = (
+    (0.0, 0.74), (0.3, 0.74), (-0.3, 0.74), (0.6, 0.74), (-0.6, 0.74),
+    (0.0, -1.22), (-0.6, -1.22), (0.6, -1.22), (1.4, 0.9), (-1.4, 0.9), (1.8, -1.3), (-1.8, -1.3),
+)  # fmt: skip
+"""Where the name of a port is: under it, or aside and above for a ship that lies there."""
+_NAME_REACH: Final = 6.0
+"""World units within which names are longest."""
 _FADED: Final = 0.4
 """Opacity of land in front of the cell under the pointer."""
 _BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
 """A ship's hull and sails around the middle of its cell."""
 _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 """Area of land middles, relative to a cell, whose tall parts cover the cell."""
-
-
-class Plates:
-    """Pictures with text, for the current zoom; sizes in world units."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        self._pictures = pictures
-
-    def number(self, land: Land) -> Surface:
-        """Return an island's plate: its number over the pips of its chances."""
-        is_prime = land.number in _PRIMES
-        name = "chart/plate_prime" if is_prime else "chart/plate"
-        across = max(0.84 if is_prime else 0.76, self._least(_FIGURE) * _PLATE_ROOM)
-        return self._pictures.keep(
-            ("number", land.number), lambda: self._number(name, land, across)
-        )
-
-    def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
-        """Return a coin with one or two figures."""
-        wide = self.coin_size(across)
-        key = "coin", name, text
-        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
-
-    def coin_size(self, across: float) -> float:
-        """Return the diameter of a coin in world units, given that at text scale 1."""
-        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
-
-    def pearl_coin(self, text: str) -> Surface:
-        """Return a shell; the figure is on its pearl, which grows with it."""
-        wide = self.coin_size(0.64)
-        return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
-
-    def drift_coin(self, angle: float, text: str) -> Surface:
-        """Return the coin of the free drift; its arrowhead points downwind, its figure is level."""
-        wide = self.coin_size(0.70)
-        key = "drift_coin", round(angle), text
-        return self._pictures.keep(
-            key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
-        )
-
-    def ribbon(self, text: str, size: float = _NAME, most: float = 6.0) -> Surface | None:
-        """Return a name on a ribbon; None if it would be longer than `most` world units."""
-        pictures, context = self._pictures, self._pictures.context
-        style = self._style(max(size, 0.26 * self._virtual), size)
-        width, _height = context.texts.measure(text, style)
-        scale = context.viewport.scale
-        if (width + 60) * scale / pictures.unit > most:
-            return None
-
-        def make() -> Surface:
-            block = context.texts.block(text, style)
-            thick = block.height * 1.62
-            ends = thick * 84 / 112
-            across = round((block.width + 2 * ends - 0.30 * thick) * scale)
-            down = round(thick * scale)
-            made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
-            box = made.get_rect()
-            place = block.surface.get_rect(center=(box.centerx, round(box.height * 46 / 112)))
-            made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-            return made
-
-        return pictures.keep(("ribbon", text, size), make)
-
-    def cartouche(self, text: str) -> Surface | None:
-        """Return the name of a section on a scroll; None if it would be unreadable."""
-        pictures, context = self._pictures, self._pictures.context
-        room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
-        wished = 0.40 * self._virtual
-        across, _height = context.texts.measure(text, self._style(wished, 1.0))
-        size = wished * min(1.0, room / across)
-        if size < _NAME * self._grown:
-            return None
-        style = self._style(size, 1.0)
-
-        def make() -> Surface:
-            made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
-            block = context.texts.block(text, style).surface
-            place = block.get_rect(center=made.get_rect().center)
-            place.y -= round(made.get_height() * 0.06)
-            made.blit(block, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-            return made
-
-        return pictures.keep(("cartouche", text), make)
-
-    @property
-    def _virtual(self) -> float:
-        """Virtual units per world unit."""
-        return self._pictures.unit / self._pictures.context.viewport.scale
-
-    def _least(self, size: float) -> float:
-        """Return the least world units that a figure of this size takes."""
-        return size * self._grown / self._virtual
-
-    @property
-    def _grown(self) -> float:
-        """The growth of figures at a large text scale: only half of it, or plates would hide the
-        islands.
-        """
-        return math.sqrt(max(1.0, self._pictures.context.viewport.text_scale))
-
-    def _style(self, wished: float, least: float) -> TextStyle:
-        """Return a style that is `wished` virtual units high, and at least `least` by the text
-        scale.
-        """
-        size = max(wished, least * self._grown)
-        text_scale = self._pictures.context.viewport.text_scale
-        return TextStyle(round(size / text_scale, 1), Face.BOLD, "ink", "centre")
-
-    @property
-    def is_crowded(self) -> bool:
-        """True if a coin beside an island's plate would overlap it."""
-        return self._least(_FIGURE) * (_PLATE_ROOM + _COIN_ROOM) / 2 > _BESIDE
-
-    def _number(self, name: str, land: Land, across: float) -> Surface:
-        context = self._pictures.context
-        made = self._pictures.whole(name, across, across).copy()
-        side = made.get_width()
-        figure = 0.46 * across * self._virtual * (0.9 if name.endswith("prime") else 1.0)
-        red = context.theme.palette.wax_red if land.number in _PRIMES else None
-        block = context.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
-        place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._pips(made, land.chances, place.top + block.surface.get_bounding_rect().bottom)
-        return made
-
-    def _pips(self, plate: Surface, count: int, under: int) -> None:
-        """Draw one dot for each chance of 36, clear of the figure that ends at `under`."""
-        side, finer = plate.get_width(), 4
-        gap, radius = side * 0.072, max(1.0, side * 0.026)
-        row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
-        ink = self._pictures.context.theme.palette.ink
-        for index in range(count):
-            x = row.get_width() / 2 + (index - (count - 1) / 2) * gap * finer
-            pygame.draw.circle(row, (*ink, 255), (x, row.get_height() / 2), radius * finer)
-        small = pygame.transform.smoothscale(
-            row.premul_alpha(), (row.get_width() // finer, row.get_height() // finer)
-        )
-        place = small.get_rect(center=(side // 2, round(side * 0.675)))
-        place.top = max(place.top, under + 1)
-        plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _pearl(self, across: float, text: str) -> Surface:
-        palette = self._pictures.context.theme.palette
-        shell = self._pictures.whole("chart/coin_pearl", across, across)
-        side, finer = shell.get_width(), 4
-        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
-        middle = side * finer / 2, side * finer * 0.52
-        for share, colour in ((0.345, palette.ink), (0.30, palette.pearl)):
-            pygame.draw.circle(pearl, (*colour, 255), middle, side * finer * share)
-        made = shell.copy()
-        made.blit(pygame.transform.smoothscale(pearl.premul_alpha(), (side, side)), (0, 0),
-                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
-        self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
-        return made
-
-    def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
-        """Draw a figure in the middle of a coin, `down` of its height lower."""
-        context = self._pictures.context
-        block = context.texts.block(
-            text, self._style(height, 1.0), colour=context.theme.colour(colour)
-        )
-        place = block.surface.get_rect(center=made.get_rect().center)
-        place.y += round(made.get_height() * down)
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
-        made = self._pictures.get(name, across, across, angle=angle).copy()
-        disc = across * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
-        self._stamp(made, text, disc * (0.52 if len(text) < 3 else 0.40), colour, -0.025)
-        return made
 
 
 class Lands:
@@ -221,8 +42,14 @@ class Lands:
         self._plan = plan
         self._pictures = pictures
         self._plates = plates
-        self._ribbons: tuple[float, dict[Cell, FRect]] = 0.0, {}
-        """Zoom and rectangles of the names."""
+        self.seen: FRect | None = None
+        """The part of the world in clear view: names slide into it, cut numbers are left out."""
+        self.covers: tuple[FRect, ...] = ()
+        """Parts of the world that something lies on."""
+        self.lying: tuple[tuple[float, ...], ...] = ()
+        """The rectangles of ships that lie still, which no name covers."""
+        self._ribbons: tuple[object, dict[Cell, FRect]] = None, {}
+        """Zoom, part of the world in view, ships; and the rectangles of the names then."""
 
     def hiding(self, cell: Cell) -> frozenset[Cell]:
         """Return the lands whose palms and towers stand in front of a cell."""
@@ -248,20 +75,26 @@ class Lands:
     def plates(self) -> Iterator[Laid]:
         """Yield numbers of islands and names of ports."""
         for cell, land in self._plan.lands.items():
-            picture, (right, down) = self._plate(land)
-            if picture is not None:
-                x, y = self._plan.geometry.centre(cell)
-                yield self._pictures.laid(Layer.PLATES, y, picture, x + right, y + down)
+            _x, y = self._plan.geometry.centre(cell)
+            if land.is_port:
+                rect, ribbon = self.ribbon_rect(cell), self._plates.ribbon(land.name)
+                if rect is not None and ribbon is not None:
+                    yield self._pictures.laid(Layer.PLATES, y, ribbon, *rect.center)
+            elif not self._is_cut(self.number_rect(cell)):
+                plate = self._plates.number(land)
+                middle = self.number_rect(cell).center
+                yield self._pictures.laid(Layer.PLATES, y, plate, *middle)
 
     def names(self, reach: Iterable[Cell]) -> Iterator[Laid]:
         """Yield each section's name on the sea beyond its outer edge, under all ships; none if one
-        would be unreadable. Names that coins of the choice would cover are left out.
+        would be unreadable. Names that the choice would cover or the rim would cut are left out.
         """
         unit, coins = self._pictures.unit, [self._plan.geometry.centre(cell) for cell in reach]
         for (x, y), scroll in self._scrolls():
             width, height = scroll.get_width() / unit, scroll.get_height() / unit
             rect = FRect(x - width / 2, y - height / 2, width, height)
-            if not any(map(rect.collidepoint, coins)):
+            is_covered = self._is_cut(rect) or rect.collidelist(self.covers) >= 0
+            if not is_covered and not any(map(rect.collidepoint, coins)):
                 yield self._pictures.laid(Layer.WASH, -1000.0, scroll, x, y)
 
     def _scrolls(self) -> list[tuple[Point, Surface]]:
@@ -274,21 +107,59 @@ class Lands:
         """Return the world rectangle of a port's name; None if it isn't shown."""
         return self._ribbon_rects().get(cell)
 
+    def number_rect(self, cell: Cell) -> FRect:
+        """Return the world rectangle of an island's number."""
+        x, y = self._plan.geometry.centre(cell)
+        side = self._plates.number(self._plan.lands[cell]).get_width() / self._pictures.unit
+        rect = FRect(0, 0, side, side)
+        rect.midleft = x + PLATE_SPOT[0], y + PLATE_SPOT[1]
+        return rect
+
+    def _is_cut(self, rect: FRect) -> bool:
+        """Return True if the rim runs through a rectangle."""
+        return (
+            self.seen is not None and self.seen.colliderect(rect) and not self.seen.contains(rect)
+        )
+
     def _ribbon_rects(self) -> dict[Cell, FRect]:
-        """Return all name rectangles, cached per zoom: every moving ship needs them every frame."""
-        unit = self._pictures.unit
-        if self._ribbons[0] != unit:
-            self._ribbons = unit, dict(self._measured_ribbons(unit))
+        """Return all name rectangles, cached per view: every moving ship needs them every frame."""
+        unit, seen = self._pictures.unit, self.seen
+        covers = tuple(map(tuple, self.covers))
+        state = unit, None if seen is None else tuple(seen), covers, self.lying
+        if self._ribbons[0] != state:
+            self._ribbons = state, dict(self._measured_ribbons(unit))
         return self._ribbons[1]
 
     def _measured_ribbons(self, unit: float) -> Iterator[tuple[Cell, FRect]]:
         for cell, land in self._plan.lands.items():
             ribbon = self._plates.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
-                x, y = self._plan.geometry.centre(cell)
-                rect = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
-                rect.center = x + RIBBON_SPOT[0], y + RIBBON_SPOT[1]
-                yield cell, rect
+                rect = self._ribbon_at(cell, ribbon, unit)
+                is_seen = self.seen is None or self.seen.collidepoint(
+                    self._plan.geometry.centre(cell)
+                )
+                if is_seen or not self._is_cut(rect):
+                    yield cell, rect
+
+    def _ribbon_at(self, cell: Cell, ribbon: Surface, unit: float) -> FRect:
+        """Return the first place for a name that covers no ship at rest; inside the rim."""
+        x, y = self._plan.geometry.centre(cell)
+        kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers(near=(x, y))]
+        places = []
+        for across, down in RIBBON_SPOTS:
+            rect = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
+            rect.center = x + across, y + down
+            if self._is_cut(rect) and self.seen is not None and self.seen.collidepoint(x, y):
+                rect.clamp_ip(self.seen)
+            places.append(rect)
+        return next((one for one in places if one.collidelist(kept_clear) < 0), places[0])
+
+    def _numbers(self, near: Point) -> Iterator[FRect]:
+        """Yield the numbers of islands that a long name could reach from a port."""
+        for cell, land in self._plan.lands.items():
+            x, y = self._plan.geometry.centre(cell)
+            if not land.is_port and math.dist(near, (x, y)) < _NAME_REACH:
+                yield self.number_rect(cell)
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Return True if a ship is south of a name that its sails overlap."""
@@ -301,11 +172,6 @@ class Lands:
             ribbon.centery < ship.y and ribbon.colliderect(body)
             for ribbon in self._ribbon_rects().values()
         )
-
-    def _plate(self, land: Land) -> tuple[Surface | None, Point]:
-        if land.is_port:
-            return self._plates.ribbon(land.name), RIBBON_SPOT
-        return self._plates.number(land), PLATE_SPOT
 
     def _picture(self, land: Land, part: str, alpha: float) -> Cut:
         name = f"chart/{land.picture}_{part}"

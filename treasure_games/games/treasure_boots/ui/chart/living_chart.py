@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sour
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
+from treasure_games.games.treasure_boots.ui.chart.rim_marks import RimMarks
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
     OVERLAP,
     SeaWindow,
@@ -36,6 +37,8 @@ from treasure_games.table.pieces.map.tiles import bundled
 
 _LIGHT_UP: Final = 0.2
 """Seconds in which the light of the choice spreads from the ship."""
+_CLEAR: Final = 16.0
+"""Virtual units around the small map that stay clear of what matters, both sides together."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
@@ -59,13 +62,11 @@ class Sight:
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
-        helm.place(sea_within(outer), OVERLAP)
-        if sources is None:
-            helm.fresh_view()
+        helm.place(sea_within(outer), OVERLAP, context.viewport.scale)
         self.pictures = Pictures(context, self._fit(sources, plan))
         pixels = context.viewport.to_pixels(self._camera.view)
         sheet = Sheet(plan, contents, self.pictures, pixels.size)
-        self._sea = SeaWindow(self._camera, sheet, context)
+        self._sea = SeaWindow(self._camera, sheet, context, lambda: helm.may_return)
         self._is_still = context.theme.motion.arc_most == 0.0
         self.life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
@@ -87,6 +88,15 @@ class Sight:
         lands = {f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS}
         fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
         return fresh
+
+    @property
+    def covers(self) -> tuple[FRect, ...]:
+        """Parts of the view that something lies on."""
+        return self._sea.covers
+
+    @covers.setter
+    def covers(self, covers: tuple[FRect, ...]) -> None:
+        self._sea.covers = covers
 
     @property
     def is_lighting_up(self) -> bool:
@@ -130,9 +140,10 @@ class Sight:
             yield from self._on_screen(spoiled)
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
-    def draw(self, canvas: Canvas, overview: Overview) -> None:
-        """Draw sea, small map and rim."""
+    def draw(self, canvas: Canvas, overview: Overview, rim_marks: RimMarks) -> None:
+        """Draw sea, who is out of view, small map and rim."""
         self._sea.draw(canvas)
+        rim_marks.draw(canvas)
         overview.draw(canvas)
         draw_rim(canvas, self.outer)
 
@@ -169,6 +180,7 @@ class LivingChart(Survey):
         self.effects = self.contents.effects
         self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
         self.overview = Overview(self, self.contents)
+        self.rim_marks: RimMarks
         self._invalidate = invalidate
         self._made: Sight | None = None
 
@@ -199,6 +211,7 @@ class LivingChart(Survey):
         self.effects.clear()
         self.contents.marks = Marks()
         self.helm = Helm(self.plan, self.contents)
+        self.rim_marks = RimMarks(self.helm, self.contents)
         self.pointing.begin()
         before, self._made = self._made, None
         if before is not None:
@@ -226,7 +239,13 @@ class LivingChart(Survey):
         self.helm.camera.instant = context.theme.motion.arc_most == 0.0
         self._made = Sight(context, outer, self.plan, self.contents, self.helm, sources)
         self.overview.arrange(context)
+        self.keep_clear()
         self.pointing.place()
+
+    def keep_clear(self, *covers: FRect) -> None:
+        """Let nothing that matters be shown under these, nor under the small map."""
+        obstacles = (self.overview.rect.inflate(_CLEAR, _CLEAR), *covers)
+        self.helm.frames.obstacles = self._sight.covers = obstacles
 
     @property
     def _sight(self) -> Sight:
@@ -239,7 +258,7 @@ class LivingChart(Survey):
         if self.helm.update(dt):
             self.pointing.place()
             self.pointing.refresh()
-        for rect in (*self._sight.update(dt), *self.overview.update()):
+        for rect in (*self._sight.update(dt), *self.overview.update(), *self.rim_marks.update()):
             self._invalidate(rect)
 
     def let_roll(self, is_rolling: bool) -> None:
@@ -258,7 +277,7 @@ class LivingChart(Survey):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
-        self._sight.draw(canvas, self.overview)
+        self._sight.draw(canvas, self.overview, self.rim_marks)
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Load these (sizes in world units) ahead of their first flight."""
@@ -267,9 +286,8 @@ class LivingChart(Survey):
     # Pointing
 
     def controls(self) -> Sequence[Control]:
-        """Return the sea, then the choice with the cheapest cells first, then the overview."""
-        overview = (self.overview,) if self.overview.is_shown else ()
-        return (*self.pointing.controls(), *overview)
+        """Return the sea, then the choice with the cheapest cells first, then the small map."""
+        return (*self.pointing.controls(), self.overview)
 
     def boxes(self) -> list[Box]:
         """Return the boxes for the layout check."""
@@ -286,9 +304,7 @@ class LivingChart(Survey):
             case intents.Follow():
                 self.helm.toggle_follow()
             case intents.Overview():
-                self.overview.is_wanted = not self.overview.is_wanted
-                for rect in self.overview.update():
-                    self._invalidate(rect)
+                self.helm.toggle_whole()
             case _:
                 if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
                     self.pointing.refresh()

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.plan import ZOOMS, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.assets import scaled
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
@@ -23,6 +23,8 @@ _SOURCE_BUDGET: Final = 10_200_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, pictures of all zooms,
 and sources.
 """
+_SHARPEST: Final = 84.0
+"""Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up."""
 _SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
 """The range of window sizes, relative to the original one, for which sources can be reused."""
 _HARDLY_EMPTY: Final = 0.8
@@ -36,6 +38,8 @@ Wanted = tuple[str, float, float]
 """A picture's name, and its width and height in world units."""
 _FINER: Final = 4
 """The factor by which strokes are drawn larger, then scaled down for soft edges."""
+_HARDLY_OPAQUE: Final = 2
+"""Some of SDL's ways to blit skip pixels that are not opaque at all, even where they are lit."""
 _SHADES: Final = 7
 """Shades of a glow, from its edge to its middle."""
 
@@ -49,7 +53,7 @@ class Cut(NamedTuple):
 
 
 class Sources:
-    """Masters without their margins, as large as the nearest zoom shows them.
+    """Masters without their margins, as large as a near zoom shows them.
 
     Each is read once and scaled down from there: reading it again at every notch of the wheel would
     cost some 8 ms a picture. They serve similar sizes of the window too.
@@ -57,13 +61,13 @@ class Sources:
 
     def __init__(self, context: LayoutContext) -> None:
         self._assets = context.assets
-        self._most = ZOOMS.largest * context.viewport.scale
+        self._most = _SHARPEST * context.viewport.scale
         self._kept = SpriteCache(round(_SOURCE_BUDGET * max(1.0, context.viewport.scale**2)))
         self._places: dict[tuple[str, float], FRect] = {}
 
     def serve(self, context: LayoutContext) -> bool:
         """Return True if they suit this window: not blurred, not far too large."""
-        wanted = ZOOMS.largest * context.viewport.scale / self._most
+        wanted = _SHARPEST * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
@@ -241,6 +245,11 @@ class Stroke:
             pygame.draw.polygon(self._fine, tint, _bar(one, other, pixels))
         for x, y in fine:
             pygame.draw.circle(self._fine, tint, (x, y), pixels / 2)
+
+    def added(self, corners: Sequence[Point], light: Colour) -> None:
+        """Fill an area with light that is added to what lies beneath."""
+        tint = *light, _HARDLY_OPAQUE
+        pygame.draw.polygon(self._fine, tint, [self._at(corner) for corner in corners])
 
     def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
         """Draw light along a line, fading to both sides over `width` in all."""

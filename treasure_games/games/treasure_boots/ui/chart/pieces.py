@@ -15,6 +15,10 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
+TOKEN: Final = 0.62
+"""World units across a treasure token."""
+_BESIDE_SHIP: Final = -0.38
+"""World units by which treasure makes room for a ship that lies at its island."""
 RINGS: Final = 8
 """Steps in which the light of the choice spreads from the ship."""
 
@@ -55,6 +59,8 @@ class Ship:
     """True while it sails: bow wave, sails by the wind."""
     is_moored: bool = False
     """True if it is at land, sails slack."""
+    cell: Cell = -1
+    """The cell in which it lies, though at land it is drawn beside it; negative for none."""
     wake: float = 0.0
     """0 to 1."""
     bob: float = 0.0
@@ -123,6 +129,8 @@ class Cost:
     """True if the free drift alone leads there."""
     has_coin: bool = True
     """True if a coin shows the cost: not where it is free, as for a port to choose."""
+    is_lit: bool = True
+    """False where other marks show that it may be pressed, as around a ship to fire at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +153,8 @@ class Shot:
     """The chance of a hit."""
     pearl_label: str = ""
     """The same with pearls."""
+    is_aimed: bool = False
+    """True for the ship that one aims at now, among those that could be fired at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +194,13 @@ class Contents:
     """Ambient motion."""
     swell: list[Stirring] = field(default_factory=list)
     """Crests on open water, from north to south."""
+
+    def token_place(self, cell: Cell) -> tuple[float, float]:
+        """Return where a treasure lies: it makes room for a ship at its island, or on its way."""
+        token, course = self.tokens[cell], self.marks.course
+        is_shared = any(ship.is_moored and ship.cell == cell for ship in self.ships.values())
+        is_shared = is_shared or (course is not None and course.path[-1] == cell)
+        return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
 
 
 @dataclass(frozen=True, slots=True)

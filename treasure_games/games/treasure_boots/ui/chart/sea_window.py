@@ -24,7 +24,8 @@ from treasure_games.table.pieces.map.tiles import SIDE, Tiles
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
 _PATIENCE: Final = 0.0006
-"""Seconds of preparation per update, so that the glide stays smooth."""
+_MOST_STEPS: Final = 2
+"""Seconds and steps of preparation per update, so that the glide stays smooth."""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -59,6 +60,7 @@ class Sheet:
         self._sea = Sea(plan, pictures)
         like = Surface((1, 1), 0, 32)
         self.tiles = Tiles(self._sea.paint, self.composition.list, size, like)
+        self._is_begun = False
         self._steps: Iterator[None] | None = None
         """What is left to be done before it can be drawn."""
 
@@ -74,8 +76,14 @@ class Sheet:
     def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
+        self._is_begun = True
         self.pictures.set_unit(unit)
         self._steps = chain(self._sea.make_ready(), self.composition.begin())
+
+    @property
+    def is_complete(self) -> bool:
+        """Return True if everything is laid out."""
+        return self._is_begun and self._steps is None
 
     def finish(self) -> None:
         """Lay out everything at once; tiles are drawn when seen."""
@@ -84,6 +92,7 @@ class Sheet:
 
     def clear(self) -> None:
         """Drop everything."""
+        self._is_begun = False
         self._steps = None
         self.tiles.clear()
         self.composition.clear()
@@ -119,26 +128,45 @@ class SeaWindow:
     """Draws the chart through a camera. `pixels` is its place in the window.
 
     While the camera zooms, the previous zoom's sheet is shown scaled, and stays live; the next
-    zoom's sheet is made behind it, a little in each update.
+    zoom's sheet is made behind it, a little in each update. While `may_return` the previous one
+    is kept, so that a look from near returns to it at once.
     """
 
-    def __init__(self, camera: Camera, sheet: Sheet, context: LayoutContext) -> None:
-        """Make an empty sheet complete and show it."""
+    def __init__(
+        self,
+        camera: Camera,
+        sheet: Sheet,
+        context: LayoutContext,
+        may_return: Callable[[], bool],
+    ) -> None:
+        """Show an empty sheet, which is made when it is first needed: until then the camera may
+        still choose where to stand.
+        """
         self._camera = camera
         self._context = context
+        self._may_return = may_return
+        self.covers: tuple[FRect, ...] = ()
+        """Parts of the view that something lies on."""
         self.pixels = context.viewport.to_pixels(camera.view)
         self.front = sheet
         """The sheet that is shown."""
         self._back: Sheet | None = None
         """The next sheet, while it is being made."""
         self._spare: Sheet | None = None
+        """The sheet shown before, as it was then."""
         self._steady = 0
         self._goal = 0.0
         """The unit of the glide's goal, and for how many updates it has been the same."""
         self.shake = 0, 0
         """Pixels by which everything is shifted for a moment."""
-        sheet.begin(self._unit(camera.goal_zoom))
-        sheet.finish()
+        self._is_empty = True
+
+    def _make_front(self) -> None:
+        """Make the first sheet complete, where the camera goes."""
+        if self._is_empty:
+            self._is_empty = False
+            self.front.begin(self._unit(self._camera.goal_zoom))
+            self.front.finish()
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -166,6 +194,11 @@ class SeaWindow:
 
     def refresh(self) -> list[Rect]:
         """Update the sheets; return the changed rectangles of the shown map."""
+        self._make_front()
+        if not self._camera.is_moving:
+            world, composition = self._camera.world_under, self.front.composition
+            composition.seen = world(self._camera.open)
+            composition.covers = tuple(map(world, self.covers))
         if self._back is not None:
             self._back.refresh()
         return self.front.refresh()
@@ -174,13 +207,24 @@ class SeaWindow:
         """Prepare the sheet of the camera's goal, and switch to it when ready; called once an
         update.
         """
+        self._make_front()
         goal = self._unit(self._camera.goal_zoom)
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
         if goal == self.front.unit:
             self._drop_back()
+            if self._spare is not None and self._spare.is_complete and not self._may_return():
+                self._spare.clear()
+        elif self._spare is not None and self._spare.is_complete and goal == self._spare.unit:
+            self._return_to(self._spare)
         elif self._steady >= _STEADY or not self._camera.is_zooming:
             self._make_back(goal)
+
+    def _return_to(self, spare: Sheet) -> None:
+        """Show the sheet from before again, brought up to date."""
+        self._back = None
+        spare.refresh()
+        self.front, self._spare = spare, self.front
 
     def _make_back(self, goal: float) -> None:
         if self._back is None:
@@ -192,11 +236,12 @@ class SeaWindow:
         clock = self._context.clock
         until = clock.now() + _PATIENCE
         seen = self._camera.seen()
+        steps = 0
         while self._back.prepare(seen):
-            if clock.now() > until:
+            steps += 1
+            if steps == _MOST_STEPS or clock.now() > until:
                 return
-        self.front, self._back = self._back, self.front
-        self._drop_back()
+        self.front, self._spare, self._back = self._back, self.front, None
 
     def _drop_back(self) -> None:
         if self._back is not None:
@@ -211,6 +256,7 @@ class SeaWindow:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
+        self._make_front()
         clip = canvas.surface.get_clip().clip(self.pixels)
         if not clip.width or not clip.height:
             return

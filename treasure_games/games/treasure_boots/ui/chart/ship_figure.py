@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.livery import AFLOAT, WRECKS, ship_picture
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.table.pieces.map.picture_list import Laid
@@ -35,14 +37,16 @@ _FLAG_HOIST: Final = 6.0
 """From the flag's left edge to the mast."""
 _CARGO: Final = 40.0
 _CARGO_LINE: Final = 26.0
-_OUTLINE: Final = 6.0
-_OUTLINE_COLOUR: Final = (255, 247, 222, 0)
-"""The outline of a ship at land."""
+_OUTLINES: Final = ((11.0, (255, 247, 222, 0)), (4.5, (20, 11, 6, 0)))
+"""Width and colour of the outlines of a ship at land: cream, and dark within."""
 _SLACK_FLAG: Final = 0.55
 """Width of a flag that streams to or from the viewer."""
 _WAVES: Final = (1, 2, 3, 2)
 _DEPTH: Final = 0.17
-"""World units from a cell's middle south to a ship's depth: it hides everything north of that."""
+_BESIDE_LAND: Final = 0.45
+"""World units from a cell's middle south to a ship's depth: it hides everything north of that. A
+ship that lies beside a land hides its palms.
+"""
 
 
 def sails(ship: Ship, wind: float) -> str:
@@ -53,15 +57,22 @@ def sails(ship: Ship, wind: float) -> str:
     return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
 
 
-def figures(livery: str) -> Iterator[tuple[str, float, float]]:
-    """Yield every picture of a ship afloat and under way, with its size in world units."""
-    names = [(f"ships/{livery}_{sail}", _BODY[2:]) for sail in _EMBLEMS]
-    names += [(f"ships/flag_{livery}_{wave}", _FLAG) for wave in sorted(set(_WAVES))]
-    names.append((f"ships/emblem_{livery}", (_EMBLEM, _EMBLEM)))
+def figures(liveries: Sequence[str]) -> Iterator[Wanted]:
+    """Yield every picture of ships afloat and under way, with its size in world units."""
+    names = [(ship_picture(livery, sail), _BODY[2:]) for sail in AFLOAT for livery in liveries]
+    for livery in liveries:
+        names += [(f"ships/flag_{livery}_{wave}", _FLAG) for wave in sorted(set(_WAVES))]
+        names.append((f"ships/emblem_{livery}", (_EMBLEM, _EMBLEM)))
     names += [(f"ships/wake_{stage}", _WAKE[2:]) for stage in (1, 2, 3)]
     names += [(f"ships/bow_wave_{wave}", _BOW[2:]) for wave in (1, 2)]
     for name, (width, height) in names:
         yield name, width * SHIP_UNIT, height * SHIP_UNIT
+
+
+def wrecks(liveries: Sequence[str]) -> Iterator[Wanted]:
+    """Yield the same for their sinking."""
+    for stage, livery in product(WRECKS, liveries):
+        yield ship_picture(livery, stage), _BODY[2] * SHIP_UNIT, _BODY[3] * SHIP_UNIT
 
 
 _SCALES: Final = 40
@@ -100,11 +111,11 @@ class ShipFigure:
             size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
             canvas = Surface(size, pygame.SRCALPHA)
             rig = _Rig(self._pictures, canvas, scale)
-            rig.draw(f"ships/{ship.livery}_{sail}", _BODY)
+            rig.draw(ship_picture(ship.livery, sail), _BODY)
             rig.flag(f"ships/flag_{ship.livery}_{wave}", flag)
             rig.draw(f"ships/emblem_{ship.livery}", _square(_EMBLEMS[sail], _EMBLEM))
             rig.cargo(ship.cargo)
-            return _outlined(canvas, _OUTLINE * pixels) if ship.is_moored else canvas
+            return _outlined(canvas, pixels) if ship.is_moored else canvas
 
         return self._pictures.keep(key, make)
 
@@ -115,7 +126,7 @@ class ShipFigure:
         foam = min(1.0, 6 * ship.sink) - going
         yield self._simple(ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, foam)
         if left > 0.0:
-            wreck = f"ships/{ship.livery}_wreck_{stage}"
+            wreck = ship_picture(ship.livery, WRECKS[stage - 1])
             yield self._simple(ship, wreck, _BODY, Layer.STANDING, left)
         if stage > 1:
             yield self._simple(ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, left)
@@ -143,7 +154,7 @@ class ShipFigure:
         pixels, rect = self._pictures.unit, picture.get_rect()
         across, down = x - rise * math.sin(turn), y + rise * math.cos(turn)
         place = round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
-        return Laid(layer, ship.y + _DEPTH, *place, picture)
+        return Laid(layer, ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH), *place, picture)
 
     def _origin(self, ship: Ship) -> Point:
         """Return the middle of the waterline in the world."""
@@ -187,17 +198,18 @@ def _square(middle: Point, side: float) -> Frame:
     return middle[0] - side / 2, middle[1] - side / 2, side, side
 
 
-def _outlined(body: Surface, width: float) -> Surface:
-    """Add a pale outline: small ships between palms and huts are hard to see."""
-    shape = body.copy()
-    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill(_OUTLINE_COLOUR, special_flags=pygame.BLEND_RGBA_ADD)
-    shape = shape.premul_alpha()
+def _outlined(body: Surface, pixels: float) -> Surface:
+    """Add a dark and a pale outline: ships before palms and huts are hard to see without."""
     outlined = Surface(body.get_size(), pygame.SRCALPHA)
-    for eighth in range(8):
-        way = math.radians(45 * eighth)
-        place = round(width * math.sin(way)), round(width * math.cos(way))
-        outlined.blit(shape, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    for width, colour in _OUTLINES:
+        shape = body.copy()
+        shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shape.fill(colour, special_flags=pygame.BLEND_RGBA_ADD)
+        shape = shape.premul_alpha()
+        for eighth in range(8):
+            way = math.radians(45 * eighth)
+            place = round(width * pixels * math.sin(way)), round(width * pixels * math.cos(way))
+            outlined.blit(shape, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     outlined.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return outlined
 

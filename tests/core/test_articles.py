@@ -1,0 +1,62 @@
+"""Sentences with gaps: each value has its words, and all of a sentence apply together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from treasure_games.core.articles import Article, Gap, plain_article
+from treasure_games.core.options import HouseRule, OptionValue, Range
+from treasure_games.core.registry import GAMES, load, load_articles
+
+TARGET: Final = HouseRule(
+    "target", "Points", ("auto", 9), ("As usual", "Nine"), "", "", numbers=Range(1, 99)
+)
+LAYOUT: Final = HouseRule("layout", "Layout", ("near",), ("Near",), "", "", written=str)
+
+
+def by_seats(value: OptionValue, seats: int) -> int:
+    return 10 * seats if value == "auto" else int(value)
+
+
+@pytest.mark.parametrize(
+    ("gap", "rule", "value", "words"),
+    [
+        (Gap(("the usual", "nine")), TARGET, "auto", "the usual"),
+        (Gap(("the usual", "nine")), TARGET, 9, "nine"),
+        (Gap(("{number} points",) * 2, by_seats), TARGET, "auto", "30 points"),
+        (Gap(("{number} points",) * 2, by_seats), TARGET, 9, "9 points"),
+        (Gap(("{number}",) * 2, by_seats, own="just {number}"), TARGET, 42, "just 42"),
+        (Gap(("{number}",) * 2), TARGET, 42, "42"),
+        (Gap(("close",), written="by hand"), LAYOUT, "A@0,0", "by hand"),
+    ],
+)
+def test_a_value_is_said(gap: Gap, rule: HouseRule, value: OptionValue, words: str) -> None:
+    assert gap.said(rule, value, 3) == words
+
+
+def test_a_sentence_is_read_in_pieces() -> None:
+    article = Article("Who has {target} wins, {layout}.", {})
+    assert list(article.parts()) == [("Who has ", "target"), (" wins, ", "layout"), (".", "")]
+
+
+def test_an_option_without_a_sentence_stands_by_its_title() -> None:
+    article = plain_article(TARGET)
+    assert list(article.parts()) == [("Points: ", "target"), (".", "")]
+    assert article.gaps["target"].said(TARGET, 9, 2) == "Nine"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_option_of_a_game_stands_in_one_sentence(game_id: str) -> None:
+    """With words for each value; and what stands in one sentence applies together."""
+    info, told = load(game_id).info, []
+    for article in load_articles(game_id):
+        assert {name for _words, name in article.parts() if name} == set(article.gaps)
+        conditions = {info.option(name).only_if for name in article.gaps}
+        assert len(conditions) == 1
+        for name, gap in article.gaps.items():
+            told.append(name)
+            assert len(gap.words) == len(info.option(name).values)
+            assert bool(gap.written) == bool(info.option(name).written)
+    assert sorted(told) == sorted(rule.name for rule in info.options)

@@ -1,0 +1,61 @@
+"""How the table is composed: one axis, nothing of the rivals tiny, buttons free of the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Mouse
+from tests.table.conftest import Sit
+from tools.moments import played
+from treasure_games.games.do_not_touch.rules.actions import Add
+from treasure_games.games.do_not_touch.ui.composition import compose
+from treasure_games.games.do_not_touch.ui.lanes import portrait_side
+from treasure_games.opponents.mind import mind_of
+from treasure_games.stage.viewport import Viewport
+from treasure_games.table.scene import TableScene
+
+
+@pytest.mark.parametrize("rivals", range(1, 6))
+def test_faces_and_cards_of_rivals_are_large_and_one_axis_holds_the_own_side(
+    sit: Sit, rivals: int
+) -> None:
+    context = sit().table.context
+    assert context.viewport.width == Viewport(1920, 1080).width
+    plan = compose(context, rivals, tools=5, status=60.0, is_log_open=False)
+    _own, *areas = plan.places.seat_areas
+    assert min(portrait_side(area.plate) for area in areas) >= 90.0
+    assert min(lane.measure.height for lane in plan.lanes) >= 110.0
+    assert (plan.deck.right + plan.discard.left) / 2 == pytest.approx(960.0)
+    assert plan.lanes[0].room.centerx == pytest.approx(960.0)
+    assert plan.places.hand.centerx == pytest.approx(960.0)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_log_over_the_table_covers_no_button(open_rig: OpenRig, text_scale: float) -> None:
+    rig = open_rig((1280, 720), text_scale)
+    table = TableScene(rig.services, played(rig, pirates=3, acts=40))
+    rig.show(table)
+    table.toggle_log()
+    rig.settle()
+    hud = table.hud
+    assert hud.drawer.is_visible
+    buttons = [*hud.actions.children(), *hud.tools(), hud.menu]
+    assert not any(hud.drawer.rect.colliderect(button.rect) for button in buttons)
+
+
+def test_the_forecast_stays_while_its_card_is_dragged(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    mind = mind_of("do_not_touch")
+    for _ in range(60):
+        sitting.settle()
+        action = next((one for one in sitting.table.desk.legal() if isinstance(one, Add)), None)
+        if action is not None:
+            break
+        sitting.table.desk.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+    assert action is not None
+    spot = Mouse(sitting.rig).find(f"hand.{sitting.match.view(0).hands[0].index(action.card)}")
+    spot.on_drag(700.0, 500.0)
+    note = sitting.table.hud.note.note
+    assert note is not None
+    assert "→" in note.figures

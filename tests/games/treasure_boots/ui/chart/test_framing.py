@@ -1,0 +1,183 @@
+"""While somebody decides the choice is seen from near, clear of all that lies on the chart."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from pygame import FRect
+
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench
+from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, MOST, Framing
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.stage.input import intents
+
+THREE = "A@0,0 B@8,0 C@4,7"
+LARGE = (1920, 1080)
+
+
+def ball(bench: Bench, column: int, row: int, steps: int) -> tuple[Cell, ...]:
+    """All cells so many steps from one."""
+    grid, home = bench.chart.plan.geometry.grid, bench.cell(column, row)
+    around = product(range(column - steps, column + steps + 1), range(row - steps, row + steps + 1))
+    cells = (grid.cell(*place) for place in around)
+    return tuple(cell for cell in cells if grid.distance(cell, home) <= steps)
+
+
+def is_clear(bench: Bench, cell: Cell) -> bool:
+    """Whether the heart of a cell is in view, and nothing lies on it."""
+    rect = bench.chart.cell_rect(cell)
+    rect.inflate_ip(-0.3 * rect.width, -0.3 * rect.height)
+    helm = bench.chart.helm
+    return helm.camera.open.contains(rect) and rect.collidelist(helm.frames.obstacles) < 0
+
+
+@pytest.mark.parametrize("size", [LARGE, (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("place", [(2, 2), (8, 4), (13, 3), (7, 10)])
+def test_a_voyage_is_chosen_from_near_with_all_of_its_reach_in_clear_view(
+    size: tuple[int, int], place: tuple[int, int]
+) -> None:
+    bench = Bench(boards=THREE, size=size)
+    reach = ball(bench, *place, 4)
+    bench.chart.helm.frame(Framing("a turn", reach))
+    bench.rest()
+    assert LEAST <= bench.chart.helm.camera.zoom <= MOST / min(1.0, size[1] / 1080)
+    assert all(is_clear(bench, cell) for cell in reach)
+
+
+def test_as_many_rivals_are_shown_as_fit_the_nearest_first() -> None:
+    bench = Bench(boards=CONVOY, size=LARGE)
+    near, far = bench.cell(11, 3), bench.cell(24, 3)
+    bench.chart.helm.frame(Framing("a turn", ball(bench, 7, 3, 3), ((near,), (far,))))
+    bench.rest()
+    assert is_clear(bench, near)
+    assert not is_clear(bench, far)
+    assert bench.chart.helm.camera.zoom >= LEAST
+
+
+def test_a_small_choice_is_not_seen_from_nearer_than_a_voyage() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    bench.chart.helm.frame(Framing("a turn", (bench.cell(5, 3),)))
+    bench.rest()
+    assert bench.chart.helm.camera.zoom == pytest.approx(MOST)
+
+
+def test_nothing_slides_between_two_decisions_of_one_person() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    helm = bench.chart.helm
+    reach = ball(bench, 7, 3, 3)
+    helm.frame(Framing("a turn", reach))
+    bench.rest()
+    before = helm.camera.goal, helm.camera.goal_zoom
+    ship = bench.add_ship(0, 7, 3)
+    helm.follow(0)
+    for cell in reach[::5]:
+        ship.x, ship.y = bench.chart.centre(cell)
+        helm.show(cell)
+        bench.rest()
+        helm.frame(Framing("a turn", (cell,)))
+        bench.rest()
+        assert (helm.camera.goal, helm.camera.goal_zoom) == before
+    helm.frame(Framing("another turn", (reach[0],)))
+    assert (helm.camera.goal, helm.camera.goal_zoom) != before
+
+
+def test_what_is_out_of_view_is_brought_into_it_within_a_turn_too() -> None:
+    """As when a privateer far away is commanded."""
+    bench = Bench(boards=CONVOY, size=LARGE)
+    helm, far = bench.chart.helm, bench.cell(28, 3)
+    helm.frame(Framing("a turn", (bench.cell(3, 3),)))
+    bench.rest()
+    assert not is_clear(bench, far)
+    helm.frame(Framing("a turn", (far,)))
+    bench.rest()
+    assert is_clear(bench, far)
+
+
+def test_a_look_from_near_comes_back_to_where_it_was() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    helm = bench.chart.helm
+    helm.frame(Framing("a turn", ball(bench, 7, 3, 4)))
+    bench.rest()
+    before = helm.camera.goal, helm.camera.goal_zoom
+    cells = bench.cell(6, 3), bench.cell(8, 3)
+    helm.near(*cells)
+    bench.rest()
+    assert helm.camera.zoom >= 90
+    assert all(helm.camera.seen().collidepoint(bench.chart.centre(cell)) for cell in cells)
+    helm.back()
+    bench.rest()
+    assert (helm.camera.goal, helm.camera.goal_zoom) == before
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_ports_far_apart_are_all_shown(text_scale: float) -> None:
+    bench = Bench(boards=THREE, text_scale=text_scale)
+    ports = tuple(bench.chart.plan.chart.ports)
+    bench.chart.helm.frame(Framing("a turn", ports, is_scattered=True))
+    bench.rest()
+    assert all(is_clear(bench, port) for port in ports)
+
+
+def test_who_has_looked_elsewhere_keeps_that_view_for_a_choice() -> None:
+    bench = Bench(boards=THREE, text_scale=2.0)
+    bench.chart.handle(intents.Magnify(2))
+    bench.rest()
+    before = bench.chart.helm.camera.zoom
+    bench.chart.helm.frame(Framing("a turn", (bench.cell(5, 4),)))
+    bench.rest()
+    assert bench.chart.helm.camera.zoom == before
+
+
+def test_buttons_of_the_view_hide_nothing_that_may_be_chosen() -> None:
+    bench = Bench(boards=THREE, text_scale=2.0)
+    chart, camera = bench.chart, bench.chart.helm.camera
+    corner = FRect(camera.open.right - 100, camera.open.top, 100, 300)
+    chart.keep_clear(corner)
+    for number, place in enumerate(((2, 2), (8, 4), (13, 3))):
+        reach = ball(bench, *place, 2)
+        chart.helm.frame(Framing(number, reach))
+        bench.rest()
+        assert all(is_clear(bench, cell) for cell in reach)
+
+
+def test_a_far_shot_is_seen_from_end_to_end() -> None:
+    """The ship that fires lies still: she does not call the view back to herself."""
+    bench = Bench(boards=THREE, text_scale=2.0)
+    chart, camera = bench.chart, bench.chart.helm.camera
+    ship = bench.add_ship(0, 1, 2)
+    chart.helm.follow(0)
+    bench.rest()
+    ends = bench.cell(1, 2), bench.cell(11, 2)
+    chart.helm.near(*ends)
+    bench.rest()
+    assert camera.world_under(camera.open).contains(chart.plan.geometry.bounds(ends))
+    ship.x += 0.5
+    bench.rest()
+    assert camera.seen().collidepoint(ship.x, ship.y)
+
+
+def test_a_near_rival_that_has_no_room_is_told_at_the_rim() -> None:
+    bench = Bench(boards=CONVOY, size=LARGE)
+    chart = bench.chart
+    rival, stranger = bench.add_ship(1, 24, 3, "sky"), bench.add_ship(2, 28, 3, "green")
+    rival.cell, stranger.cell = bench.cell(24, 3), bench.cell(28, 3)
+    reach = ball(bench, 7, 3, 3)
+    chart.mark(reach=dict.fromkeys(reach, Cost(1)))
+    chart.helm.frame(Framing("a turn", reach, ((rival.cell,),)))
+    bench.rest()
+    before = bench.draw_all()
+    bench.dirty.clear()
+    rival.x, rival.y = chart.centre(bench.cell(8, 3))
+    bench.rest()
+    assert bench.draw_dirty() != before
+    assert bench.draw_all() != before
+    shown = {livery for livery, _place, _way in chart.rim_marks._marks}
+    assert shown == set()
+    rival.x, rival.y = chart.centre(rival.cell)
+    bench.rest()
+    ((livery, place, way),) = chart.rim_marks._marks
+    assert livery == "sky"
+    assert chart.helm.camera.open.collidepoint(place)
+    assert way[0] > 0.9

@@ -1,0 +1,159 @@
+"""Nothing written on the chart covers a ship, a number, a treasure or another word."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from pygame import FRect
+
+from tests.games.treasure_boots.ui.chart_bench import Bench
+from treasure_games.games.treasure_boots.ui.chart.framing import Framing
+from treasure_games.games.treasure_boots.ui.chart.labels import Lettering
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    Cost,
+    Course,
+    Marks,
+    Ship,
+    Shot,
+    Token,
+)
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+
+SIZES = [(1280, 720), (1920, 1080), pytest.param((3840, 2160), marks=pytest.mark.full)]
+SCALES = [0.75, 1.0, 2.0]
+WRITTEN = ("number", "name", "token", "price", "range", "chance")
+LIVERIES = ("vermilion", "sky", "green", "yellow", "blue", "purple", "orange", "pearl")
+DRAWN_BEFORE = ({"name", "ship"}, {"name", "ghost"})
+"""A ship that lies south of a port may stand before its name, but is not covered by it; where one
+would lie if one went there no name steps aside.
+"""
+
+
+def written(bench: Bench) -> Lettering:
+    """What is written about the choice, as it is shown."""
+    return bench.chart._sight._sea.front.composition.lettering
+
+
+def faults(lettering: Lettering) -> list[str]:
+    """Each pair of things of which one covers the other."""
+    found = []
+    for (one, rect), (other, its_rect) in combinations(lettering.rects, 2):
+        kinds = {one.split()[0], other.split()[0]}
+        if kinds in DRAWN_BEFORE or not kinds & set(WRITTEN):
+            continue
+        if rect.inflate(-0.02, -0.02).colliderect(its_rect.inflate(-0.02, -0.02)):
+            found.append(f"{one} lies on {other}")
+    return found
+
+
+def crowded(bench: Bench, seed: int) -> Cell:
+    """A sea with many ships, some at land, treasure everywhere, and a voyage that is chosen."""
+    rng, chart = Random(seed), bench.chart
+    geometry = chart.plan.geometry
+    lands = list(chart.plan.lands)
+    sea = [cell for cell in chart.plan.board_cells if cell not in chart.plan.lands]
+    home = rng.choice(sorted(sea))
+    at = [home, *rng.sample(sorted(sea), 3), *rng.sample(lands, 4)]
+    for key, (livery, cell) in enumerate(zip(LIVERIES, dict.fromkeys(at), strict=False)):
+        mooring = chart.moor(cell)
+        ship = Ship(livery, mooring.x, mooring.y, scale=mooring.scale, cell=cell)
+        ship.is_moored = cell in chart.plan.lands
+        chart.ships[key] = ship
+    for cell in lands:
+        if not chart.plan.lands[cell].is_port:
+            chart.tokens[cell] = Token("gold", *chart.token_spot(cell))
+    taken = {ship.cell for ship in chart.ships.values()}
+    cells = [cell for cell in geometry.grid.neighbours(home) if cell not in taken]
+    cells = list(
+        dict.fromkeys(far for cell in cells for near in geometry.grid.neighbours(cell)
+                      for far in (near, *geometry.grid.neighbours(near)) if far not in taken)
+    )  # fmt: skip
+    reach = {cell: Cost(1 + index % 4, index % 7 // 6) for index, cell in enumerate(cells)}
+    reach[cells[0]] = Cost(0, is_drift=True)
+    chart.marks = Marks(reach=reach, active=0)
+    chart.helm.frame(Framing("a turn", (home, *reach)))
+    bench.rest()
+    return home
+
+
+def pointing_at(bench: Bench, home: Cell, cell: Cell) -> None:
+    """A course to a cell, and shots at two ships from there."""
+    mooring = bench.chart.moor(cell)
+    targets = [ship.cell for key, ship in bench.chart.ships.items() if key in (1, 2, 5)]
+    shots = tuple(
+        Shot(cell, target, (), "58 %", "+1 pearl: 83 %" if target == targets[0] else "")
+        for target in targets
+    )
+    course = Course((home, cell), Ship("vermilion", mooring.x, mooring.y, scale=mooring.scale))
+    bench.chart.contents.pointed = cell
+    bench.chart.mark(course=course, shots=shots)
+    bench.rest()
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("text_scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_label_covers_anything(size: tuple[int, int], text_scale: float, grid: str) -> None:
+    bench = Bench(grid, "A@0,0 B@8,0 C@4,7", size, text_scale)
+    for seed in range(3):
+        bench.chart.ships.clear()
+        home = crowded(bench, seed)
+        assert written(bench).prices
+        assert faults(written(bench)) == []
+        for cell in list(bench.chart.marks.reach)[::9]:
+            pointing_at(bench, home, cell)
+            assert len(written(bench).chances) == len(bench.chart.marks.shots) > 0
+            assert faults(written(bench)) == []
+        bench.chart.contents.pointed = None
+
+
+def test_a_price_stands_in_its_own_cell() -> None:
+    bench = Bench(size=(1920, 1080))
+    crowded(bench, 1)
+    for cell, label in written(bench).prices.items():
+        assert bench.chart.plan.geometry.cell_at(*label.middle) == cell
+
+
+def test_of_many_prices_only_those_around_the_pointer_are_shown() -> None:
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=(1920, 1080))
+    chart, grid = bench.chart, bench.chart.plan.geometry.grid
+    sea = [cell for cell in chart.plan.board_cells if cell not in chart.plan.lands]
+    reach = {cell: Cost(3) for cell in sorted(sea)[:80]}
+    chart.mark(reach=reach)
+    bench.rest()
+    assert written(bench).prices == {}
+    chart.contents.pointed = pointed = next(iter(reach))
+    bench.rest()
+    shown = written(bench).prices
+    assert pointed in shown
+    assert all(grid.distance(cell, pointed) <= 2 for cell in shown)
+
+
+def test_treasure_makes_room_for_a_ship_at_its_island() -> None:
+    bench = Bench(size=(1920, 1080))
+    chart = bench.chart
+    island = next(cell for cell, land in chart.plan.lands.items() if not land.is_port)
+    chart.tokens[island] = Token("gold", *chart.token_spot(island))
+    alone = chart.contents.token_place(island)
+    mooring = chart.moor(island)
+    chart.ships[0] = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, cell=island)
+    chart.ships[0].is_moored = True
+    assert chart.contents.token_place(island) != alone
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_ships_lie_beside_their_land_and_not_on_each_other(grid: str) -> None:
+    """Up to eight in a port."""
+    bench = Bench(grid)
+    for land in bench.chart.plan.lands:
+        x, y = bench.chart.centre(land)
+        hulls = []
+        for index in range(8):
+            mooring = bench.chart.moor(land, index)
+            hull = FRect(0, 0, 1.0 * mooring.scale, 0.6 * mooring.scale)
+            hull.center = mooring.x, mooring.y
+            assert not hull.collidepoint(x, y)
+            assert hull.collidelist(hulls) < 0
+            hulls.append(hull)

@@ -1,0 +1,92 @@
+"""The pictures of the rulebooks: drawn by each game's own table from fixed positions."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tools.rig import Rig
+from treasure_games.core.language import use_language
+from treasure_games.core.registry import GAMES
+from treasure_games.screens.glance import with_glance
+from treasure_games.screens.rules_text import DIAGRAM, rulebook
+from treasure_games.table.diagram import Illustrator, diagrams_of
+
+SMALL = 0.6
+"""Of the size on a page."""
+
+
+def drawn(rig: Rig, game_id: str, scale: float = SMALL) -> dict[str, pygame.Surface]:
+    """All diagrams of a game."""
+    illustrator = Illustrator(rig.services, game_id)
+    found = {}
+    for name, diagram in diagrams_of(game_id).items():
+        size = [round(side * scale) for side in diagram.size]
+        found[name] = illustrator.draw(diagram, *size)
+        assert found[name].get_size() == tuple(size)
+    return found
+
+
+def tones(picture: pygame.Surface) -> int:
+    width, height = picture.get_size()
+    return len(
+        {tuple(picture.get_at((x, y))) for x in range(0, width, 7) for y in range(0, height, 7)}
+    )
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_diagram_is_drawn_and_shows_something_else(game_id: str, rig: Rig) -> None:
+    pictures = drawn(rig, game_id)
+    assert {name: tones(one) for name, one in pictures.items() if tones(one) < 100} == {}
+    pixels = {pygame.image.tobytes(one, "RGB") for one in pictures.values()}
+    assert len(pixels) == len(pictures)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_diagram_is_the_same_each_time(game_id: str, rig: Rig) -> None:
+    diagram = next(iter(diagrams_of(game_id).values()))
+    first, again = (
+        pygame.image.tobytes(Illustrator(rig.services, game_id).draw(diagram, 350, 200), "RGB")
+        for _ in range(2)
+    )
+    assert first == again
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_diagrams_are_drawn_at_about_the_scale_at_which_they_are_shown(
+    game_id: str, rig: Rig
+) -> None:
+    illustrator = Illustrator(rig.services, game_id)
+    shares = {
+        name: illustrator.width_of(diagram) / diagram.across
+        for name, diagram in diagrams_of(game_id).items()
+    }
+    assert {name: share for name, share in shares.items() if not 0.9 < share < 1.1} == {}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rulebook_shows_every_diagram_once_and_no_other(game_id: str) -> None:
+    page = (files("treasure_games.games") / game_id / "rulebook.md").read_text("utf-8")
+    shown = re.findall(rf"{DIAGRAM}(\w+)", page)
+    assert sorted(shown) == sorted(diagrams_of(game_id))
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_chapter_has_a_picture(game_id: str, code: str, rig: Rig) -> None:
+    use_language(code)
+    told = with_glance(game_id, rig.services.keymap)
+    heads = [number for number, one in enumerate(told) if one.level == 2]
+    for head, following in pairwise([*heads, len(told)]):
+        assert any(one.image for one in told[head:following]), told[head].text
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_diagram_has_a_caption(game_id: str) -> None:
+    told = [one for one in rulebook(game_id) if one.image.startswith(DIAGRAM)]
+    assert told
+    assert all(one.text for one in told)

@@ -1,0 +1,176 @@
+"""An act that would end the turn by itself waits for the button; till then it can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Hands, Keys, Mouse
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.app import App
+from treasure_games.games.do_not_touch.rules.actions import END_TURN
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Pace
+from treasure_games.table.scene import TableScene
+
+SIZE: Final = (1280, 720)
+GAMES: Final = ("do_not_touch", "treasure_boots", "stolen_treasure")
+
+
+def holding(app: App) -> None:
+    app.settings.hold_turn = True
+    app.settings.ambience = False
+    app.settings.auto_play_forced = False
+
+
+class Sitting:
+    """A table at which seat 0 has an act that would end its turn."""
+
+    def __init__(self, rig: Rig, game: str, people: int = 1) -> None:
+        self.rig = rig
+        self.match = rig.services.matches.begin(table_plan(game, crew(people, 2)))
+        play_on(
+            self.match, lambda one: one.whose() == 0 and ending(one) is not None, prefer=keep_all
+        )
+        self.action = ending(self.match)
+        self.table = TableScene(rig.services, self.match)
+        rig.show(self.table)
+        Mouse(rig).move(2, 360)
+        rig.settle()
+
+    def act(self) -> None:
+        self.table.desk.act(self.action)
+        self.rig.settle()
+
+    @property
+    def acts(self) -> int:
+        return len(self.match.acts)
+
+
+def keep_all(_view: Any, legal: Sequence[Any], _rng: Random) -> Any | None:
+    """End turns of Do Not Touch at once, so that there is something to discard."""
+    return END_TURN if END_TURN in legal else None
+
+
+def ending(match: Match) -> Any | None:
+    """An act of seat 0 that would end its turn by itself."""
+    return next((one for one in match.legal(0) if match.rehearse(0, one) is not None), None)
+
+
+@pytest.fixture
+def open_sitting(open_rig: OpenRig) -> Callable[..., Sitting]:
+    return lambda game, **more: Sitting(open_rig(SIZE, speed=0.0, prepare=holding), game, **more)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_shown_as_done_and_waits(game: str, open_sitting: Callable[..., Sitting]) -> None:
+    sitting = open_sitting(game)
+    before, acts = sitting.rig.picture(), sitting.acts
+    sitting.act()
+    assert sitting.acts == acts
+    assert sitting.table.game.view.data() == sitting.table.desk.view.data()
+    assert sitting.table.game.view.data() != sitting.match.view(0).data()
+    closing = sitting.table.hud.actions.closing
+    assert closing is not None
+    assert closing.is_primary
+    assert closing.is_enabled
+    assert sitting.table.hud.undo.is_enabled
+    assert sitting.table.hud.offers.choices == ()
+    assert sitting.rig.picture().get_buffer().raw != before.get_buffer().raw
+
+
+@pytest.mark.parametrize("way", ["key", "press"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_the_turn_does_it(
+    game: str, way: str, open_sitting: Callable[..., Sitting]
+) -> None:
+    sitting = open_sitting(game)
+    acts = sitting.acts
+    sitting.act()
+    lines = len(sitting.table.desk.log.lines)
+    if way == "key":
+        Keys(sitting.rig).key("e")
+    else:
+        Mouse(sitting.rig).press("choice.end")
+    act = sitting.match.acts[acts]
+    assert (act.seat, act.action) == (0, sitting.action)
+    assert sitting.table.desk.held is None
+    sitting.table.desk.rewrite_log()
+    told = len(sitting.table.desk.log.lines)
+    assert told >= lines
+
+
+@pytest.mark.parametrize("way", ["key", "press"])
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_taken_back(game: str, way: str, open_sitting: Callable[..., Sitting]) -> None:
+    sitting = open_sitting(game)
+    acts = sitting.acts
+    told = list(sitting.table.desk.log.lines)
+    sitting.act()
+    if way == "key":
+        Keys(sitting.rig).key("u")
+    else:
+        Mouse(sitting.rig).press("undo")
+    sitting.rig.settle()
+    assert sitting.acts == acts
+    assert sitting.table.desk.held is None
+    assert sitting.table.desk.log.lines == told
+    assert sitting.table.game.view.data() == sitting.match.view(0).data()
+    assert sitting.table.desk.asked == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_tells_each_line_once(game: str, open_sitting: Callable[..., Sitting]) -> None:
+    sitting = open_sitting(game)
+    sitting.act()
+    Keys(sitting.rig).key("e")
+    while sitting.table.timeline.is_busy:
+        sitting.rig.tick()
+    told = [line.text for line in sitting.table.desk.log.lines]
+    sitting.table.desk.rewrite_log()
+    assert [line.text for line in sitting.table.desk.log.lines] == told
+
+
+def test_the_menu_over_a_held_act_changes_nothing(open_sitting: Callable[..., Sitting]) -> None:
+    sitting = open_sitting("treasure_boots")
+    sitting.act()
+    before = sitting.rig.picture().get_buffer().raw
+    keys = Keys(sitting.rig)
+    keys.key("f10")
+    keys.key("f10")
+    Mouse(sitting.rig).move(2, 360)
+    sitting.rig.settle()
+    assert sitting.table.desk.held is not None
+    assert sitting.rig.picture().get_buffer().raw == before
+
+
+def test_a_seat_that_is_handed_over_holds_nothing(open_sitting: Callable[..., Sitting]) -> None:
+    sitting = open_sitting("treasure_boots", people=2)
+    sitting.act()
+    Keys(sitting.rig).key("f10")
+    sitting.match.hand_to_computer(0, "mate", pace=Pace.BRISK)
+    Keys(sitting.rig).key("f10")
+    assert sitting.table.desk.held is None
+
+
+def test_by_the_setting_the_act_is_done_at_once(open_sitting: Callable[..., Sitting]) -> None:
+    sitting = open_sitting("treasure_boots")
+    sitting.rig.services.settings.hold_turn = False
+    acts = sitting.acts
+    sitting.table.desk.act(sitting.action)
+    assert sitting.acts == acts + 1
+
+
+@pytest.mark.parametrize("device", [Mouse, Keys])
+def test_the_focus_leads_to_the_button_by_keys_only(
+    device: type[Hands], open_sitting: Callable[..., Sitting]
+) -> None:
+    sitting = open_sitting("treasure_boots")
+    hands = device(sitting.rig)
+    sitting.table.focus.is_ring_shown = isinstance(hands, Keys)
+    sitting.act()
+    assert (hands.focused == "choice.end") == isinstance(hands, Keys)

@@ -1,0 +1,142 @@
+"""People who have never played a game are told its aim, once, before they first decide."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import DEVICES, Hands, Keys, Mouse
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.app import App
+from treasure_games.core.registry import GAMES, load_words
+from treasure_games.match.match import Match
+from treasure_games.screens.aim import READY, AimScene
+from treasure_games.screens.curtain import CurtainScene
+from treasure_games.screens.rulebook.scene import RulebookScene
+from treasure_games.table.scene import TableScene
+
+SIZE = (1280, 720)
+GAME = "do_not_touch"
+
+
+def newcomers(app: App) -> None:
+    app.settings.tell_aim = True
+    app.settings.auto_play_forced = False
+
+
+def sit(rig: Rig, game: str = GAME, people: int = 1, acts: int = 0) -> Match:
+    """Sit down at a new match, or at one so many acts old."""
+    match = rig.services.matches.begin(table_plan(game, crew(people, 2)))
+    play_on(match, lambda one: len(one.acts) > acts and one.is_asked(0))
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+    return match
+
+
+def is_told(rig: Rig) -> bool:
+    return isinstance(rig.top, AimScene)
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    return open_rig(SIZE, speed=0.0, prepare=newcomers)
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=lambda one: one.device)
+def test_any_press_lays_the_aim_aside_and_does_nothing_else(device: type[Hands], rig: Rig) -> None:
+    match = sit(rig)
+    assert is_told(rig)
+    hands = device(rig)
+    if isinstance(hands, Mouse):
+        hands.click(640, 360)
+    elif isinstance(hands, Keys):
+        hands.key("e")
+    else:
+        hands.confirm()  # type: ignore[attr-defined]
+    assert isinstance(rig.top, TableScene)
+    assert len(match.acts) == 1
+
+
+def test_a_hasty_click_does_not_lay_it_aside(rig: Rig) -> None:
+    match = rig.services.matches.begin(table_plan(GAME, crew(1, 2)))
+    play_on(match, lambda one: one.is_asked(0))
+    rig.show(TableScene(rig.services, match))
+    passed = 0.0
+    while not is_told(rig):
+        rig.tick()
+    mouse = Mouse(rig)
+    while passed < READY - 0.1:
+        mouse.click(640, 360)
+        passed += 3 / 60
+        assert is_told(rig)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_three_lines_and_a_legend(game: str) -> None:
+    words = load_words(game)
+    assert len(words.aim) == 3
+    assert words.legend
+    pictures = [picture for sign in words.legend for picture in sign.pictures[:1]]
+    assert len(set(pictures)) == len(pictures), "a tooltip would find the wrong line"
+
+
+def test_it_is_told_once_for_each_game(rig: Rig) -> None:
+    for game in (GAME, "scallywager"):
+        for is_first in (True, False):
+            sit(rig, game)
+            assert is_told(rig) == is_first
+
+
+def test_it_is_remembered_by_the_next_start(open_rig: OpenRig, tmp_path: Path) -> None:
+    first = open_rig(SIZE, speed=0.0, prepare=newcomers, folder=tmp_path)
+    sit(first)
+    assert is_told(first)
+    first.loop.stack.clear()
+    first.app.close()
+    second = open_rig(SIZE, speed=0.0, prepare=newcomers, folder=tmp_path)
+    sit(second)
+    assert not is_told(second)
+
+
+def test_who_has_finished_a_match_knows_the_aim(rig: Rig) -> None:
+    plan = table_plan(GAME, crew(1, 2))
+    play_on(rig.services.matches.begin(plan), lambda _match: False)
+    sit(rig)
+    assert not is_told(rig)
+
+
+def test_somebody_new_at_the_table_is_told(rig: Rig) -> None:
+    sit(rig)
+    sit(rig, people=2)
+    assert isinstance(rig.top, CurtainScene)
+    Mouse(rig).press("ready")
+    rig.settle()
+    assert is_told(rig)
+    assert set(rig.services.settings.aim_told[GAME]) == {"Anne", "Bartholomew"}
+
+
+def test_a_match_under_way_is_not_interrupted(rig: Rig) -> None:
+    sit(rig, acts=20)
+    assert not is_told(rig)
+
+
+def test_it_can_be_switched_off(rig: Rig) -> None:
+    rig.services.settings.tell_aim = False
+    sit(rig)
+    assert not is_told(rig)
+
+
+def test_the_key_for_help_tells_it_again(rig: Rig) -> None:
+    sit(rig)
+    keys = Keys(rig)
+    heading, *told, ending = keys.words()
+    for _ in range(2):
+        keys.key("f1")
+    assert isinstance(rig.top, RulebookScene)
+    shown = keys.words()
+    first = shown.index(told[0])
+    assert shown[first : first + len(told)] == told
+    assert rig.top.title == heading
+    assert ending not in shown

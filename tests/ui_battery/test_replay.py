@@ -1,0 +1,180 @@
+"""What happened since one last decided can be seen again at every table, and ends where it began;
+what rivals did last stands at their seats.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from tests.alike import each_kind
+from tests.conftest import OpenRig
+from tests.hands import Keys, Mouse
+from tests.ui_battery.likings import Likings
+from tests.ui_battery.robot import Robot
+from tests.ui_battery.seating import has_choice, position
+from tools.rig import Rig
+from treasure_games.app import App
+from treasure_games.match.match import Match
+from treasure_games.match.steps import Step
+from treasure_games.stage.settings import PEEK
+from treasure_games.table.playback import LONGEST
+from treasure_games.table.scene import TableScene
+
+SIZE: Final = (1280, 720)
+MOST_FRAMES: Final = round((LONGEST + 2.0) * 60)
+WAYS: Final = ("click", "return", "e", "u", "w", "skip")
+A_TURN_EACH: Final = 12
+RESTLESS: Final = "treasure_boots"
+"""Its sea stirs at every beat unless motion is reduced."""
+AWAY: Final = (2, 360)
+"""A pixel on which nothing lies that a pointer could lift."""
+
+
+def ripe(game_id: str, likings: Likings, people: int, pirates: int) -> Match:
+    """Seat 0 has a choice, and others have acted since it last had one."""
+    return position(
+        game_id,
+        people,
+        pirates,
+        likings.SECRET,
+        lambda match: len(match.acts) > max(likings.RIPE, A_TURN_EACH) and has_choice(match, 0),
+    )
+
+
+def sit(rig: Rig, match: Match) -> TableScene:
+    table = TableScene(rig.services, match)
+    rig.show(table)
+    Mouse(rig).move(*AWAY)
+    rig.settle()
+    return table
+
+
+def picture(rig: Rig) -> bytes:
+    return pygame.image.tobytes(rig.loop.window.surface, "RGB")
+
+
+def watched(table: TableScene) -> list[Step]:
+    """Note every step that is animated from now on."""
+    told: list[Step] = []
+    animate = table.game.animate
+
+    def noted(step: Step) -> Any:
+        told.append(step)
+        return animate(step)
+
+    table.game.animate = noted  # type: ignore[method-assign]
+    return told
+
+
+@pytest.fixture
+def rig(game_id: str, open_rig: OpenRig) -> Rig:
+    """Nothing moves by itself, so that pictures can be compared."""
+
+    def still(app: App) -> None:
+        app.settings.ambience = False
+        app.settings.reduced_motion = game_id == RESTLESS
+
+    return open_rig(SIZE, prepare=still)
+
+
+@pytest.mark.parametrize("speed", [1.0, 0.0], ids=["normal", "instant"])
+def test_it_is_seen_again_and_ends_in_the_present(
+    speed: float, game_id: str, likings: Likings, rig: Rig
+) -> None:
+    rig.services.settings.speed = speed
+    match = ripe(game_id, likings, 1, 2)
+    table = sit(rig, match)
+    before, told = picture(rig), watched(table)
+    Keys(rig).key("w")
+    assert table.desk.is_recapping
+    seen = set()
+    for _ in range(MOST_FRAMES):
+        if not table.desk.is_recapping:
+            break
+        rig.tick()
+        seen.add(hash(picture(rig)))
+    assert not table.desk.is_recapping
+    assert len(seen) > 3
+    rig.settle()
+    assert picture(rig) == before
+    assert [step.event for step in told] == [step.event for step in match.since_decision(0, 0)[1:]]
+
+
+@pytest.mark.parametrize("way", each_kind(WAYS, {"return", "u", "w", "skip"}))
+def test_any_act_ends_it_and_does_nothing_else(
+    way: str, game_id: str, likings: Likings, rig: Rig
+) -> None:
+    match = ripe(game_id, likings, 1, 2)
+    table = sit(rig, match)
+    acts, before = len(match.acts), picture(rig)
+    keys, mouse = Keys(rig), Mouse(rig)
+    keys.key("w")
+    for _ in range(20):
+        rig.tick()
+    if way == "click":
+        mouse.click(SIZE[0] // 2, SIZE[1] - 40)
+    elif way == "skip":
+        mouse.press("skip")
+    else:
+        keys.key(way)
+    assert not table.desk.is_recapping
+    assert len(match.acts) == acts
+    mouse.move(*AWAY)
+    rig.settle()
+    assert picture(rig) == before
+
+
+def test_the_mouse_starts_it_by_the_button_for_motion(
+    game_id: str, likings: Likings, rig: Rig
+) -> None:
+    table = sit(rig, ripe(game_id, likings, 1, 2))
+    Mouse(rig).press("skip")
+    assert table.desk.is_recapping
+
+
+def test_it_shows_no_more_than_is_seen_now(game_id: str, likings: Likings, rig: Rig) -> None:
+    """With hands face down a bystander's steps are shown."""
+    rig.services.settings.privacy = PEEK
+    match = ripe(game_id, likings, 2, 1)
+    table = sit(rig, match)
+    told = watched(table)
+    viewer = table.desk.viewer
+    Keys(rig).key("w")
+    while table.desk.is_recapping:
+        rig.tick()
+    assert told
+    assert all(step.view.data() == table.match.game.view(state, viewer).data()
+               for step, state in zip(told, states(match), strict=True))  # fmt: skip
+
+
+def states(match: Match) -> list[Any]:
+    """The true states after the steps that a replay shows to whoever looks now."""
+    deciders = [act.seat for act in match.acts]
+    last = max(row for row, seat in enumerate(deciders) if seat not in (0, None))
+    first = max((row for row in range(last) if deciders[row] == 0), default=0) + 1
+    return [
+        moment.state
+        for act in match.acts[first:]
+        for moment in act.moments
+        if match.game.redact(moment.state, moment.event, None) is not None
+    ]
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0], ids=["instant", "fast"])
+def test_what_rivals_did_last_stands_at_their_seats(
+    speed: float, game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    rig = open_rig(SIZE, speed=speed)
+    match = ripe(game_id, likings, 1, 2)
+    table = sit(rig, match)
+    acts = len(match.acts)
+    robot = Robot(Mouse(rig))
+    robot.play(until=lambda: match.is_over or len(match.acts) > acts + 12)
+    for seat, parts in table.desk.log.captions.items():
+        assert parts[-1] in table.hud.plates[seat].hint
+    rivals = {act.seat for act in match.acts[acts:]} - {0, None}
+    assert rivals
+    assert rivals <= set(table.desk.log.captions)

@@ -1,0 +1,97 @@
+"""Every number and icon on a table answers a pointer that rests on it with words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from pygame import FRect
+
+from tests.conftest import OpenRig
+from tests.hands import Mouse
+from tests.ui_battery.likings import Likings
+from tests.ui_battery.seating import has_choice, position
+from tools.rig import Rig
+from treasure_games.core.registry import load
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.text import TextBlock, Texts
+from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
+from treasure_games.table.pieces.picker import PickSpot
+from treasure_games.table.scene import TableScene
+
+SIZE: Final = (1280, 720)
+NUMBER: Final = re.compile(r"(of )?[+−×]? ?\d[\d.]*.{0,14}")
+"""A number, perhaps with a word behind it; sentences speak for themselves."""
+ICONS: Final = ("ui/icon_", "objects/score_coin", "bluffaneer/icon_", "tokens/")
+LATE: Final = 40
+
+Drawn = dict[str, FRect]
+"""What is drawn where, by what it says or shows and where."""
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """Every number and icon that is drawn from now on."""
+    found: Drawn = {}
+    placed, image = Texts.placed, Canvas.image
+
+    def spy_placed(self: Texts, text: str, style: Any, rect: FRect, *rest: Any) -> Any:
+        made: tuple[TextBlock, tuple[int, int]] = placed(self, text, style, rect, *rest)
+        if NUMBER.fullmatch(text):
+            block, (x, y) = made
+            scale = self._viewport.scale
+            where = FRect(x / scale, y / scale, block.width, block.height)
+            found[f"{text} at {x}, {y}"] = where
+        return made
+
+    def spy_image(self: Canvas, name: str, rect: FRect) -> None:
+        if name.startswith(ICONS):
+            found[f"{name} at {rect.x:.0f}, {rect.y:.0f}"] = FRect(rect)
+        image(self, name, rect)
+
+    monkeypatch.setattr(Texts, "placed", spy_placed)
+    monkeypatch.setattr(Canvas, "image", spy_image)
+    return found
+
+
+def answers(rig: Rig, table: TableScene, where: FRect) -> bool:
+    """Are there words for a pointer that rests there: a label, a tooltip, another status line?"""
+    mouse = Mouse(rig)
+    mouse.move(2, 360)
+    rig.settle()
+    before = table.hud.status.text
+    mouse.move(*table.context.viewport.point_to_pixels(*where.center))
+    rig.settle()
+    rig.tick(0.0)
+    passed = 0.0
+    while passed < TOOLTIP_DELAY + 0.1:
+        rig.tick(0.05)
+        passed += 0.05
+    is_labelled = isinstance(table.focus.hovered, PickSpot)
+    return is_labelled or bool(table.focus.tip) or table.hud.status.text != before
+
+
+@pytest.mark.parametrize("acts", [0, LATE])
+def test_numbers_and_icons_say_what_they_mean(
+    acts: int, game_id: str, likings: Likings, open_rig: OpenRig, drawn: Drawn
+) -> None:
+    rig = open_rig(SIZE, speed=0.0)
+    seats = min(4, load(game_id).info.seats[1])
+    match = position(
+        game_id, 1, seats - 1, likings.SECRET,
+        lambda one: len(one.acts) > acts and has_choice(one, 0),
+    )  # fmt: skip
+    table = TableScene(rig.services, match)
+    rig.show(table)
+    Mouse(rig).move(2, 360)
+    rig.settle()
+    drawn.clear()
+    table.invalidate()
+    rig.tick()
+    shown = dict(drawn)
+    assert shown
+    silent = [name for name, where in shown.items() if not answers(rig, table, where)]
+    assert not silent, "\n".join(silent)
+    signs = [*table.game.signs(), *table.hud.tokens.signs()]
+    assert [name for _where, name in signs if not table.desk.words.meaning(name)] == []

@@ -1,0 +1,80 @@
+"""The chains under the loots: iron rings under all cards, brass ones where two of them match.
+
+Two round rings: the colour. Two square ones: number or symbol. A round and a square one with a
+ruby: both. A sprung ring: a hook has left two cards side by side that don't match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil
+from typing import Final
+
+import pygame
+from pygame import FRect
+
+from treasure_games.games.do_not_touch.rules.pieces import FACES
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.rows import Row
+
+_ASPECT: Final = 168 / 120
+"""Width of a link by its height."""
+_WIDTH: Final = 0.56
+"""Width of a link by that of a card, where there is room."""
+_LEAST: Final = 0.55
+"""How small links become where cards lie close together."""
+_RING: Final = 0.3, 0.225
+"""Width and height of an iron ring by the width of a card."""
+_RING_STEP: Final = 0.7
+"""From one iron ring to the next, as a share of its width."""
+
+
+def link_kind(one: int, other: int) -> str:
+    """Return what two faces match in: "both", "colour", "symbol" (or number), or "broken"."""
+    first, second = FACES[one], FACES[other]
+    is_colour = first.colour == second.colour
+    is_symbol = (first.number, first.symbol) == (second.number, second.symbol)
+    if is_colour and is_symbol:
+        return "both"
+    if is_colour:
+        return "colour"
+    return "symbol" if is_symbol else "broken"
+
+
+def draw_rings(canvas: Canvas, row: Row) -> None:
+    """Draw the iron chain from before the first card to beyond the last one."""
+    area = row.card.union(row.top()) if row.spread.lefts else FRect(row.field)
+    width, height = (share * row.card.width for share in _RING)
+    viewport = canvas.context.viewport
+    ring = canvas.context.assets.image(
+        "objects/chain_ring", *viewport.to_pixels(FRect(0, 0, width, height)).size
+    )
+    step, left, top = _RING_STEP * width, area.left - width, row.card.bottom - height / 2
+    count = ceil((area.right + 0.2 * width - left) / step)
+    # All at once: a chain has dozens, and is drawn again with every card that comes or goes.
+    places = ((ring, viewport.point_to_pixels(left + n * step, top)) for n in range(count))
+    canvas.surface.fblits(places, pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_links(canvas: Canvas, row: Row, loot: Sequence[int], faces: Sequence[int]) -> None:
+    """Draw what joins the cards, two by two."""
+    for kind, rect in _links(row, loot, faces):
+        canvas.image(f"objects/link_{kind}", rect)
+
+
+def link_rect(row: Row, x: float, step: float) -> FRect:
+    """Return where a link lies that joins two cards at this x, `step` away from the one before."""
+    width = _WIDTH * row.card.width
+    width = max(_LEAST * width, min(width, 0.94 * step))
+    rect = FRect(0, 0, width, width / _ASPECT)
+    rect.center = x, row.card.bottom
+    return rect
+
+
+def _links(row: Row, loot: Sequence[int], faces: Sequence[int]) -> Iterator[tuple[str, FRect]]:
+    """Yield kind and place of every link that shows."""
+    shown = list(loot)[row.spread.hidden :]
+    for index, (left, right) in enumerate(pairwise(row.spread.lefts), start=1):
+        rect = link_rect(row, row.card.left + right, right - left)
+        yield link_kind(faces[shown[index - 1]], faces[shown[index]]), rect

@@ -1,0 +1,179 @@
+"""How the table is composed: rivals' lanes above; deck, own plank and hand on one axis below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.games.do_not_touch.ui.faces import ASPECT
+from treasure_games.games.do_not_touch.ui.lanes import EDGE, Lane, Rivals
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.pieces.rows import Measure
+from treasure_games.table.places import Form, Places, SeatArea
+from treasure_games.table.round_table import (
+    BUTTON,
+    GAP,
+    TOP,
+    frame,
+    is_large,
+    room_beside_log,
+)
+
+_LEAST: Final = 1700.0
+"""The least width of a table beside the log."""
+_HEIGHT: Final = 1006.0
+"""The height below the status line at the reference size."""
+_MOST_GROWN: Final = 1.2
+_OWN: Final = 530.0
+"""The height of own chain, plank and hand at the reference size; what follows is in it."""
+_HAND, _WOOD, _CHAIN = 264.0, 74.0, 208.0
+_FOOT: Final = 26.0
+"""From the upper edge of the own plank to the feet of its cards."""
+_ROW: Final = 108.0
+"""The height of deck, race and hook between the rivals and the own chain."""
+_ROOMY_ROW: Final = 168.0
+_SIGN: Final = (484.0, 158.0)
+_COUNTS: Final = 204.0
+"""The width of what is said of a pile, where there is room."""
+_HOOK: Final = (600.0, 120.0)
+_BUTTONS: Final = 330.0
+"""The height of buttons that an open log leaves free, if it lies over the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """The places of the table's own things; `lanes` from the bottom clockwise, like the seats."""
+
+    places: Places
+    lanes: tuple[Lane, ...]
+    card_height: float
+    """Height of a card of the hand."""
+    deck: FRect
+    discard: FRect
+    sign: FRect
+    """What the own loot is worth."""
+    gain: FRect
+    """What a card would add, right of the own chain."""
+    side: float
+    """The width of what is said of a pile, beside it."""
+    hook: FRect
+    hook_words: FRect | None
+    race: FRect | None
+
+    def counts(self) -> tuple[FRect, FRect]:
+        """Return the places of what is said of deck and discard pile, outside of them."""
+        deck, pile = self.deck, self.discard
+        left = FRect(deck.left - self.side - 14.0, deck.top, self.side, deck.height)
+        return left, FRect(pile.right + 14.0, pile.top, self.side, pile.height)
+
+
+def compose(
+    context: LayoutContext, rivals: int, tools: int, status: float, is_log_open: bool
+) -> Composition:
+    """Return all places at a table with so many rivals; `tools` buttons are at the upper right."""
+    large = is_large(context)
+    room = room_beside_log(context, is_log_open and not large, _LEAST)
+    bar = TOP + max(BUTTON, status)
+    grown = min(_MOST_GROWN, (room.bottom - bar) / _HEIGHT)
+    lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not large)
+    row = _middle(room, lanes, rivals, grown)
+    top = lanes.foot - 30.0 if lanes.is_crowd else row.bottom + 4.0
+    share = min(grown, (room.bottom - top) / _OWN)
+    hand = _HAND * share
+    column = FRect(0, 0, 480.0 if large else 338.0, 0)
+    column.topright = room.right - 14.0, max(lanes.foot, row.bottom) + 2 * GAP
+    column.height = room.bottom - 14.0 - column.top
+    wood = FRect(room.left + 8.0, 0, column.left - GAP - room.left - 8.0, _WOOD * share)
+    wood.bottom = room.bottom - hand - 10.0
+    own = _own_lane(room, wood, share, is_crowd=lanes.is_crowd)
+    field = FRect(wood.left, max(lanes.foot + 4.0, top), wood.width, 0)
+    # The hotspots of the hand are a little higher than its cards.
+    field.height = min(wood.bottom, room.bottom - 1.03 * hand - 5.0) - field.top
+    sign = FRect(room.left + 60.0, 0, *_SIGN)
+    sign.height = min(_SIGN[1], wood.top - 4.0 - field.top)
+    sign.width = min(_SIGN[0], own.room.left - GAP - sign.left)
+    sign.bottom = wood.top - 2.0
+    gain = FRect(own.room.right, 0, wood.right - own.room.right, 120.0 * share)
+    gain.bottom = wood.top - 4.0
+    deck, discard = _piles(row)
+    beside = lanes.inner - GAP if lanes.is_crowd else room.right
+    side = min(_COUNTS, beside - discard.right - 14.0)
+    hook, hook_words = _hook(room, row, own, rivals, lanes)
+    plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, 0)
+    plate.height = room.bottom - 14.0 - plate.top
+    hand_room = FRect(0, room.bottom - hand - 4.0, 2 * (column.left - GAP - room.centerx), hand)
+    hand_room.centerx = room.centerx
+    places: Places = frame(context, room, tools, status)(
+        seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
+        centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0), note=column,
+        note_aside=FRect(sign.left, column.top, column.width, column.height), actions=column,
+    )  # fmt: skip
+    return Composition(
+        _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,
+        side, hook, hook_words, _race(room, row, rivals),
+    )  # fmt: skip
+
+
+def _middle(room: FRect, lanes: Rivals, rivals: int, grown: float) -> FRect:
+    """Return the band of the deck: between the lower lanes, or below all."""
+    row = FRect(room.left, lanes.foot + 12.0, room.width, _ROW * max(1.0, grown))
+    if rivals == 1:
+        row.height = _ROOMY_ROW * max(1.0, grown)
+    if lanes.is_crowd:
+        row.top, row.height = lanes.upper + 34.0, 140.0 * max(1.0, grown)
+    return row
+
+
+def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane:
+    half = 320.0 if is_crowd else 392.0
+    foot = wood.top + _FOOT * share
+    cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 0)
+    cards.height = foot - cards.top
+    height = _CHAIN * share * (0.9 if is_crowd else 1.0)
+    return Lane(cards, Measure(height, ASPECT, step=0.8, strip=0.296, last=1.0), wood)
+
+
+def _piles(row: FRect) -> tuple[FRect, FRect]:
+    """Return deck and discard pile, side by side on the axis."""
+    deck = FRect(0, row.top, row.height * ASPECT, row.height)
+    deck.right = row.centerx - 8.0
+    discard = deck.copy()
+    discard.left = row.centerx + 8.0
+    return deck, discard
+
+
+def _hook(
+    room: FRect, row: FRect, own: Lane, rivals: int, lanes: Rivals
+) -> tuple[FRect, FRect | None]:
+    """Return where the hook lies, and its words below; in a crowd it lies below the deck."""
+    hook = FRect(0, 0, *_HOOK)
+    if rivals > 4:
+        hook.center = room.centerx, (row.bottom + own.card_top) / 2
+        return hook, None
+    hook.topright = room.right - EDGE - 6.0, row.centery - 70.0
+    if lanes.is_crowd:
+        hook.topleft = room.left + EDGE, row.bottom - 40.0
+    words = FRect(hook.left, hook.bottom - 24.0, hook.width, 44.0)
+    return hook, words
+
+
+def _race(room: FRect, row: FRect, rivals: int) -> FRect | None:
+    if rivals > 4:
+        return None
+    race = FRect(room.left + 52.0, row.top, 0, min(row.height, _ROW))
+    race.width = min(570.0, row.centerx - 8.0 - row.height * ASPECT - _COUNTS - 44.0 - race.left)
+    if rivals < 4:
+        race.centery = row.centery
+    return race
+
+
+def _with_low_drawer(places: Places) -> Places:
+    """Have a log that lies over the table leave status line, tools and buttons free."""
+    if places.is_docked:
+        return places
+    drawer = FRect(places.drawer)
+    drawer.top = places.status.bottom + 4.0
+    drawer.height = places.actions.bottom - _BUTTONS - drawer.top
+    return replace(places, drawer=drawer)

@@ -1,0 +1,182 @@
+"""What the loots are worth: the own total on its sign, and all of them along an inlaid rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.do_not_touch.rules.scoring import round_scores
+from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.text.notes import standing
+from treasure_games.games.do_not_touch.ui.composition import Composition
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import Passage, fitted, plate_line
+from treasure_games.table.pieces.plate_slots import Counter
+from treasure_games.table.round_table import is_large
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_TITLE: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
+_PLACE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
+_TOTAL: Final = TextStyle(132.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_FIGURE: Final = TextStyle(19.0, Face.SEMIBOLD, "lantern", "centre")
+_CAPTION: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern")
+_EMBLEM, _OWN, _GHOST = 36.0, 48.0, 42.0
+_LEVEL: Final = 26.0
+"""Height of one emblem over another that it would hide."""
+_MARKS: Final = 5
+"""Points from one figure to the next."""
+
+
+class Tally:
+    """Counters of all loots. They roll to a view's values; `gain` is what is pointed at adds."""
+
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self.plan: Composition
+        self.gain = 0
+        self._worths: tuple[int, ...] = ()
+        self._counters: list[Counter] = []
+
+    def show(self, view: View) -> None:
+        """Show the worths of a view at once."""
+        self._worths = round_scores(view.faces, view.loots)
+        self._counters = [Counter(worth) for worth in self._worths]
+
+    def roll(self, view: View) -> None:
+        """Let the counters roll to a view's worths."""
+        self._worths = round_scores(view.faces, view.loots)
+        seconds = self._api.services.theme.durations.number_roll
+        for counter, worth in zip(self._counters, self._worths, strict=True):
+            counter.roll(worth, self._api.timeline, seconds)
+
+    def point(self, gain: int) -> None:
+        """Show what a card would add to the own loot."""
+        if gain != self.gain:
+            self.gain = gain
+            self._redraw()
+
+    def track(self) -> None:
+        """Redraw what the timeline has moved."""
+        changed = [counter.has_changed() for counter in self._counters]
+        if any(changed):
+            self._redraw()
+
+    def _redraw(self) -> None:
+        for rect in (self.plan.sign, self.plan.race):
+            if rect is not None:
+                self._api.invalidate(rect.inflate(60, 60))
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sign and the rule."""
+        if canvas.touches(self.plan.sign):
+            skin.draw_panel(canvas, self.plan.sign, "dark")
+            for _name, passage in self._lines(canvas.context):
+                passage.draw(canvas)
+        race = self.plan.race
+        if race is not None and not is_large(canvas.context) and canvas.touches(_around(race)):
+            self._draw_race(canvas, race)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words of the sign, which hangs over the own plank."""
+        for name, passage in self._lines(context):
+            yield passage.box(context, f"sign.{name}", f"plank.{self._api.bottom}")
+
+    def _lines(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield title, place and total as far as there is room for them."""
+        inner = self.plan.sign.inflate(-44.0, -12.0)
+        bottom = self._api.bottom
+        total = FRect(0, inner.top, 0.38 * inner.width, inner.height)
+        total.right = inner.right
+        number = str(self._counters[bottom].number)
+        yield "total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
+        words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
+        title, style = plate_line(context, self._title(), _TITLE, words.width, words.height)
+        line = context.texts.line_height(style)
+        text = standing(self._worths, bottom, self._api.called)
+        rest = FRect(words.left, 0, words.width, words.height - line)
+        place, small = fitted(context, text, _PLACE, rest.width, rest.height)
+        is_whole = place == text and not is_large(context)
+        high = context.texts.measure(place, small, rest.width)[1] if is_whole else 0.0
+        head = FRect(words.left, words.centery - (line + high) / 2, words.width, line)
+        yield "title", Passage(title, style, head)
+        if is_whole:
+            below = FRect(words.left, head.bottom, words.width, high)
+            yield "place", Passage(place, small, below)
+
+    def _title(self) -> str:
+        api = self._api
+        if api.viewer == api.bottom:
+            return _("Your loot")
+        return _("Loot of {name}").format(name=api.called(api.bottom))
+
+    def _draw_race(self, canvas: Canvas, race: FRect) -> None:
+        """Draw the rule, its figures, the emblems, and the stretch that a card would add."""
+        palette, y = canvas.context.theme.palette, race.bottom - 40.0
+        most = _scale(self._worths, self.gain)
+        self._draw_caption(canvas, race, most)
+        rule = FRect(race.left - 8.0, y - 5.0, race.width + 16.0, 10.0)
+        canvas.fill(rule, palette.walnut_dark)
+        canvas.outline(rule.inflate(4, 4), palette.brass, 2.0, 6.0)
+        for figure in range(0, most + 1, _MARKS):
+            x = _along(race, figure, most)
+            canvas.line((x, y + 6.0), (x, y + 14.0), palette.brass_light, 2.0)
+            canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 14.0, 60.0, 24.0))
+        own, bottom = self._counters[self._api.bottom].shown, self._api.bottom
+        if self.gain:
+            left, right = _along(race, own, most), _along(race, own + self.gain, most)
+            canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
+            canvas.image(self._api.emblem(bottom), _disc(right, y, _GHOST))
+            canvas.outline(_disc(right, y, _GHOST + 8.0), palette.focus_light, 2.5, 30.0)
+        self._draw_rivals(canvas, race, y, most)
+        canvas.image(self._api.emblem(bottom), _disc(_along(race, own, most), y, _OWN))
+
+    def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
+        """Draw what the rule is, unless emblems are there."""
+        words = _("The race")
+        width = canvas.context.texts.measure(words, _CAPTION)[0]
+        first = min(_along(race, one.shown, most) for one in self._counters)
+        if race.left + width + _EMBLEM < first:
+            canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
+
+    def _draw_rivals(self, canvas: Canvas, race: FRect, y: float, most: int) -> None:
+        """Draw emblems above the rule; what would hide another is stacked on it."""
+        shown = [(one.shown, seat) for seat, one in enumerate(self._counters)]
+        placed: list[float] = []
+        for worth, seat in sorted(shown):
+            if seat == self._api.bottom:
+                continue
+            x = _along(race, worth, most)
+            level = sum(abs(x - other) < _EMBLEM for other in placed)
+            placed.append(x)
+            up = y - 40.0 - level * _LEVEL
+            canvas.line((x, up), (x, y - 4.0), canvas.context.theme.palette.brass_light, 2.0)
+            canvas.image(self._api.emblem(seat), _disc(x, up, _EMBLEM))
+
+
+def _scale(worths: Sequence[int], gain: int) -> int:
+    """Return the figure at the rule's end."""
+    most = max(20, *(worth + gain for worth in worths))
+    return -(-most // _MARKS) * _MARKS
+
+
+def _along(race: FRect, worth: float, most: int) -> float:
+    return race.left + race.width * min(worth, most) / most
+
+
+def _disc(x: float, y: float, side: float) -> FRect:
+    return FRect(x - side / 2, y - side / 2, side, side)
+
+
+def _around(race: FRect) -> FRect:
+    return race.inflate(60, 60)

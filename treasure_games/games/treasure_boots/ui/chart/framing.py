@@ -1,0 +1,126 @@
+"""Where the camera stands while somebody decides: near, with all that matters in clear view."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.games.treasure_boots.ui.chart.berths import moor
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
+from treasure_games.table.pieces.map.camera import Camera
+
+LEAST, MOST = 52.0, 72.0
+"""Radius of a hex while somebody decides, in pixels of a window that is 1080 high or less."""
+_SCATTERED: Final = 30.0
+"""The least radius in which choices far apart are still shown together, in virtual units."""
+_STEP: Final = 2.0
+_RIM: Final = 0.5
+"""World units left free around the cells of a frame, on each side."""
+_HEART: Final = 0.75
+"""Half a side of the part of a cell that nothing may cover, in world units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """What somebody who decides should see."""
+
+    episode: Hashable
+    """Whose decisions these are: within an episode the view holds still."""
+    cells: tuple[Cell, ...]
+    """The choice, and the ship that chooses."""
+    wishes: tuple[tuple[Cell, ...], ...] = ()
+    """What is shown with them if it can be, the most important first: rivals near enough."""
+    is_scattered: bool = False
+    """True for places far apart: rather smaller cells than a choice out of sight."""
+
+
+class Frames:
+    """Finds the nearest view of what somebody decides about, clear of what lies on the chart."""
+
+    def __init__(self, plan: ChartPlan, camera: Camera, scale: float) -> None:
+        """`scale` is that of the window, in pixels per virtual unit."""
+        self._plan, self._camera = plan, camera
+        self._scale = min(1.0, scale)
+        self.obstacles: tuple[FRect, ...] = ()
+        """Parts of the view that something covers, in virtual units."""
+
+    def frame(self, framing: Framing) -> tuple[float, Point]:
+        """Return zoom and middle: with as many wishes as fit, else with the choice alone."""
+        least, most = LEAST / self._scale, MOST / self._scale
+        for count in range(len(framing.wishes), -1, -1):
+            cells = (*framing.cells, *(cell for wish in framing.wishes[:count] for cell in wish))
+            found = self._nearest(cells, least, most)
+            if found is not None:
+                return found
+        lowest = _SCATTERED if framing.is_scattered else LEAST
+        found = self._nearest(framing.cells, lowest, least)
+        return found or (lowest, self._bounds(framing.cells).center)
+
+    def hold(self, cells: Sequence[Cell]) -> bool:
+        """Return True if all of these are in clear view where the camera is going."""
+        camera = self._camera
+        return self._is_clear(cells, camera.goal_zoom, camera.goal)
+
+    def _nearest(
+        self, cells: Sequence[Cell], least: float, most: float
+    ) -> tuple[float, Point] | None:
+        """Return the largest zoom that shows all of these, and where; None if none does."""
+        bounds, room = self._bounds(cells), self._camera.open
+        fitting = min(room.width / bounds.width, room.height / bounds.height)
+        zoom = min(most, fitting)
+        while zoom >= least:
+            middles = list(self._middles(bounds, zoom))
+            within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
+            # At the edge of the waters what covers a corner may ask for a look beyond.
+            for place in (*within, *middles):
+                if self._is_clear(cells, zoom, place):
+                    return zoom, place
+            zoom -= _STEP
+        return None
+
+    def _middles(self, bounds: FRect, zoom: float) -> Iterator[Point]:
+        """Yield middles of the view: the cells in its middle, then aside of what covers it."""
+        camera, room = self._camera, self._camera.open
+        beside = FRect(room)
+        beside.width = min((one.left for one in self.obstacles), default=room.right) - room.left
+        left, top = (room.width - bounds.width * zoom) / 2, (room.height - bounds.height * zoom) / 2
+        aside = room.centerx - max(beside.centerx, room.left + bounds.width * zoom / 2)
+        for across, down in (
+            (0.0, 0.0), (aside, 0.0), (left, 0.0), (0.0, top), (aside, top), (left, top),
+            (left, -top), (0.0, -top),
+        ):  # fmt: skip
+            yield (
+                bounds.centerx + (across + camera.view.centerx - room.centerx) / zoom,
+                bounds.centery + (down + camera.view.centery - room.centery) / zoom,
+            )
+
+    def _is_clear(self, cells: Sequence[Cell], zoom: float, middle: Point) -> bool:
+        view, room = self._camera.view, self._camera.open
+        side = 2 * _HEART * zoom
+        for cell in cells:
+            for x, y in self._places(cell):
+                heart = FRect(0, 0, side, side)
+                heart.center = (
+                    view.centerx + (x - middle[0]) * zoom, view.centery + (y - middle[1]) * zoom
+                )  # fmt: skip
+                if not room.contains(heart) or heart.collidelist(self.obstacles) >= 0:
+                    return False
+        return True
+
+    def _places(self, cell: Cell) -> tuple[Point, ...]:
+        """Return the middle of a cell; of a land also where a ship lies beside it."""
+        middle = self._plan.geometry.centre(cell)
+        if cell not in self._plan.lands:
+            return (middle,)
+        mooring = moor(self._plan, cell, 0)
+        return middle, (mooring.x, mooring.y)
+
+    def _bounds(self, cells: Sequence[Cell]) -> FRect:
+        geometry = self._plan.geometry
+        bounds = geometry.bounds(cells)
+        for x, y in (place for cell in cells for place in self._places(cell)):
+            bounds.union_ip(FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART))
+        return bounds.inflate(_RIM, _RIM)

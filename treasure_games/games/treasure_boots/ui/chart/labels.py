@@ -1,0 +1,271 @@
+"""Where prices and chances are written: nothing written covers a ship, a number or another word."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import FRect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    TOKEN,
+    Contents,
+    Cost,
+    Ship,
+    Shot,
+)
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+
+_COIN: Final = 0.56
+_POINTED_COIN: Final = 0.70
+_DRIFT_COIN: Final = 0.86
+_RANGE_COIN: Final = 0.62
+"""World units across coins at land, where one points, of the free drift, on a line of fire."""
+_MOST_PRICES: Final = 48
+_AROUND: Final = 2
+"""Beyond so many prices only those within so many cells of the pointer are shown."""
+_LARGE_TEXT: Final = 1.5
+"""At this text scale every second column of prices is left out, but for the pointer's row."""
+_ASIDE: Final = (0.0, 0.22, 0.40)
+"""How far a price steps aside within its cell."""
+_AT_ISLAND: Final[tuple[Point, ...]] = (
+    (0.0, 0.72), (0.0, 0.12), (0.0, -0.42), (-0.62, -0.14), (0.62, -0.14), (0.0, -0.86),
+)  # fmt: skip
+_AT_PORT: Final[tuple[Point, ...]] = (
+    (-0.88, 0.12), (0.88, 0.12), (-0.62, -0.52), (0.62, -0.52), (0.0, -0.86), (0.0, 0.2),
+)  # fmt: skip
+_ON_RIM: Final[tuple[Point, ...]] = (
+    (-0.97, -0.48), (-0.97, 0.40), (0.97, -0.48), (0.97, 0.40), (0.0, -1.2), (0.0, 0.92),
+)  # fmt: skip
+"""Where coins lie at an island, at a port, on the rim of the cell under the pointer."""
+_PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
+                 FRect(-0.60, -0.14, 1.20, 0.66))  # fmt: skip
+"""Mast, sails and hull of a ship at scale 1."""
+_NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
+"""How far from its ship a chance is written, in world units: first at hand, then with a leader."""
+_LEADER: Final = 1.6
+"""A chance farther away than this has a line to its ship."""
+_GAP: Final = 0.03
+
+Named = tuple[str, FRect]
+"""What lies somewhere, and its world rectangle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A picture with words, and the middle of its place in the world."""
+
+    picture: Surface
+    middle: Point
+    anchor: Point | None = None
+    """The ship to which a thin line leads; None without one."""
+
+
+@dataclass(slots=True)
+class Lettering:
+    """All that is written about a choice, and the rectangles of everything that keeps clear."""
+
+    prices: dict[Cell, Label] = field(default_factory=dict)
+    chances: list[Label] = field(default_factory=list)
+    ranges: list[Label] = field(default_factory=list)
+    rects: list[Named] = field(default_factory=list)
+    """Ships, numbers, names and treasure, then prices and chances."""
+
+
+class Labels:
+    """Finds room for prices and chances of one plan, at the unit of the pictures."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates, lands: Lands) -> None:
+        self._plan, self._pictures, self._plates, self._lands = plan, pictures, plates, lands
+        self._taken: list[FRect] = []
+        self._made = Lettering()
+
+    def write(
+        self,
+        contents: Contents,
+        taken: Iterable[Cell],
+        seen: FRect | None,
+        covers: Iterable[FRect] = (),
+    ) -> Lettering:
+        """Lay out everything anew; no price in `taken` cells, no chance beyond what is `seen`,
+        nothing under `covers`.
+        """
+        self._taken, self._made = list(covers), Lettering()
+        for name, rect in (*ship_parts(contents), *self._at_land(contents)):
+            self._take(name, rect)
+        marks, reach = contents.marks, contents.marks.reach
+        for index, shot in enumerate(marks.shots):
+            self._write_ranges(index, shot)
+        for index, shot in enumerate(marks.shots):
+            self._write_chance(index, shot, contents, seen)
+        blocked = set(taken)
+        pointed = contents.pointed
+        if pointed is not None and pointed in reach and reach[pointed].has_coin:
+            self._write_price(pointed, self._coin(reach[pointed], contents.wind, True), _ON_RIM)
+            blocked.add(pointed)
+        for cell in self._priced(reach, pointed):
+            if cell not in blocked:
+                self._price(cell, reach[cell], contents.wind)
+        return self._made
+
+    # What is there already
+
+    def _at_land(self, contents: Contents) -> Iterator[Named]:
+        """Yield numbers of islands, names of ports, and treasure."""
+        for cell, land in self._plan.lands.items():
+            ribbon = self._lands.ribbon_rect(cell)
+            if ribbon is not None:
+                yield f"name {cell}", FRect(ribbon)
+            elif not land.is_port:
+                yield f"number {cell}", self._lands.number_rect(cell)
+        for cell in contents.tokens:
+            yield f"token {cell}", around(contents.token_place(cell), TOKEN)
+
+    def _take(self, name: str, rect: FRect) -> None:
+        self._made.rects.append((name, rect))
+        self._taken.append(rect.inflate(_GAP, _GAP))
+
+    def _find(
+        self, picture: Surface, spots: Iterable[Point], seen: FRect | None = None
+    ) -> tuple[Point, FRect] | None:
+        """Return the first of these places at which a picture covers nothing."""
+        width, height = (side / self._pictures.unit for side in picture.get_size())
+        for spot in spots:
+            rect = FRect(0, 0, width, height)
+            rect.center = spot
+            if rect.collidelist(self._taken) < 0 and (seen is None or seen.contains(rect)):
+                return spot, rect
+        return None
+
+    # Prices
+
+    def _priced(self, reach: Mapping[Cell, Cost], pointed: Cell | None) -> list[Cell]:
+        """Return the cells whose price is shown: coins at land first, then figures on open sea."""
+        priced = [cell for cell, cost in reach.items() if cost.has_coin]
+        loud = [cell for cell in priced if cell in self._plan.lands or reach[cell].is_drift]
+        faint = [cell for cell in priced if cell not in self._plan.lands and cell not in loud]
+        grid = self._plan.geometry.grid
+        if len(faint) > _MOST_PRICES:
+            faint = [
+                cell for cell in faint
+                if pointed is not None and grid.distance(cell, pointed) <= _AROUND
+            ]  # fmt: skip
+        if self._pictures.context.viewport.text_scale >= _LARGE_TEXT:
+            row = None if pointed is None else grid.place(pointed)[1]
+            faint = [
+                cell for cell in faint
+                if grid.place(cell)[0] % 2 == 0 or grid.place(cell)[1] == row
+            ]  # fmt: skip
+        return [*loud, *faint]
+
+    def _price(self, cell: Cell, cost: Cost, wind: float) -> None:
+        land = self._plan.lands.get(cell)
+        if land is not None:
+            self._write_price(
+                cell, self._coin(cost, wind), _AT_PORT if land.is_port else _AT_ISLAND
+            )
+        elif cost.is_drift:
+            self._write_price(cell, self._coin(cost, wind), tuple(_asides()))
+        else:
+            text = str(cost.pearls or cost.points)
+            self._write_price(cell, self._plates.price(text, cost.pearls > 0), tuple(_asides()))
+
+    def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
+        """Write a price where there is room in its cell; else it is seen once one points there."""
+        x, y = self._plan.geometry.centre(cell)
+        found = self._find(picture, ((x + across, y + down) for across, down in offs))
+        if found is not None:
+            self._made.prices[cell] = Label(picture, found[0])
+            self._take(f"price {cell}", found[1])
+
+    def _coin(self, cost: Cost, wind: float, is_pointed: bool = False) -> Surface:
+        if cost.is_drift:
+            return self._plates.drift_coin(_DRIFT_COIN, wind, "0")
+        if cost.pearls:
+            return self._plates.pearl_coin(str(cost.pearls))
+        across = _POINTED_COIN if is_pointed else _COIN
+        return self._plates.coin("chart/coin_cost", across, str(cost.points))
+
+    # Lines of fire
+
+    def _write_ranges(self, index: int, shot: Shot) -> None:
+        """Write what each empty cell on the line costs, in its middle: there nothing lies."""
+        coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+        for cell in shot.empties:
+            middle = self._plan.geometry.centre(cell)
+            self._made.ranges.append(Label(coin, middle))
+            self._take(
+                f"range {index} {cell}", around(middle, coin.get_width() / self._pictures.unit)
+            )
+
+    def _write_chance(self, index: int, shot: Shot, contents: Contents, seen: FRect | None) -> None:
+        if not shot.label:
+            return
+        pill = self._plates.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
+        at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
+        reach = contents.marks.reach
+
+        def is_wanted(spot: Point) -> tuple[bool, bool]:
+            cell = self._plan.geometry.cell_at(*spot)
+            return cell in self._plan.lands, cell in reach
+
+        near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_NEAR_RING, _FAR_RING))
+        found = self._find(pill, [*near, *far], seen)
+        if found is None:
+            found = self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
+        spot, rect = found
+        is_far = math.dist(spot, at) > _LEADER
+        self._made.chances.append(Label(pill, spot, at if is_far else None))
+        self._take(f"chance {index}", rect)
+
+
+def ship_parts(contents: Contents) -> Iterator[Named]:
+    """Yield mast, sails and hull of every ship, and of the one shown at the end of a course."""
+    for key, ship in contents.ships.items():
+        if ship.sink < 1.0 and ship.alpha > 0.0:
+            yield from ((f"ship {key}", part) for part in parts_of(ship))
+    course = contents.marks.course
+    if course is not None:
+        yield from (("ghost", part) for part in parts_of(course.ghost))
+
+
+def parts_of(ship: Ship) -> Iterator[FRect]:
+    """Yield the world rectangles of mast, sails and hull."""
+    for part in _PARTS:
+        yield FRect(
+            ship.x + part.left * ship.scale, ship.y + part.top * ship.scale,
+            part.width * ship.scale, part.height * ship.scale,
+        )  # fmt: skip
+
+
+def ship_place(contents: Contents, cell: Cell) -> Point | None:
+    """Return where the ship of a cell is drawn: at land that is beside it."""
+    found = next((ship for ship in contents.ships.values() if ship.cell == cell), None)
+    return None if found is None else (found.x, found.y)
+
+
+def around(middle: Point, side: float) -> FRect:
+    """Return a square of the world around a point."""
+    rect = FRect(0, 0, side, side)
+    rect.center = middle
+    return rect
+
+
+def _asides() -> Iterator[Point]:
+    for far in _ASIDE:
+        for eighth in range(8 if far else 1):
+            turn = math.radians(45 * eighth)
+            yield far * math.cos(turn), far * math.sin(turn)
+
+
+def _ring(middle: Point, distances: Iterable[float]) -> Iterator[Point]:
+    """Yield places around a point, nearest first: beside it, then above and below."""
+    for far in distances:
+        for degrees in (0, 180, -35, 215, 35, 145, -60, 240, 60, 120, -90, 90):
+            turn = math.radians(degrees)
+            yield middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn)

@@ -1,0 +1,308 @@
+"""Numbers, prices and names on the chart: pictures with text, for the current zoom."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.plan import Land
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
+
+_FIGURE: Final = 20.0
+_NAME: Final = 18.0
+_PRICE: Final = 26.0
+_CHANCE: Final = 28.0
+_CHANCE_MORE: Final = 20.0
+"""The smallest figures and words, in virtual units at text scale 1."""
+_PLATE_ROOM, _COIN_ROOM = 1.76, 1.75
+"""Diameter of plates and coins, in heights of their figures."""
+_PLATE, _PRIME_PLATE = 0.57, 0.64
+_FEWEST_PIXELS: Final = 30.0
+"""Across a plate: on a smaller one figure and pips would run into each other."""
+_DIGITS: Final = 0.57
+"""Height of a plate's figure, as a share of the plate."""
+CARTOUCHE: Final = (4.7, 1.88)
+"""World units of a scroll with a section's name: room for the longest in a view of two sections."""
+_SCROLL_TEXT: Final = 0.69
+"""Room for words on it, as a share of its width."""
+_SCROLL_ALPHA: Final = 0.94
+_SCROLL_UP_TO: Final = 64.0
+"""Virtual units of a hex's radius up to which sections are named."""
+_PRIMES: Final = (6, 8)
+"""The likeliest numbers have a special rim."""
+_LIGHT: Final[Colour] = (238, 247, 244)
+_DARK: Final[Colour] = (6, 22, 28)
+_MOON: Final[Colour] = (214, 226, 255)
+"""Figures of prices with their edge, and those of prices that take pearls."""
+_EDGE: Final = 2.0
+_HALO: Final = 5.0
+"""Virtual units of the dark edge of a price, and of the soft halo beyond it."""
+_SHRINK: Final = 5
+"""The factor by which a halo is drawn smaller."""
+_PILL_PAD: Final = (16.0, 5.0)
+
+
+class Plates:
+    """Pictures with text, for the current zoom; sizes in world units."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    def number(self, land: Land) -> Surface:
+        """Return an island's plate: its number over the pips of its chances."""
+        is_prime = land.number in _PRIMES
+        name = "chart/plate_prime" if is_prime else "chart/plate"
+        least = max(self._least(_FIGURE) * _PLATE_ROOM, _FEWEST_PIXELS / self._pictures.unit)
+        across = max(_PLATE, least) * (_PRIME_PLATE / _PLATE if is_prime else 1.0)
+        return self._pictures.keep(
+            ("number", land.number), lambda: self._number(name, land, across)
+        )
+
+    def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
+        """Return a coin with one or two figures."""
+        wide = self.coin_size(across)
+        key = "coin", name, text, across
+        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
+
+    def coin_size(self, across: float) -> float:
+        """Return the diameter of a coin in world units, given that at text scale 1."""
+        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
+
+    def pearl_coin(self, text: str) -> Surface:
+        """Return a shell; the figure is on its pearl, which grows with it."""
+        wide = self.coin_size(0.64)
+        return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
+
+    def drift_coin(self, across: float, angle: float, text: str) -> Surface:
+        """Return the coin of the free drift; its arrowhead points downwind, its figure is level."""
+        wide = self.coin_size(across)
+        key = "drift_coin", round(angle), text
+        return self._pictures.keep(
+            key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
+        )
+
+    def ribbon(self, text: str, size: float = _NAME, most: float = 9.0) -> Surface | None:
+        """Return a name on a ribbon; None if it would be longer than `most` world units."""
+        pictures, context = self._pictures, self._pictures.context
+        style = self._style(max(size, 0.26 * self._virtual), size)
+        width, _height = context.texts.measure(text, style)
+        scale = context.viewport.scale
+        if (width + 60) * scale / pictures.unit > most:
+            return None
+
+        def make() -> Surface:
+            block = context.texts.block(text, style)
+            thick = block.height * 1.62
+            ends = thick * 84 / 112
+            across = round((block.width + 2 * ends - 0.30 * thick) * scale)
+            down = round(thick * scale)
+            made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
+            box = made.get_rect()
+            place = block.surface.get_rect(center=(box.centerx, round(box.height * 46 / 112)))
+            made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return made
+
+        return pictures.keep(("ribbon", text, size), make)
+
+    def cartouche(self, text: str) -> Surface | None:
+        """Return the name of a section on a scroll; None if it would be unreadable, or if the
+        chart is seen from near: there it would be among what matters.
+        """
+        pictures, context = self._pictures, self._pictures.context
+        if self._virtual > _SCROLL_UP_TO:
+            return None
+        room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
+        wished = 0.40 * self._virtual
+        across, _height = context.texts.measure(text, self._style(wished, 1.0))
+        size = wished * min(1.0, room / across)
+        if size < _NAME * self._grown:
+            return None
+        style = self._style(size, 1.0)
+
+        def make() -> Surface:
+            made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
+            block = context.texts.block(text, style).surface
+            place = block.get_rect(center=made.get_rect().center)
+            place.y -= round(made.get_height() * 0.06)
+            made.blit(block, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return made
+
+        return pictures.keep(("cartouche", text), make)
+
+    @property
+    def _virtual(self) -> float:
+        """Virtual units per world unit."""
+        return self._pictures.unit / self._pictures.context.viewport.scale
+
+    def _least(self, size: float) -> float:
+        """Return the least world units that a figure of this size takes."""
+        return size * self._grown / self._virtual
+
+    @property
+    def _grown(self) -> float:
+        """The growth of figures at a large text scale: only half of it, or plates would hide the
+        islands.
+        """
+        return math.sqrt(max(1.0, self._pictures.context.viewport.text_scale))
+
+    def _style(self, wished: float, least: float, face: Face = Face.BOLD) -> TextStyle:
+        """Return a style that is `wished` virtual units high, and at least `least` by the text
+        scale.
+        """
+        size = max(wished, least * self._grown)
+        text_scale = self._pictures.context.viewport.text_scale
+        return TextStyle(round(size / text_scale, 1), face, "ink", "centre")
+
+    def _number(self, name: str, land: Land, across: float) -> Surface:
+        context = self._pictures.context
+        made = self._pictures.whole(name, across, across).copy()
+        side = made.get_width()
+        figure = _DIGITS * across * self._virtual * (0.87 if name.endswith("prime") else 1.0)
+        red = context.theme.palette.wax_red if land.number in _PRIMES else None
+        block = context.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
+        place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._pips(made, land.chances, place.top + block.surface.get_bounding_rect().bottom)
+        return made
+
+    def _pips(self, plate: Surface, count: int, under: int) -> None:
+        """Draw one dot for each chance of 36, clear of the figure that ends at `under`."""
+        side, finer = plate.get_width(), 4
+        gap, radius = side * 0.072, max(1.0, side * 0.026)
+        row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
+        ink = self._pictures.context.theme.palette.ink
+        for index in range(count):
+            x = row.get_width() / 2 + (index - (count - 1) / 2) * gap * finer
+            pygame.draw.circle(row, (*ink, 255), (x, row.get_height() / 2), radius * finer)
+        small = pygame.transform.smoothscale(
+            row.premul_alpha(), (row.get_width() // finer, row.get_height() // finer)
+        )
+        place = small.get_rect(center=(side // 2, round(side * 0.675)))
+        place.top = max(place.top, under + 1)
+        plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _pearl(self, across: float, text: str) -> Surface:
+        palette = self._pictures.context.theme.palette
+        shell = self._pictures.whole("chart/coin_pearl", across, across)
+        side, finer = shell.get_width(), 4
+        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
+        middle = side * finer / 2, side * finer * 0.52
+        for share, colour in ((0.345, palette.ink), (0.30, palette.pearl)):
+            pygame.draw.circle(pearl, (*colour, 255), middle, side * finer * share)
+        made = shell.copy()
+        made.blit(pygame.transform.smoothscale(pearl.premul_alpha(), (side, side)), (0, 0),
+                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+        self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
+        return made
+
+    def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
+        """Draw a figure in the middle of a coin, `down` of its height lower."""
+        context = self._pictures.context
+        block = context.texts.block(
+            text, self._style(height, 1.0), colour=context.theme.colour(colour)
+        )
+        place = block.surface.get_rect(center=made.get_rect().center)
+        place.y += round(made.get_height() * down)
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
+        made = self._pictures.get(name, across, across, angle=angle).copy()
+        disc = across * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
+        self._stamp(made, text, disc * (0.52 if len(text) < 3 else 0.40), colour, -0.025)
+        return made
+
+    def price(self, text: str, is_pearly: bool) -> Surface:
+        """Return a figure for open water: near white with a dark edge and a soft halo; on a dark
+        disc in high contrast.
+        """
+        return self._pictures.keep(
+            ("price", text, is_pearly), lambda: self._etched(text, is_pearly)
+        )
+
+    def _etched(self, text: str, is_pearly: bool) -> Surface:
+        context, pixels = self._pictures.context, self._pictures.context.viewport.scale
+        style = self._style(_PRICE, _PRICE, Face.SEMIBOLD)
+        ink = context.texts.block(text, style, colour=_MOON if is_pearly else _LIGHT).surface
+        dark = context.texts.block(text, style, colour=_DARK).surface
+        ink, dark = (_tight(one) for one in (ink, dark))
+        edge, halo = max(1, round(_EDGE * pixels)), max(2, round(_HALO * pixels))
+        room = edge + 2 * halo
+        made = Surface((ink.get_width() + 2 * room, ink.get_height() + 2 * room), pygame.SRCALPHA)
+        if context.theme.is_high_contrast:
+            _disc(made, _DARK)
+        for eighth in range(8):
+            turn = math.radians(45 * eighth)
+            place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
+            made.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        soft = _softened(made)
+        soft.blit(made, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return soft
+
+    def chance(self, text: str, more: str, *, is_large: bool) -> Surface:
+        """Return a dark pill with a chance in brass, and under it what pearls make of it."""
+        key = "chance", text, more, is_large
+        return self._pictures.keep(key, lambda: self._pill(text, more, is_large))
+
+    def _pill(self, text: str, more: str, is_large: bool) -> Surface:
+        context, palette = self._pictures.context, self._pictures.context.theme.palette
+        scale, grown = context.viewport.scale, 1.2 if is_large else 1.0
+        lines = [
+            _tight(
+                context.texts.block(
+                    words, self._style(size * grown, size, face), colour=colour
+                ).surface
+            )
+            for words, size, face, colour in (
+                (text, _CHANCE, Face.BOLD, palette.brass_light),
+                (more, _CHANCE_MORE, Face.SEMIBOLD, palette.pearl),
+            )
+            if words
+        ]
+        pad, lift = (round(one * scale * grown) for one in _PILL_PAD)
+        gap = 2 * lift
+        height = sum(one.get_height() for one in lines) + gap * (len(lines) + 1)
+        size = max(one.get_width() for one in lines) + 2 * pad, height
+        made = _rounded(size, palette.night, palette.brass, max(1, round(1.5 * scale)))
+        top = gap
+        for line in lines:
+            left = (made.get_width() - line.get_width()) // 2
+            made.blit(line, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            top += line.get_height() + gap
+        return made
+
+
+def _tight(surface: Surface) -> Surface:
+    """Return the part of a line of text that is inked."""
+    return surface.subsurface(surface.get_bounding_rect())
+
+
+def _softened(made: Surface) -> Surface:
+    """Return a blurred copy: shrunk, then enlarged again."""
+    small = (max(1, side // _SHRINK) for side in made.get_size())
+    return pygame.transform.smoothscale(
+        pygame.transform.smoothscale(made, tuple(small)), made.get_size()
+    )
+
+
+def _disc(made: Surface, colour: Colour) -> None:
+    box = made.get_rect()
+    radius = min(box.width, box.height) // 2
+    pygame.draw.circle(made, (*colour, 255), box.center, radius)
+
+
+def _rounded(size: tuple[int, int], colour: Colour, rim: Colour, width: int) -> Surface:
+    """Return a pill: dark, slightly lucid, with a thin rim; drawn larger for soft edges."""
+    finer = 4
+    large = Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
+    box, radius = large.get_rect(), min(size) * finer // 2
+    pygame.draw.rect(large, (*rim, 255), box, border_radius=radius)
+    inner = box.inflate(-2 * width * finer, -2 * width * finer)
+    pygame.draw.rect(large, (*colour, 240), inner, border_radius=radius - width * finer)
+    return pygame.transform.smoothscale(large.premul_alpha(), size)

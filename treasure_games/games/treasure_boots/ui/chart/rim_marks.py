@@ -1,0 +1,88 @@
+"""Rivals near enough to matter but out of view: their emblems at the rim, with an arrow."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import FRect
+
+from treasure_games.games.treasure_boots.ui.chart.helm import Helm
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
+from treasure_games.stage.canvas import Canvas
+
+_SIDE: Final = 44.0
+_ROOM: Final = 34.0
+"""Side of an emblem, and from its middle to the rim, in virtual units."""
+_TIP: Final = 15.0
+_HALF: Final = 11.0
+"""How far the arrow reaches beyond the emblem, and half its width at the emblem."""
+_HULL: Final = 0.3
+"""World units around the middle of a ship that must be in view, else she is marked."""
+
+Mark = tuple[str, Point, Point]
+"""The livery of a ship, the middle of her mark, and the direction to her."""
+
+
+class RimMarks:
+    """Follows the view of the helm; only the rivals that the last frame wished for are marked."""
+
+    def __init__(self, helm: Helm, contents: Contents) -> None:
+        self._helm, self._contents = helm, contents
+        self._marks: tuple[Mark, ...] = ()
+
+    def update(self) -> list[FRect]:
+        """Find who is out of view; return what must be redrawn on the screen."""
+        before, self._marks = self._marks, tuple(self._found())
+        if before == self._marks:
+            return []
+        return [_area(mark) for mark in (*before, *self._marks)]
+
+    def _found(self) -> list[Mark]:
+        camera, contents = self._helm.camera, self._contents
+        if not contents.marks.reach or camera.is_moving:
+            return []
+        room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
+        found = []
+        for ship in contents.ships.values():
+            hull = FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
+            is_wished = ship.cell in self._helm.wished
+            if is_wished and not camera.world_under(camera.open).contains(hull):
+                x, y = camera.to_screen(ship.x, ship.y)
+                place = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+                far = math.dist(place, (x, y)) or 1.0
+                found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every mark."""
+        theme = canvas.context.theme
+        colours = {style.name: style.colour for style in theme.seats}
+        for livery, (x, y), (across, down) in self._marks:
+            if not canvas.touches(_area((livery, (x, y), (across, down)))):
+                continue
+            radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
+            tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
+            feet = [
+                (x + across * radius * 0.8 - way * down * _HALF,
+                 y + down * radius * 0.8 + way * across * _HALF)
+                for way in (-1, 1)
+            ]  # fmt: skip
+            pixels = [canvas.context.viewport.point_to_pixels(*point) for point in (tip, *feet)]
+            pygame.draw.polygon(canvas.surface, colour, pixels)
+            pygame.draw.polygon(canvas.surface, theme.palette.ink, pixels, 2)
+            middle = canvas.context.viewport.point_to_pixels(x, y)
+            side = canvas.context.viewport.px(_SIDE)
+            pygame.draw.circle(canvas.surface, theme.palette.ink, middle, side // 2 + 2)
+            pygame.draw.circle(canvas.surface, colour, middle, side // 2)
+            emblem = canvas.context.assets.image(f"ships/emblem_{livery}", side, side)
+            canvas.blit(emblem, emblem.get_rect(center=middle))
+
+
+def _area(mark: Mark) -> FRect:
+    side = _SIDE + 2 * _TIP + 8
+    rect = FRect(0, 0, side, side)
+    rect.center = mark[1]
+    return rect

@@ -1,0 +1,57 @@
+"""An act rehearsed: what it does before it passes the turn on, with nothing done yet."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance, SeededChance
+from treasure_games.core.codec import wire_name
+from treasure_games.core.game import Mode
+from treasure_games.core.registry import AnyGame
+from treasure_games.match.steps import TURN_STARTED, Moment
+from treasure_games.match.undo import hidden_from
+
+_ENDINGS: Final = (TURN_STARTED, "turn_ended", "turn_skipped")
+"""The names of the events with which a turn is over."""
+
+
+class _Luck(Chance):
+    """Any luck: only what comes before it is of interest."""
+
+    def __init__(self) -> None:
+        self._source = SeededChance(0)
+        self.drawn = 0
+
+    def draw(self, n: int, stream: str) -> int:
+        self.drawn += 1
+        return self._source.draw(n, stream)
+
+    def arrival(self) -> int:
+        return self._source.arrival()
+
+
+def rehearsed(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, ...]:
+    """Return the moments of an act before it passes the turn on; () if it doesn't, or if luck or a
+    secret is seen before. Raises `IllegalAction`.
+
+    The state stays as it is.
+    """
+    asked = game.pending(state)
+    if asked is None or asked.mode is not Mode.TURN or asked.seats != (seat,):
+        return ()
+    luck, copy = _Luck(), state.copy()
+    moments: list[Moment] = []
+    drawn: list[int] = []
+
+    def note(event: Any) -> None:
+        moments.append(Moment(event, copy.copy()))
+        drawn.append(luck.drawn)
+
+    game.apply(copy, seat, action, luck, note)
+    names = [wire_name(type(moment.event)) for moment in moments]
+    end = next((index for index, name in enumerate(names) if name in _ENDINGS), 0)
+    if not end or drawn[end - 1] or game.pending(copy) is None:
+        return ()
+    if hidden_from(game, state, seat) - hidden_from(game, moments[end - 1].state, seat):
+        return ()
+    return tuple(moments[:end])

@@ -1,0 +1,128 @@
+"""The aim of a game in three lines with pictures, for people who have never played it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.core.registry import load, load_words
+from treasure_games.core.words import Sign
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.keymap import spoken_keys
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.game_table import load_table
+from treasure_games.table.services import AppServices
+
+_ = translate
+READY: Final = 0.6
+"""Seconds in which it stays: whoever was still pressing keys meant the deal."""
+_WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
+_FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
+_WIDEST: Final = 1180.0
+_VIGNETTE: Final = Size(290.0, 168.0)
+_LEAST_STEP, _STEP = 0.62, 1.05
+"""From one picture to the next, by the width of the first: overlapping, and side by side."""
+_PRESSES: Final = (
+    intents.PointerPressed, intents.Confirm, intents.Cancel, intents.Menu, intents.Help,
+    intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.EndTurn, intents.Undo,
+    intents.Hint, intents.LogToggle, intents.Zoom, intents.Magnify, intents.Scroll,
+    intents.TurnPage, intents.Follow, intents.Overview, intents.Pick,
+)  # fmt: skip
+"""What any key or click may mean."""
+
+
+class AimScene(SheetScene):
+    """Closed by any key or click, which does nothing else."""
+
+    dim = 0.62
+
+    def __init__(self, services: AppServices, game_id: str) -> None:
+        self._app, self._game_id = services, game_id
+        self._since = 0.0
+        load_table(game_id).paint_pieces(services)
+        lines = [_line(sign, number) for number, sign in enumerate(load_words(game_id).aim)]
+        key = spoken_keys(services.keymap, "help")
+        ending = _("Any key or click begins. {key} shows this again.").format(key=key)
+        sheet = Column(
+            heading(_(load(game_id).info.title), ON_PAPER),
+            *lines,
+            Label(ending, _FINE, "ending"),
+            gap=20.0,
+        )
+        panel = Panel(sheet, "parchment", "sheet", padding=50.0)
+        super().__init__(services, Centred(panel, widest=_WIDEST))
+
+    def enter(self) -> None:
+        """Unroll it."""
+        self.services.audio.play("page_turn")
+
+    def reworded(self) -> Scene:
+        """Return the same lines in the new language."""
+        return AimScene(self._app, self._game_id)
+
+    def update(self, dt: float) -> None:
+        """Count the seconds that it has been up."""
+        self._since += dt
+        super().update(dt)
+
+    @property
+    def is_animating(self) -> bool:
+        """True until it can be closed, too."""
+        return super().is_animating or self._since < READY
+
+    def handle(self, intent: Intent) -> bool:
+        """Close at any press; leave full screen and the window's own wishes to the app."""
+        is_seat = isinstance(intent, intents.SeatKey | intents.Skip) and intent.is_held
+        if not is_seat and not isinstance(intent, _PRESSES):
+            return False
+        if self._since >= READY:
+            self.close()
+        return True
+
+
+def _line(sign: Sign, number: int) -> Widget:
+    words = Label(_(sign.words), _WORDS, f"aim{number}").growing()
+    return Row(Vignette(sign.pictures, _VIGNETTE), words, gap=34.0, align="centre")
+
+
+class Vignette(Widget):
+    """Pictures side by side in one small place, overlapping where they need more room."""
+
+    def __init__(self, images: tuple[str, ...], size: Size) -> None:
+        super().__init__()
+        self._images, self._size = images, size
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the given size."""
+        return self._size
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them as high as the place, or as low as its width wants."""
+        for image, rect in zip(self._images, self._places(canvas.context), strict=True):
+            canvas.image(image, rect)
+
+    def _places(self, context: LayoutContext) -> list[FRect]:
+        masters = [context.assets.master_size(image) for image in self._images]
+        shares = [across / down for across, down in masters]
+        before, last = sum(shares[:-1]), shares[-1]
+        room = self.rect.width / self.rect.height
+        step = min(_STEP, max(_LEAST_STEP, (room - last) / before)) if before else _STEP
+        high = self.rect.height * min(1.0, room / (step * before + last))
+        x = self.rect.centerx - (step * before + last) * high / 2
+        found = []
+        for share in shares:
+            found.append(FRect(x, self.rect.centery - high / 2, share * high, high))
+            x += step * share * high
+        return found

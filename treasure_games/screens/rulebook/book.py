@@ -1,0 +1,245 @@
+"""The open book: two pages at a time, or a single wide one that is scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import copysign, isinf
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.screens.rulebook.entry import Entry, Head, Plate
+from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import IconButton
+from treasure_games.stage.widgets.containers import Column
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.round_table import is_large
+
+_ = translate
+_SMALL: Final = 0.6
+"""Pixels by virtual unit from which on two pages can be read side by side."""
+_REACH: Final = 12.0
+"""How far the shadow of the cover reaches beyond it."""
+_COVER: Final = (23.0, 12.0, 23.0, 24.0)
+"""From the edges of the cover to the pages: left, top, right, bottom."""
+_INSET: Final = (46.0, 40.0, 46.0, 92.0)
+"""From the edges of a page to its words."""
+_FOLD: Final = 120.0
+_ARROW: Final = 58.0
+_NUMBER: Final = TextStyle(22.0, colour="sepia", align="centre")
+
+
+class Book(Widget):
+    """Chapters, each a head and entries. `on_turned` is called when another page is shown."""
+
+    def __init__(
+        self, chapters: Sequence[tuple[Head, Sequence[Entry]]], on_turned: Callable[[], None]
+    ) -> None:
+        super().__init__("book")
+        self.chapters = chapters
+        self.is_single = False
+        self._on_turned = on_turned
+        self._shown: Widget = chapters[0][0]
+        """What the current page was turned to, to be found again in another layout."""
+        self._is_sought = True
+        self._leaves: list[Leaf] = []
+        self._left = 0
+        self._turned = 0.0
+        """How much of a page a stick has turned."""
+        self._column = Column(gap=GAP, align="fill")
+        self._scroll = ScrollArea(self._column, "page")
+        self._back = IconButton("arrow_left", _("Turn back"), self._turn_back, "book.back")
+        self._on = IconButton("arrow_right", _("Turn the page"), self._turn_on, "book.on")
+        self._context: LayoutContext | None = None
+        self.adopt(self._scroll, self._back, self._on)
+
+    # What is shown
+
+    @property
+    def open_chapters(self) -> tuple[int, ...]:
+        """The numbers of the chapters in sight."""
+        if self.is_single:
+            return (self._chapter_of(self._shown),)
+        return tuple(sorted({leaf.chapter for leaf in self._spread()}))
+
+    def show(self, widget: Widget) -> None:
+        """Turn to the page of a head or an entry."""
+        self._shown, self._is_sought = widget, True
+        self._show()
+
+    def show_chapter(self, number: int) -> None:
+        """Turn to the beginning of a chapter."""
+        self.show(self.chapters[number][0])
+
+    def turn(self, by: int) -> bool:
+        """Turn pages, or chapters of a single page; return False at the end of the book."""
+        if self.is_single:
+            number = self._chapter_of(self._shown) + by
+            if not 0 <= number < len(self.chapters):
+                return False
+            self.show_chapter(number)
+            return True
+        left = self._left + 2 * by
+        if not 0 <= left < len(self._leaves):
+            return False
+        self.show(self._leaves[left].content[0][0])
+        return True
+
+    def _turn_back(self) -> None:
+        self.turn(-1)
+
+    def _turn_on(self) -> None:
+        self.turn(1)
+
+    def wheel(self, steps: float) -> bool:
+        """Turn pages; a single one has been scrolled to its end before."""
+        return steps != 0 and self.turn(-1 if steps > 0 else 1)
+
+    def turn_page(self, pages: float) -> bool:
+        """Turn pages by keys; a stick turns one little by little."""
+        if self.is_single:
+            before = self._scroll.offset
+            self._scroll.turn_page(pages)
+            if self._scroll.offset != before:
+                return True
+        if isinf(pages):
+            self.show_chapter(0 if pages < 0 else -1)
+            return True
+        self._turned += pages
+        if abs(self._turned) < 0.99:
+            return False
+        by, self._turned = int(copysign(1, self._turned)), 0.0
+        return self.turn(by)
+
+    def make_plate(self, context: LayoutContext) -> bool:
+        """Draw one of the diagrams in sight; return False if none is missing."""
+        plates = (one for one in self.walk() if isinstance(one, Plate))
+        return any(one.make(context) for one in plates)
+
+    # Layout
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Divide the chapters into pages, and turn to where one was."""
+        super().place(rect, context)
+        self._context = context
+        self.is_single = is_large(context) or context.viewport.scale < _SMALL
+        if not self.is_single:
+            room = self._text_rects()[0]
+            self._leaves = leaves(self._measured(context, room.width), room.height)
+        self._show()
+
+    def _measured(self, context: LayoutContext, width: float) -> list[list[tuple[Widget, float]]]:
+        return [
+            [(one, one.preferred(context, width).height) for one in (head, *entries)]
+            for head, entries in self.chapters
+        ]
+
+    def _show(self) -> None:
+        if self._context is None:
+            return
+        if self.is_single:
+            self._show_chapter(self._context)
+        else:
+            self._show_spread(self._context)
+        self._place_arrows(self._context)
+        self._on_turned()
+
+    def _show_chapter(self, context: LayoutContext) -> None:
+        """Show the chapter of what is wanted, its diagrams first."""
+        head, entries = self.chapters[self._chapter_of(self._shown)]
+        ordered = sorted(entries, key=lambda one: not one.is_diagram)
+        if self._column.children()[:1] != [head]:
+            self._column.fill([head, *ordered])
+            self._scroll.scroll_to(0.0)
+        self._scroll.place(self._text_rects()[0], context)
+        if self._is_sought:
+            top = self._shown.rect.top - self._column.rect.top
+            self._scroll.scroll_to(0.0 if self._shown is head else top - 40.0)
+            self._is_sought = False
+
+    def _show_spread(self, context: LayoutContext) -> None:
+        number = next(
+            number
+            for number, leaf in enumerate(self._leaves)
+            if any(one is self._shown for one, _height in leaf.content)
+        )
+        self._left = number - number % 2
+        for room, leaf in zip(self._text_rects(), self._spread(), strict=False):
+            top = room.top
+            for widget, height in leaf.content:
+                self.adopt(widget)
+                widget.place(FRect(room.left, top, room.width, height), context)
+                top += height + GAP
+
+    def _place_arrows(self, context: LayoutContext) -> None:
+        pages = self._page_rects()
+        chapter = self._chapter_of(self._shown)
+        last = len(self.chapters) - 1 if self.is_single else (len(self._leaves) - 1) // 2
+        here = chapter if self.is_single else self._left // 2
+        for arrow, page, is_end, reason in (
+            (self._back, pages[0], here == 0, _("This is the first page.")),
+            (self._on, pages[-1], here == last, _("This is the last page.")),
+        ):
+            x = page.left + 26.0 if arrow is self._back else page.right - 26.0 - _ARROW
+            arrow.place(FRect(x, page.bottom - 22.0 - _ARROW, _ARROW, _ARROW), context)
+            arrow.reason = reason if is_end else ""
+
+    def _spread(self) -> Sequence[Leaf]:
+        return self._leaves[self._left : self._left + 2]
+
+    def _chapter_of(self, widget: Widget) -> int:
+        return next(
+            number
+            for number, (head, entries) in enumerate(self.chapters)
+            if widget is head or any(widget is one for one in entries)
+        )
+
+    def _page_rects(self) -> list[FRect]:
+        left, top, right, bottom = _COVER
+        area = FRect(
+            self.rect.left + left, self.rect.top + top,
+            self.rect.width - left - right, self.rect.height - top - bottom,
+        )  # fmt: skip
+        if self.is_single:
+            return [area]
+        half = FRect(area.left, area.top, area.width / 2, area.height)
+        return [half, half.move(half.width, 0)]
+
+    def _text_rects(self) -> list[FRect]:
+        left, top, right, bottom = _INSET
+        return [
+            FRect(
+                one.left + left, one.top + top, one.width - left - right, one.height - top - bottom
+            )
+            for one in self._page_rects()
+        ]
+
+    def children(self) -> Sequence[Widget]:
+        """Return what stands on the pages in sight, and the arrows."""
+        arrows = (self._back, self._on)
+        if self.is_single:
+            return (self._scroll, *arrows)
+        return (*(one for leaf in self._spread() for one, _height in leaf.content), *arrows)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw cover and pages, then what stands on them."""
+        canvas.frame("ui/book_cover", self.rect.inflate(2 * _REACH, 2 * _REACH))
+        pages = self._page_rects()
+        for page in pages:
+            canvas.frame("ui/book_page", page)
+        if not self.is_single:
+            fold = FRect(0, pages[0].top, _FOLD, pages[0].height)
+            fold.centerx = pages[0].right
+            canvas.image("ui/book_fold", fold)
+        super().draw(canvas)
+        if not self.is_single:
+            for number, (page, _leaf) in enumerate(zip(pages, self._spread(), strict=False)):
+                foot = FRect(page.left, page.bottom - 66.0, page.width, 30.0)
+                canvas.text(str(self._left + number + 1), _NUMBER, foot)

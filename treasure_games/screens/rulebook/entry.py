@@ -1,0 +1,250 @@
+"""What stands on the pages: heads of chapters, paragraphs, pictures, diagrams."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pygame import FRect, Rect
+
+from treasure_games.screens.rulebook.plates import Plates
+from treasure_games.screens.rules_text import DIAGRAM, STYLE, Paragraph
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.widget import Control, Size, Told, Widget
+from treasure_games.table.diagram import COLUMN
+
+_STYLES: Final = {
+    0: TextStyle(26.0, Face.REGULAR, "ink"),
+    1: TextStyle(44.0, Face.SEMIBOLD, "ink"),
+    2: TextStyle(42.0, Face.SEMIBOLD, "ink"),
+    3: TextStyle(30.0, Face.SEMIBOLD, "ink"),
+}
+_CAPTION: Final = TextStyle(22.0, Face.ITALIC, "sepia", "centre")
+_NUMBER: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
+_NOTE: Final = TextStyle(20.0, Face.REGULAR, "lantern")
+_ALONE: Final = 190.0
+_BESIDE: Final = 84.0
+"""The longer side, in virtual units, of a picture by itself, and of one beside a paragraph."""
+_WIDEST: Final = 1000.0
+"""Of a diagram on a single wide page."""
+_DISC: Final = 58.0
+_MARGIN: Final = 16.0
+"""How far the wash of the wanted passage reaches beyond the words."""
+
+
+class Head(Column):
+    """The number of a chapter, its title, and what differs in this match; a rule below."""
+
+    def __init__(self, number: int, title: str, notes: Sequence[str]) -> None:
+        told = [
+            Panel(Label(note, _NOTE, name), "plate", f"{name}.plate", padding=14.0)
+            for index, note in enumerate(notes)
+            for name in [f"note{number}.{index}"]
+        ]
+        label = Label(title, _STYLES[2], f"title{number}")
+        ornament = Picture("ui/divider", 320.0, 20.0, f"title{number}.rule")
+        words = Row(Disc(number), label, gap=20.0, align="centre")
+        super().__init__(Flow(words, *told, gap=16.0), ornament, gap=6.0)
+
+
+class Disc(Widget):
+    """A number on a dark disc."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = str(number)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return a square that grows with the text."""
+        side = _DISC * max(1.0, context.viewport.text_scale)
+        return Size(side, side)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the disc in a brass ring, then the number."""
+        palette, radius = canvas.context.theme.palette, self.rect.width / 2
+        canvas.outline(self.rect, palette.walnut_dark, radius, radius)
+        canvas.outline(self.rect, palette.brass, 3.0, radius)
+        canvas.text(self._number, _NUMBER, self.rect)
+
+
+class Entry(Control):
+    """A paragraph; its rule ids are shown at rest only. The wanted one lies in lantern light."""
+
+    takes_focus = False
+    is_boxed = False
+
+    def __init__(self, paragraph: Paragraph, is_wanted: bool, name: str, plates: Plates) -> None:
+        super().__init__(name, hint=", ".join(paragraph.rules))
+        self.paragraph = paragraph
+        self.is_wanted = is_wanted
+        self._content = _content(paragraph, name, plates)
+        self.adopt(self._content)
+
+    @property
+    def is_heading(self) -> bool:
+        """True if it belongs to what follows."""
+        return self.paragraph.level > 0
+
+    @property
+    def is_diagram(self) -> bool:
+        """True if it is a picture of the table."""
+        return self.paragraph.image.startswith(DIAGRAM)
+
+    def mark(self, words: Sequence[str]) -> None:
+        """Mark these words wherever they occur; none removes all marks."""
+        for one in self._content.walk():
+            if isinstance(one, Words):
+                one.mark(words)
+
+    def children(self) -> tuple[Widget, ...]:
+        """Return the words."""
+        return (self._content,)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of the words."""
+        return self._content.preferred(context, width)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the words all of it."""
+        super().place(rect, context)
+        self._content.place(rect, context)
+
+    def told_at(self, x: float, y: float) -> Told | None:
+        """Return its rules, as far as it is in sight."""
+        clip = self.clip()
+        is_under = self.rect.collidepoint(x, y) and (clip is None or clip.collidepoint(x, y))
+        return Told(self.rect, self.hint) if is_under and self.hint else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the light, if this is the wanted passage; then the words."""
+        if self.is_wanted:
+            palette = canvas.context.theme.palette
+            lit = self.rect.inflate(2 * _MARGIN, 12.0)
+            canvas.fill(lit, palette.lantern, 0.55)
+            canvas.fill(FRect(lit.left, lit.top, 6.0, lit.height), palette.brass)
+        super().draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words: one doesn't press a paragraph."""
+        yield from self._content.boxes(context)
+
+
+class Words(Label):
+    """Words that can be looked for."""
+
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._plain = text
+
+    def mark(self, words: Sequence[str]) -> None:
+        """Mark these words, in letters of any case, outside of marks of style."""
+        self.text = self._plain
+        if words:
+            sought = re.compile(
+                "|".join(map(re.escape, sorted(words, key=len, reverse=True))), re.IGNORECASE
+            )
+            parts = STYLE.split(self._plain)
+            self.text = "".join(
+                part if STYLE.fullmatch(part) else sought.sub(r"<m>\g<0></m>", part)
+                for part in parts
+            )
+
+
+def _content(paragraph: Paragraph, name: str, plates: Plates) -> Widget:
+    pictures = tuple(_pictures(paragraph, name, plates))
+    if paragraph.image and not paragraph.is_beside:
+        caption = [Words(paragraph.text, _CAPTION, f"{name}.caption")] if paragraph.text else []
+        shown = Flow(*pictures, gap=16.0, align="centre")
+        return Column(shown, *caption, gap=8.0)
+    words = _words(paragraph, name).growing()
+    return Row(*pictures, words, gap=24.0, align="centre") if pictures else words
+
+
+def _words(paragraph: Paragraph, name: str) -> Widget:
+    style = _STYLES[paragraph.level]
+    if not paragraph.is_item:
+        return Words(paragraph.text, style, f"{name}.text")
+    mark, _space, rest = paragraph.text.partition(" ")
+    bullet = Label(mark, style, f"{name}.mark", wraps=False)
+    return Row(bullet, Words(rest, style, f"{name}.text").growing(), gap=12.0, align="start")
+
+
+def _pictures(paragraph: Paragraph, name: str, plates: Plates) -> Iterator[Widget]:
+    longest = _BESIDE if paragraph.is_beside else _ALONE
+    for number, image in enumerate(paragraph.image.split()):
+        title = f"{name}.picture{number}"
+        if image.startswith(DIAGRAM):
+            yield Plate(image.removeprefix(DIAGRAM), plates, title)
+        else:
+            yield Illustration(image, longest, title)
+
+
+class Illustration(Picture):
+    """A picture in its own aspect; `side` is its longer side in virtual units."""
+
+    def __init__(self, image: str, longest: float, name: str) -> None:
+        super().__init__(image, longest, longest, name)
+        self._longest = longest
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return a size in the aspect of the original."""
+        across, down = context.assets.master_size(self.image)
+        factor = self._longest / max(across, down)
+        self.size = Size(across * factor, down * factor)
+        return self.size
+
+
+class Plate(Widget):
+    """A diagram in a thin frame, which grows with the column; empty paper until it is drawn."""
+
+    def __init__(self, diagram: str, plates: Plates, name: str) -> None:
+        super().__init__(name)
+        self._diagram = diagram
+        self._plates = plates
+        self._size = plates.size(diagram)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return its size on a column of this width."""
+        factor = min(_WIDEST, width or COLUMN) / COLUMN
+        return Size(self._size[0] * factor, self._size[1] * factor)
+
+    def make(self, context: LayoutContext) -> bool:
+        """Draw the picture if it is in sight; return False if there was nothing to do."""
+        clip, size = self.clip(), self._pixels(context).size
+        is_hidden = clip is not None and not clip.colliderect(self.rect)
+        if is_hidden or self._plates.find(self._diagram, size) is not None:
+            return False
+        self._plates.make(self._diagram, size)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture, if there is one, and its frame."""
+        palette, pixels = canvas.context.theme.palette, self._pixels(canvas.context)
+        picture = self._plates.find(self._diagram, pixels.size)
+        if picture is None:
+            canvas.fill(self._area(), palette.parchment_shade, 0.5)
+        else:
+            canvas.blit(picture, pixels)
+        canvas.outline(self._area().inflate(4.0, 4.0), palette.sepia, 3.0, 6.0)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield a box of art."""
+        yield self._box(BoxKind.ART)
+
+    def _area(self) -> FRect:
+        """Return the area of the picture, in the middle of the column."""
+        across, down = self._size
+        factor = min(self.rect.width / across, self.rect.height / down)
+        rect = FRect(0, 0, across * factor, down * factor)
+        rect.center = self.rect.center
+        return rect
+
+    def _pixels(self, context: LayoutContext) -> Rect:
+        return context.viewport.to_pixels(self._area())

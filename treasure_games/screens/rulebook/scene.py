@@ -1,0 +1,230 @@
+"""The rulebook: an open book beside its games and chapters, with a search over it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import GAMES, load
+from treasure_games.screens.glance import with_glance
+from treasure_games.screens.rulebook.book import Book
+from treasure_games.screens.rulebook.chapters import chapters_of
+from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare
+from treasure_games.screens.rulebook.entry import Entry, Head
+from treasure_games.screens.rulebook.plates import Plates
+from treasure_games.screens.rulebook.search import Search
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.label import Picture
+from treasure_games.stage.widgets.widget import Layer
+from treasure_games.table.game_table import load_table
+from treasure_games.table.services import AppServices
+
+_ = translate
+_PICTURES: Final = (*(f"title/object_{game}" for game in GAMES), "ui/grain_paper", "ui/book_cover")
+_BOOK: Final = 1640.0
+"""The widest book, in virtual units."""
+_EDGE: Final = 140.0
+"""Room at either side of the book, for games and tabs."""
+_TOP: Final = 16.0
+_GAP: Final = 12.0
+_PLATE: Final = (364.0, 84.0)
+"""The plate with the game's name."""
+_SQUARE: Final = 118.0
+_STEP: Final = 158.0
+_TAB: Final = (150.0, 112.0)
+"""Width of a chapter's tab, and the widest distance from one to the next."""
+
+
+class RulebookScene(SheetScene):
+    """One game's rules. Esc or F1 closes. `setup` is that of the present match, if there is one:
+    its house rules are told where they differ from the book.
+    """
+
+    dim = 0.9
+
+    def __init__(
+        self,
+        services: AppServices,
+        game_id: str,
+        rule_id: str = "",
+        setup: Setup | None = None,
+    ) -> None:
+        super().__init__(services)
+        # Read while the words are measured.
+        services.assets.read_ahead(_PICTURES)
+        self._app = services
+        self._setup = setup
+        self._own_game = game_id
+        self._is_new_page = self._lacks = True
+        self.search = Search(self._show, self.relayout)
+        words = _("Close") if setup is None else _("Back to the table")
+        self._close_button = Button(words, self.close, "close", primary=True)
+        self._squares = [
+            GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
+            for one in GAMES
+        ]
+        self._open(game_id, rule_id)
+
+    # What is open
+
+    def _open(self, game_id: str, rule_id: str = "") -> None:
+        """Open the book of a game, at a rule if given."""
+        load_table(game_id).paint_pieces(self._app)
+        pages = with_glance(game_id, self._app.keymap)
+        setup = self._setup if game_id == self._own_game else None
+        found = chapters_of(pages, load(game_id).info, setup)
+        plates = Plates(self._app, game_id)
+        names = (f"entry{number}" for number in range(len(pages)))
+        chapters = [
+            (
+                Head(number, one.title, one.notes),
+                [
+                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), plates)
+                    for told in one.paragraphs
+                ],
+            )
+            for number, one in enumerate(found, start=1)
+        ]
+        self.book = Book(chapters, self._turned)
+        self.tabs = [
+            ChapterTab(number, one.title, lambda number=number: self._turn_to(number - 1))  # type: ignore[misc]
+            for number, one in enumerate(found, start=1)
+        ]
+        for square in self._squares:
+            square.is_open = square.game_id == game_id
+        self.title = _(load(game_id).info.title)
+        self._name = Picture(f"title/name_{game_id}", *_PLATE, "name")
+        entries = [one for _head, told in chapters for one in told]
+        self.search.take(entries)
+        wanted = next((one for one in entries if one.is_wanted), None)
+        if wanted is not None:
+            self.book.show(wanted)
+        self._furnish()
+        self.relayout()
+
+    def _furnish(self) -> None:
+        """Put everything on the screen, in Tab order."""
+        self.root = self.focus.root = Layer("rulebook")
+        search = self.search
+        for number, widget in enumerate((search.field, search.before, search.after)):
+            self.root.add(widget, lambda context, number=number: self._search_rect(context, number))  # type: ignore[misc]
+        self.root.add(self._name, self._name_rect)
+        self.root.add(self._close_button, self._close_rect)
+        for number, square in enumerate(self._squares):
+            self.root.add(square, lambda context, number=number: self._square_rect(context, number))  # type: ignore[misc]
+        for number, tab in enumerate(self.tabs):
+            self.root.add(tab, lambda context, number=number: self._tab_rect(context, number))  # type: ignore[misc]
+        self.root.add(self.book, self._book_rect)
+
+    def _show(self, entry: Entry) -> None:
+        self.book.show(entry)
+
+    def _turn_to(self, chapter: int) -> None:
+        self.book.show_chapter(chapter)
+
+    def _turned(self) -> None:
+        """Light the tabs of what is in sight; its diagrams are drawn after it has been shown."""
+        open_now = self.book.open_chapters
+        for number, tab in enumerate(self.tabs):
+            tab.is_open = number in open_now
+        self._is_new_page = self._lacks = True
+        self.invalidate()
+
+    # Life cycle
+
+    def enter(self) -> None:
+        """Sound a page."""
+        self.services.audio.play("page_turn")
+        self.focus.set(self._close_button)
+
+    def handle(self, intent: Intent) -> bool:
+        """Close on F1 too; turn pages by arrows that lead to no control."""
+        self._lacks = True  # scrolling may bring another diagram into sight
+        if isinstance(intent, intents.Help):
+            return self.go_back()
+        if super().handle(intent):
+            return True
+        if isinstance(intent, intents.Navigate):
+            across, down = intent.direction.value
+            return self.book.turn(1 if across + down > 0 else -1)
+        return False
+
+    def update(self, dt: float) -> None:
+        """Draw the diagrams in sight one by one, once their page has been seen."""
+        super().update(dt)
+        if self._is_new_page:
+            self._is_new_page = False
+        elif self._lacks:
+            self._lacks = self.book.make_plate(self.context)
+            if self._lacks:
+                self.invalidate(self.book.rect)
+
+    @property
+    def is_animating(self) -> bool:
+        """True while diagrams are still to be drawn."""
+        return super().is_animating or self._lacks
+
+    # Places
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place everything; the name of the game only where there is room for it."""
+        super().layout(context)
+        taken = self.search.after.rect.right, self._close_button.rect.left
+        name = self._name.rect
+        self._name.is_visible = taken[0] < name.left and name.right < taken[1]
+
+    def _bar(self, context: LayoutContext) -> FRect:
+        book = self._across(context)
+        heights = (one.preferred(context).height for one in (self.search.field, self._close_button))
+        return FRect(book[0], _TOP, book[1], max(62.0, *heights))
+
+    def _across(self, context: LayoutContext) -> tuple[float, float]:
+        """Return the left edge and the width of the book."""
+        width = min(
+            context.viewport.width - 2 * _EDGE, _BOOK * max(1.0, context.viewport.height / 1080)
+        )
+        return (context.viewport.width - width) / 2, width
+
+    def _book_rect(self, context: LayoutContext) -> FRect:
+        bar = self._bar(context)
+        top = bar.bottom + _GAP
+        return FRect(bar.left, top, bar.width, context.viewport.height - _TOP - top)
+
+    def _search_rect(self, context: LayoutContext, number: int) -> FRect:
+        bar = self._bar(context)
+        room = FRect(bar.left + 30.0, bar.top, self.search.field.width, bar.height)
+        if number == 0:
+            return room
+        left = room.right + _GAP + (number - 1) * (62.0 + _GAP)
+        return FRect(left, bar.centery - 31.0, 62.0, 62.0)
+
+    def _name_rect(self, context: LayoutContext) -> FRect:
+        rect = FRect(0, 0, *_PLATE)
+        rect.center = self._bar(context).center
+        return rect
+
+    def _close_rect(self, context: LayoutContext) -> FRect:
+        bar, wanted = self._bar(context), self._close_button.preferred(context)
+        rect = FRect(0, 0, wanted.width, wanted.height)
+        rect.midright = bar.right - 30.0, bar.centery
+        return rect
+
+    def _square_rect(self, context: LayoutContext, number: int) -> FRect:
+        book = self._book_rect(context)
+        step = min(_STEP, book.height / len(self._squares))
+        top = book.top + 30.0 + number * step
+        return FRect(book.left - _SQUARE - 10.0, top, _SQUARE, min(_SQUARE, step - _GAP))
+
+    def _tab_rect(self, context: LayoutContext, number: int) -> FRect:
+        book = self._book_rect(context)
+        step = min(_TAB[1], (book.height - 40.0) / len(self.tabs))
+        top = book.top + 20.0 + number * step
+        width = min(_TAB[0], context.viewport.width - book.right + 4.0)
+        return FRect(book.right - 8.0, top, width, step - _GAP)

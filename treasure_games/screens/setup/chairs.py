@@ -1,0 +1,228 @@
+"""The chairs at the table: who sits in each, in one line, and which are free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import N_, translate
+from treasure_games.match.seats import Pace, Seat
+from treasure_games.screens.setup.crew import level_title
+from treasure_games.screens.setup.portrait import draw_carved, draw_pattern, draw_seated
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import Passage, brief_name, one_line, plate_line
+from treasure_games.table.glow import draw_halo
+
+_ = translate
+GAP: Final = 16.0
+_WIDEST: Final = 264.0
+_HIGH: Final = 312.0
+_LOW: Final = 134.0
+_RISE: Final = 10.0
+"""How far the chosen chair stands out."""
+_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
+_LEAST_NAME: Final = 23.0
+_LINE: Final = TextStyle(21.0, Face.REGULAR, "parchment_light", "centre")
+_FREE: Final = TextStyle(21.0, Face.ITALIC, "parchment_light", "centre")
+_BAR: Final = 14.0
+_PLUS: Final = 64.0
+_CARVED: Final = 0.22
+PACES: Final = {
+    Pace.BRISK: N_("brisk"),
+    Pace.STEADY: N_("steady"),
+    Pace.LEISURELY: N_("leisurely"),
+}
+
+
+def in_short(seat: Seat, key: str) -> str:
+    """Return who plays there in a few words; `key` is a person's own, "" for none."""
+    if seat.is_human:
+        return _("Person, key {key}").format(key=key) if key else _("Person")
+    return _("{level}, {pace}").format(level=level_title(seat.level), pace=_(PACES[seat.pace]))
+
+
+class Chair(Pressable):
+    """One chair; where there is little room for letters it lies, with the face beside the words."""
+
+    def __init__(self, name: str, on_press: Callable[[], None], hint: str) -> None:
+        super().__init__(name, hint=hint)
+        self.on_press = on_press
+        self.lies = False
+        self.face = FRect(0, 0, 0, 0)
+        """Where the face is, or would be."""
+        self.rise = 0.0
+        """0 in the row to 1 standing out."""
+        self.passages: list[tuple[str, Passage]] = []
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the target and the words on it."""
+        yield self._box(BoxKind.TARGET)
+        for part, passage in self.passages:
+            yield passage.box(context, f"{self.name}.{part}", self.name)
+
+    def dirty_rect(self) -> FRect:
+        """Return the chair with its light."""
+        return self.rect.inflate(120, 120)
+
+
+class TakenChair(Chair):
+    """A chair with somebody in it. The chosen one stands higher, in the lantern's light."""
+
+    def __init__(
+        self, number: int, seat: Seat, key: str, on_press: Callable[[], None], *, is_chosen: bool
+    ) -> None:
+        hint = "" if is_chosen else _("Change who sits here")
+        super().__init__(f"seat{number}", on_press, hint)
+        self.seat = seat
+        self._line = in_short(seat, key)
+        self.is_chosen = is_chosen
+        self.rise = 1.0 if is_chosen else 0.0
+        self._bar = FRect(0, 0, 0, 0)
+
+    @property
+    def text(self) -> str:
+        """What is written on it."""
+        return f"{self.seat.name}, {self._line}"
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Lay out face, name, line and pattern."""
+        super().place(rect, context)
+        inner = rect.inflate(-40, -36)
+        if self.lies:
+            self.face = FRect(inner.left - 6, rect.top + 14, rect.height - 28, rect.height - 28)
+            words = FRect(self.face.right + 12, inner.top, inner.right - self.face.right - 12, 0)
+            room = inner.bottom - _BAR - inner.top
+            name, line = room * 0.56, room * 0.44
+        else:
+            side = min(176.0, rect.width - 48)
+            self.face = FRect(0, 0, side, side)
+            self.face.midtop = rect.centerx, rect.top + 20
+            words = FRect(inner.left, self.face.bottom + 4, inner.width, 0)
+            room = inner.bottom - _BAR - 4 - words.top
+            name, line = room * 0.55, room * 0.45
+        self._bar = FRect(words.left, inner.bottom - _BAR + 2, words.width, _BAR)
+        name_rect = FRect(words.left, words.top, words.width, name)
+        line_rect = FRect(words.left, name_rect.bottom, words.width, line)
+        called = plate_line(context, *_called(context, self.seat.name, words.width),
+                            words.width, name)  # fmt: skip
+        self.passages = [
+            ("name", Passage(*called, name_rect)),
+            ("line", Passage(*plate_line(context, self._line, _LINE, words.width, line),
+                             line_rect)),
+        ]  # fmt: skip
+
+    def focus_rect(self) -> FRect:
+        """Return the ring, higher with the chair."""
+        return self.rect.move(0, -_RISE * self.rise)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the chair with who sits in it."""
+        up = -(_RISE * (0.4 if self.lies else 1.0)) * max(self.rise, 0.4 * self.hover)
+        rect, palette = self.rect.move(0, up), canvas.context.theme.palette
+        if self.is_chosen:
+            draw_halo(canvas, rect, reach=34.0, level=150)
+        skin.draw_chair(canvas, rect, is_taken=True)
+        if self.is_chosen:
+            canvas.outline(rect.inflate(10, 10), palette.focus_light, 4.0, 14.0)
+        draw_seated(canvas, self.seat, self.face.move(0, up))
+        for part, passage in self.passages:
+            lit = palette.lantern if part == "name" and self.is_chosen else None
+            canvas.text(passage.text, passage.style, passage.rect.move(0, up), lit)
+        draw_pattern(canvas, self.seat.emblem, self._bar.move(0, up))
+
+
+def _called(context: LayoutContext, name: str, width: float) -> tuple[str, TextStyle]:
+    """Return text and style for a name: whole if it can be nearly as large as others, else its last
+    word.
+    """
+    whole = escaped(name)
+    words, style = one_line(context, whole, _NAME, width, smallest=_LEAST_NAME)
+    if words == whole:
+        return words, style
+    return brief_name(context, whole.split()[-1], _NAME, width)
+
+
+class FreeChair(Chair):
+    """A chair that nobody has: a press seats a computer pirate."""
+
+    text = ""
+
+    def __init__(self, number: int, emblem: int, on_press: Callable[[], None]) -> None:
+        super().__init__(f"free{number}", on_press, _("Seat a computer pirate, or else a person"))
+        self._emblem = emblem
+        self._plus = FRect(0, 0, 0, 0)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Lay out emblem, plus and words."""
+        super().place(rect, context)
+        self._plus = FRect(0, 0, _PLUS, _PLUS)
+        if self.lies:
+            side = rect.height - 36
+            self.face = FRect(rect.left + 20, rect.top + 18, side, side)
+            self._plus.center = self.face.center
+            words = FRect(self.face.right + 10, rect.top, 0, rect.height)
+            words.width = rect.right - 20 - words.left
+        else:
+            side = min(150.0, rect.width - 70)
+            self.face = FRect(0, 0, side, side)
+            self.face.midtop = rect.centerx, rect.top + 34
+            self._plus.midtop = rect.centerx, rect.top + 194
+            words = FRect(rect.left + 20, self._plus.bottom, rect.width - 40, 0)
+            words.height = rect.bottom - 6 - words.top
+        line = plate_line(context, _("Free chair"), _FREE, words.width, words.height)
+        self.passages = [("line", Passage(*line, words))]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it sunk into the cloth."""
+        skin.draw_chair(canvas, self.rect, is_taken=False)
+        draw_carved(canvas, self._emblem, self.face, _CARVED)
+        plus = self._plus.move(0, -4.0 * self.hover * (1.0 - self.press))
+        skin.draw_icon_button(canvas, plus, "plus", self.state())
+        for _part, passage in self.passages:
+            passage.draw(canvas)
+
+
+class ChairRow(Widget):
+    """All chairs, in one row; in two, lying, where letters are large."""
+
+    def __init__(self) -> None:
+        super().__init__("chairs")
+        self.chairs: Sequence[Chair] = ()
+
+    def fill(self, chairs: Sequence[Chair]) -> None:
+        """Replace the chairs."""
+        self.chairs = chairs
+        self.adopt(*chairs)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the chairs from left to right."""
+        return self.chairs
+
+    def height(self, *, is_large: bool) -> float:
+        """Return the height of all rows."""
+        return 2 * _LOW + GAP if is_large else _HIGH
+
+    def arrange(self, rect: FRect, context: LayoutContext, *, is_large: bool) -> None:
+        """Place the chairs in this rectangle, as high as `height`."""
+        super().place(rect, context)
+        across = -(-len(self.chairs) // 2) if is_large else len(self.chairs)
+        widest = rect.width if is_large else _WIDEST
+        width = min(widest, (rect.width - GAP * (across - 1)) / across)
+        high = _LOW if is_large else _HIGH
+        for number, chair in enumerate(self.chairs):
+            row, column = divmod(number, across)
+            count = min(across, len(self.chairs) - row * across)
+            left = rect.centerx - (count * (width + GAP) - GAP) / 2
+            place = FRect(left + column * (width + GAP), rect.top + row * (high + GAP), width, high)
+            chair.lies = is_large
+            chair.place(place, context)

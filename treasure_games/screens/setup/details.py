@@ -1,0 +1,256 @@
+"""The chosen chair in full: its face, flag and name, who plays there, how well and how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pygame import FRect
+
+from treasure_games.core.language import N_, translate
+from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
+from treasure_games.match.validation import is_name
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.setup.crew import (
+    LEVELS,
+    flag_holder,
+    holder,
+    level_title,
+    of_kind,
+    spare_names,
+    with_face,
+    with_flag,
+)
+from treasure_games.screens.setup.leaves import is_large
+from treasure_games.screens.setup.likeness import FACE, FLAG, FacePick, FlagPick
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import IconButton
+from treasure_games.stage.widgets.choice import Option
+from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.pick import Pick, Picks
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.stage.widgets.widget import Size, Widget
+
+_ = translate
+Crew = tuple[Seat, ...]
+
+_ACROSS: Final = 4
+_APART: Final = 20.0
+_WIDE: Final = _ACROSS * FACE + (_ACROSS - 1) * _APART
+_FLAGS_APART: Final = (_WIDE - EMBLEMS * FLAG) / (EMBLEMS - 1)
+_HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
+_NAME: Final = TextStyle(32.0, Face.SEMIBOLD, "pearl")
+_CHARACTER: Final = TextStyle(22.0, Face.ITALIC, "pearl")
+_NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
+_PACES: Final = {
+    Pace.BRISK: N_("Brisk"),
+    Pace.STEADY: N_("Steady"),
+    Pace.LEISURELY: N_("Leisurely"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """What the details do to the crew; `fewest` must stay. `characters` are msgids by persona.
+
+    `key` returns the key of a person's own, "" while nobody needs one.
+    """
+
+    change: Callable[[Crew], None]
+    rename: Callable[[int, str], None]
+    remove: Callable[[int], None]
+    fewest: int
+    level: str
+    characters: Mapping[str, str]
+    key: Callable[[int], str]
+    try_keys: Callable[[], None]
+
+
+class _Looks(Column):
+    """Faces over flags, no wider than these; without words where letters are large."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size at that width."""
+        for child in self.children():
+            if isinstance(child, Label):
+                child.is_visible = not is_large(context)
+        return Size(_WIDE, super().preferred(context, _WIDE).height)
+
+
+def details_of(crew: Crew, number: int, editing: Editing) -> Panel:
+    """Return the panel for a seat."""
+    return Panel(
+        ScrollArea(_Details(crew, number, editing).content(), "chair.scroll"), "dark", "chair",
+        padding=20.0,
+    )  # fmt: skip
+
+
+class _Details:
+    """Builds the panel's parts for one seat."""
+
+    def __init__(self, crew: Crew, number: int, editing: Editing) -> None:
+        self._crew, self._number, self._editing = crew, number, editing
+        self._seat = crew[number]
+
+    def content(self) -> Widget:
+        """Return looks at the left, the rest at the right."""
+        note = Label(_("Grey ones sit elsewhere; press to change places."), _NOTE, "chair.note")
+        faces = [self._face(persona) for persona in PERSONAS]
+        looks = _Looks(
+            Label(_("Face"), _HEAD, "chair.face"),
+            Row(*faces[:_ACROSS], gap=_APART),
+            Row(*faces[_ACROSS:], gap=_APART),
+            Label(_("Flag"), _HEAD, "chair.flag"),
+            Row(*(self._flag(emblem) for emblem in range(EMBLEMS)), gap=_FLAGS_APART),
+            note,
+            gap=8.0,
+        )
+        plays = Column(*self._plays(), gap=8.0).growing()
+        return Row(looks, plays, gap=30.0, align="start")
+
+    def _plays(self) -> Sequence[Widget]:
+        kinds = [Option(Kind.HUMAN, _("A person")), Option(Kind.COMPUTER, _("The computer"))]
+        lines: list[Widget] = [
+            Row(self._called().growing(), self._remove(), gap=16.0, align="centre"),
+            _Asked(_("Played by"), Picks(kinds, self._seat.kind, self._set_kind, "kind")),
+        ]
+        if self._seat.is_human:
+            told = (
+                _("Press the chosen face again, and the flag stands for you.")
+                if self._seat.persona
+                else _("Choose a face, or let the flag stand for you.")
+            )
+            key = self._editing.key(self._number)
+            if key:
+                keys = Flow(
+                    Label(key, _NAME, "chair.key"),
+                    Pick(_("Try the keys"), False, self._editing.try_keys, "keys"),
+                    gap=20.0,
+                    name="key",
+                )
+                lines.append(_Asked(_("Own key"), keys))
+            return [*lines, Label(told, _CHARACTER, "chair.told")]
+        levels: list[Option[Any]] = [Option(level, level_title(level)) for level in LEVELS]
+        paces: list[Option[Any]] = [Option(pace, _(text)) for pace, text in _PACES.items()]
+        strength, pace = (
+            _("How strong this pirate plays"),
+            _("How long its turns stay on the screen"),
+        )
+        character = self._editing.characters.get(self._seat.persona, "")
+        return [
+            *lines,
+            _Asked(_("Strength"), self._picks("level", levels, strength)),
+            _Asked(_("Pace"), self._picks("pace", paces, pace)),
+            Label(_(character) if character else "", _CHARACTER, "chair.told"),
+        ]
+
+    def _called(self) -> Widget:
+        """Return the field for a person's name; pirates are called after their faces."""
+        if not self._seat.is_human:
+            return Label(escaped(self._seat.name), _NAME, "chair.name")
+        others = [seat.name for seat in self._crew if seat is not self._seat]
+        return TextField(
+            self._seat.name,
+            lambda text: self._editing.rename(self._number, text),
+            "name",
+            accepts=is_name,
+            suggestions=lambda: spare_names(others),
+            hint=_("The name at this seat: type it, or choose one with the arrows"),
+            width=260.0,
+        )
+
+    def _remove(self) -> Widget:
+        hint = _("{name} leaves the table").format(name=escaped(self._seat.name))
+        button = IconButton(
+            "cross", hint, lambda: self._editing.remove(self._number), "remove", side=54.0
+        )
+        if len(self._crew) <= self._editing.fewest:
+            button.disable(_("At least {low} must play.").format(low=self._editing.fewest))
+        return button
+
+    def _face(self, persona: str) -> FacePick:
+        character = self._editing.characters.get(persona, "")
+        told = f"<b>{_(PERSONAS[persona].name)}</b> {_(character) if character else ''}"
+        owner = self._other(holder(self._crew, persona))
+        is_mine = self._seat.persona == persona
+        wanted = "" if is_mine and self._seat.is_human else persona
+        return FacePick(
+            persona,
+            _changes(owner) if owner else told,
+            lambda: self._editing.change(with_face(self._crew, self._number, wanted)),
+            is_chosen=is_mine,
+            owner=owner,
+        )
+
+    def _flag(self, emblem: int) -> FlagPick:
+        owner = self._other(flag_holder(self._crew, emblem))
+        return FlagPick(
+            emblem,
+            _changes(owner) if owner else _("Colour and emblem"),
+            lambda: self._editing.change(with_flag(self._crew, self._number, emblem)),
+            is_chosen=self._seat.emblem == emblem,
+            owner=owner,
+        )
+
+    def _other(self, number: int | None) -> Seat | None:
+        return None if number is None or number == self._number else self._crew[number]
+
+    def _picks(self, part: str, options: Sequence[Option[Any]], hint: str) -> Picks[Any]:
+        """Return the choice of one part of a seat: its level or pace."""
+
+        def choose(value: Any) -> None:
+            seat = replace(self._seat, **{part: value})
+            before, after = self._crew[: self._number], self._crew[self._number + 1 :]
+            self._editing.change((*before, seat, *after))
+
+        return Picks(options, getattr(self._seat, part), choose, part, hint=hint)
+
+    def _set_kind(self, kind: Kind) -> None:
+        if kind != self._seat.kind:
+            changed = of_kind(self._crew, self._number, kind, self._editing.level)
+            self._editing.change(changed)
+
+
+class _Asked(Widget):
+    """What is asked over its answers, or beside them where letters are large: then the panel is as
+    wide as the window, and low.
+    """
+
+    def __init__(self, words: str, answers: Flow) -> None:
+        super().__init__()
+        label = Label(words, _HEAD, f"{answers.name}.asked")
+        self._parts = label, answers
+        self._over = Column(label, answers, gap=8.0)
+        self._beside = Row(label, answers, gap=16.0, align="centre")
+        self._form: Container = self._over
+        self.adopt(self._form)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the words and the answers."""
+        return (self._form,)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size in the form for these letters."""
+        self._choose(context)
+        return self._form.preferred(context, width)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place both."""
+        super().place(rect, context)
+        self._choose(context)
+        self._form.place(rect, context)
+
+    def _choose(self, context: LayoutContext) -> None:
+        self._form = self._beside if is_large(context) else self._over
+        self._form.adopt(*self._parts)
+        self.adopt(self._form)
+
+
+def _changes(owner: Seat) -> str:
+    return _("Change places with {name}").format(name=escaped(owner.name))

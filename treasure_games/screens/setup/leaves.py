@@ -1,0 +1,76 @@
+"""Chair and articles: side by side, or as two leaves under tabs where letters are large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.screens.setup.articles import ArticleSheet
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.containers import Panel
+from treasure_games.stage.widgets.tabs import Tabs
+from treasure_games.stage.widgets.widget import Widget
+
+_ = translate
+_GAP: Final = 20.0
+_CHAIR: Final = 0.516
+"""The chair's share of the width; its lines are longer."""
+_LARGE: Final = 1.15
+
+
+def is_large(context: LayoutContext) -> bool:
+    """Return True if letters are too large for everything to stand side by side."""
+    return context.viewport.text_scale > _LARGE
+
+
+class Leaves(Widget):
+    """Both parts. `on_turn` is called to request a layout when the other leaf is shown."""
+
+    def __init__(self, on_turn: Callable[[], None]) -> None:
+        super().__init__("leaves")
+        self._on_turn = on_turn
+        self.chair: Widget = Widget()
+        self._articles: ArticleSheet | None = None
+        self._tabs: Tabs | None = None
+        self._are_pages = False
+
+    def fill(self, chair: Panel, articles: ArticleSheet) -> None:
+        """Replace both; the same leaf stays on top."""
+        shown = self._tabs.selected if self._tabs else 0
+        self.chair, self._articles = chair, articles
+        pages = [(_("The chair"), chair), (_("The articles"), articles)]
+        self._tabs = Tabs(pages, lambda _index: self._on_turn(), "leaves", gap=6.0)
+        self._tabs.select(shown)
+        self.adopt(self._tabs)
+
+    def show_chair(self) -> None:
+        """Turn to the chair."""
+        if self._tabs:
+            self._tabs.select(0)
+
+    def children(self) -> Sequence[Widget]:
+        """Return both, or the tabs with one of them."""
+        if self._are_pages and self._tabs:
+            return (self._tabs,)
+        return (self.chair, self._articles) if self._articles else ()
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the chair a little more than half of the width."""
+        super().place(rect, context)
+        chair, articles, tabs = self.chair, self._articles, self._tabs
+        if articles is None or tabs is None:
+            return
+        self._are_pages = is_large(context)
+        articles.heading.is_visible = not self._are_pages
+        if self._are_pages:
+            tabs.adopt(chair, articles)
+            tabs.place(rect, context)
+            return
+        self.adopt(chair, articles)
+        across = (rect.width - _GAP) * _CHAIR
+        chair.place(FRect(rect.left, rect.top, across, rect.height), context)
+        start = rect.left + across + _GAP
+        articles.place(FRect(start, rect.top, rect.right - start, rect.height), context)

@@ -1,0 +1,108 @@
+"""The terms of a table in the making: its articles, and what each option's value is now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from treasure_games.core.articles import Article, Gap, plain_article
+from treasure_games.core.language import N_, translate
+from treasure_games.core.options import GameInfo, HouseRule, OptionValue, Setup
+from treasure_games.core.registry import load_articles
+from treasure_games.match.seats import Seat
+from treasure_games.screens.setup.articles import Clause
+from treasure_games.stage.settings import CURTAIN, PEEK, Settings
+
+_ = translate
+PRIVACY: Final = HouseRule(
+    "privacy",
+    N_("Secrets"),
+    (CURTAIN, PEEK),
+    (N_("A curtain falls between turns"), N_("Hands lie face down; hold to peek")),
+    N_("How people at one screen keep their cards from each other."),
+    "",
+)
+"""A setting of the app that is asked for along with the house rules."""
+_PRIVACY_ARTICLE: Final = Article(
+    N_("Between two people {privacy}."),
+    {"privacy": Gap((N_("a curtain falls"), N_("hands lie face down")))},
+)
+
+
+class Terms:
+    """What a crew agrees on. Options that nobody has chosen follow what is proposed to the crew."""
+
+    def __init__(
+        self, info: GameInfo, settings: Settings, chosen: Mapping[str, OptionValue], people: int
+    ) -> None:
+        self._info, self._settings = info, settings
+        self.crew: tuple[Seat, ...] = ()
+        proposed = {rule.name: rule.default_for(people) for rule in info.options}
+        self.chosen = {name: value for name, value in chosen.items() if value != proposed.get(name)}
+        """The options of the person's own choice."""
+        sentences = load_articles(info.id)
+        told = {name for sentence in sentences for name in sentence.gaps}
+        left_out = [rule for rule in info.options if rule.name not in told]
+        self._articles = (*sentences, *map(plain_article, left_out))
+
+    def sentences(self) -> list[Article]:
+        """Return the articles that have any effect."""
+        applying = [one for one in self._articles if one.applies(self._info, self.chosen)]
+        if self.people > 1 and self._info.has_secrets(self.chosen):
+            applying.append(_PRIVACY_ARTICLE)
+        return applying
+
+    def clauses(self) -> dict[str, Clause]:
+        """Return the filled gaps of these articles by option."""
+        return {
+            name: self._clause(self.rule(name), gap)
+            for article in self.sentences()
+            for name, gap in article.gaps.items()
+        }
+
+    def rule(self, name: str) -> HouseRule:
+        """Return the option of this name."""
+        return PRIVACY if name == PRIVACY.name else self._info.option(name)
+
+    def value(self, rule: HouseRule) -> OptionValue:
+        """Return the value of an option as things stand."""
+        if rule is PRIVACY:
+            return self._settings.privacy
+        return self.chosen.get(rule.name, rule.default_for(self.people))
+
+    def number(self, rule: HouseRule) -> int:
+        """Return the number that a value is or stands for, else the least that is allowed."""
+        value = self.value(rule)
+        if isinstance(value, int):
+            return value
+        gaps = (one.gaps.get(rule.name) for one in self._articles)
+        gap = next((one for one in gaps if one), None)
+        if gap and gap.stands_for and value in rule.values:
+            return gap.stands_for(value, len(self.crew))
+        return rule.numbers.low if rule.numbers else 0
+
+    def choose(self, rule: HouseRule, value: OptionValue) -> None:
+        """Choose a value."""
+        if rule is PRIVACY:
+            self._settings.privacy = str(value)
+        else:
+            self.chosen[rule.name] = value
+
+    def go_by_the_book(self) -> None:
+        """Drop everything that was chosen."""
+        self.chosen = {}
+
+    def setup(self) -> Setup:
+        """Return the whole; raises `BadSetup`."""
+        values = {rule.name: self.value(rule) for rule in self._info.options}
+        return Setup.of(self._info, len(self.crew), values)
+
+    @property
+    def people(self) -> int:
+        """How many people share the screen."""
+        return sum(seat.is_human for seat in self.crew)
+
+    def _clause(self, rule: HouseRule, gap: Gap) -> Clause:
+        value = self.value(rule)
+        is_own = rule is not PRIVACY and value != rule.default_for(self.people)
+        return Clause(rule.name, gap.said(rule, value, len(self.crew)), is_own, _(rule.help))

@@ -1,0 +1,182 @@
+"""The values of one house rule, opened under its tag, with what the rule does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.language import translate
+from treasure_games.core.options import HouseRule, OptionValue
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.services import Services
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.choice import Option
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.pick import Pick, Picks
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.stage.widgets.widget import Control, Layer, Widget
+from treasure_games.table.glow import draw_halo
+
+_ = translate
+_TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
+_HELP: Final = TextStyle(22.0, Face.REGULAR, "pearl")
+_WIDEST: Final = 640.0
+_PADDING: Final = 30.0
+_MARGIN: Final = 12.0
+_APART: Final = 12.0
+_OWN_WIDTH: Final = 160.0
+
+
+class ValuesScene(SheetScene):
+    """A small board beside the tag. A press outside closes it and counts where it falls."""
+
+    dim = 0.35
+
+    def __init__(
+        self,
+        services: Services,
+        beside: Callable[[], FRect],
+        content: Sequence[Widget],
+        first: str,
+    ) -> None:
+        super().__init__(services, Layer("values"))
+        self._beside = beside
+        self._first = first
+        self.panel = Panel(
+            ScrollArea(Column(*content, gap=14.0), "values.scroll"), "dark", "values.sheet",
+            padding=_PADDING,
+        )  # fmt: skip
+        self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
+
+    def enter(self) -> None:
+        """Focus the chosen value."""
+        controls = self.focus.controls()
+        chosen = (one for one in controls if isinstance(one, Pick) and one.is_chosen)
+        named = (one for one in controls if one.name == self._first)
+        found: Control = next(chosen, None) or next(named, None) or controls[0]
+        self.focus.set(found)
+
+    def handle(self, intent: Intent) -> bool:
+        """Close on a press outside, and let the scene below have it."""
+        if isinstance(intent, intents.PointerPressed) and not self.panel.rect.collidepoint(
+            intent.x, intent.y
+        ):
+            stack = self.stack
+            self.close()
+            return stack.top.handle(intent) if stack.top is not None else True
+        return super().handle(intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board, and light round the tag that it belongs to."""
+        draw_halo(canvas, self._beside(), reach=14.0, level=170)
+        super().draw(canvas)
+
+    def reworded(self) -> Scene:
+        """Stay as it is: the language can't be changed from here."""
+        return self
+
+    def _place(self, context: LayoutContext) -> FRect:
+        """Return the place below the tag, or above it where there is more room."""
+        window = context.viewport.rect.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        width = min(window.width, _WIDEST * max(1.0, context.viewport.text_scale))
+        high = min(window.height, self.panel.preferred(context, width).height)
+        place = FRect(0, 0, width, high)
+        tag = self._beside()
+        place.midtop = tag.centerx, tag.bottom + _APART
+        if place.bottom > window.bottom + _APART and tag.top - window.top > high:
+            place.bottom = tag.top - _APART
+        return place.clamp(window)
+
+
+class RuleValues:
+    """Makes the board of one house rule.
+
+    `shown` is the number that its field begins with; `edit` opens the screen on which a value is
+    laid out, `look_up` the rulebook.
+    """
+
+    def __init__(
+        self,
+        rule: HouseRule,
+        value: OptionValue,
+        shown: int,
+        change: Callable[[OptionValue], None],
+        edit: Callable[[], None],
+        look_up: Callable[[], None],
+    ) -> None:
+        self._rule, self._value, self._shown = rule, value, shown
+        self._change, self._edit, self._look_up = change, edit, look_up
+        self._picks: list[Pick] = []
+
+    def open(self, services: Services, beside: Callable[[], FRect]) -> ValuesScene:
+        """Return the scene; `beside` returns where the tag is."""
+        self._scene = ValuesScene(services, beside, self._content(), f"{self._rule.name}.number")
+        return self._scene
+
+    def _content(self) -> list[Widget]:
+        rule = self._rule
+        titles = zip(rule.values, rule.titles, strict=True)
+        options = [Option(value, _(title)) for value, title in titles]
+        values = Picks(options, self._value, self._choose, rule.name)
+        self._picks = values.picks
+        content: list[Widget] = [
+            Label(_(rule.title), _TITLE, f"{rule.name}.title"),
+            Label(_(rule.help), _HELP, f"{rule.name}.help"),
+            values,
+        ]
+        if rule.numbers:
+            content.append(self._own_number(rule.numbers.low, rule.numbers.high))
+        if rule.written:
+            is_written = self._value not in rule.values
+            words = _("By hand, lay it out again") if is_written else _("By hand")
+            content.append(Flow(Pick(words, is_written, self._lay_out, f"{rule.name}.edit")))
+        ways = [Button(_("Close"), lambda: self._scene.close(), f"{rule.name}.close")]
+        if rule.rule:
+            ways.append(Button(_("In the rulebook"), self._look_up, f"{rule.name}.book"))
+        return [*content, Flow(*ways, gap=16.0)]
+
+    def _own_number(self, low: int, high: int) -> Widget:
+        told = _("A whole number from {low} to {high}").format(low=low, high=high)
+        start = self._shown if self._value in self._rule.values else self._value
+        field = TextField(
+            str(start), self._write, f"{self._rule.name}.number",
+            accepts=self._accepts, longest=len(str(high)), width=_OWN_WIDTH,
+            suggestions=lambda: [str(number) for number in range(low, high + 1)],
+        )  # fmt: skip
+        words = Label(told, _HELP, f"{self._rule.name}.range").growing()
+        return Row(words, field, gap=16.0, align="centre")
+
+    def _accepts(self, text: str) -> bool:
+        """Accept any number while typing; the last valid one stays chosen."""
+        try:
+            self._rule.parse(text)
+        except BadSetup:
+            return False
+        return True
+
+    def _write(self, text: str) -> None:
+        value = self._rule.parse(text)
+        for pick, listed in zip(self._picks, self._rule.values, strict=True):
+            pick.is_chosen = listed == value
+        self._scene.invalidate()
+        self._change(value)
+
+    def _choose(self, value: OptionValue) -> None:
+        self._scene.close()
+        self._change(value)
+
+    def _lay_out(self) -> None:
+        self._scene.close()
+        self._edit()

@@ -1,0 +1,225 @@
+"""Pictures of a game's table in a fixed position, for its rulebook: drawn by the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, Final
+
+from pygame import FRect, Surface
+
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.game import Pending
+from treasure_games.core.language import translate
+from treasure_games.core.registry import load, part
+from treasure_games.core.words import Note
+from treasure_games.match.seats import Kind, Seat
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.stage.assets import scaled
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.services import Services
+from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Viewport
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.game_table import AnyTable, Layer, load_table
+from treasure_games.table.places import Places, rotated
+
+COLUMN: Final = 700.0
+"""Width of the words on a usual page, in virtual units."""
+_STATUS: Final = 62.0
+"""Height of the status line, in virtual units of the table."""
+_STEPS: Final = 20
+_STEP: Final = 0.05
+"""Steps in which everything comes to rest, and their seconds."""
+_SMALL: Final = 0.25
+"""The scale at which a table is only measured."""
+_LARGEST: Final = 1.3
+"""The largest text of a table in a picture: with more it would use its short forms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A part of the table in a fixed position, as seat 0 sees it.
+
+    `position` makes the state. `crop` names the part, once the table is laid; it is widened or
+    heightened to the shape of `size`, which is in units of a page whose
+    column has `COLUMN`. `prepare` may choose a card,
+    or show something else that a person could do there.
+    """
+
+    position: Callable[[], Any]
+    crop: Callable[[Any], FRect]
+    size: tuple[float, float] = (COLUMN, 320.0)
+    prepare: Callable[[Any], object] = lambda table: None
+    _: KW_ONLY
+    across: float = REFERENCE_WIDTH
+    """About how many units of the table are seen, which gives the scale to draw it at."""
+    text_scale: float = _LARGEST
+    """Of the table: it is shown smaller than it is played at."""
+
+
+def whole_table(table: AnyTable) -> FRect:
+    """Return the whole of a table: the crop of a diagram that leaves nothing out."""
+    return table.api.context.viewport.rect
+
+
+def diagrams_of(game_id: str) -> Mapping[str, Diagram]:
+    """Return the diagrams of a game by name; its table is loaded with them."""
+    diagrams: Mapping[str, Diagram] = part(game_id, "ui.diagrams").DIAGRAMS
+    return diagrams
+
+
+class Illustrator:
+    """Draws the diagrams of one game. It keeps pictures of its own, so that drawing them pushes
+    nothing of a table under way out of memory; they go with it.
+    """
+
+    def __init__(self, services: Services, game_id: str) -> None:
+        self._services = copy(services)
+        self._services.assets = services.assets.smaller()
+        self._game_id = game_id
+
+    def draw(self, diagram: Diagram, width: int, height: int) -> Surface:
+        """Return a diagram at this many pixels."""
+        still = self._lay(diagram, width / diagram.across)
+        viewport = still.context.viewport
+        window = viewport.to_pixels(_seen(diagram, still)).clip(viewport.pixels)
+        table = Surface(viewport.pixels.size)
+        table.set_clip(window)
+        still.draw(Canvas(table, still.context))
+        return scaled(table.subsurface(window), width, height)
+
+    def width_of(self, diagram: Diagram) -> float:
+        """Return how many units of the table are seen."""
+        return _seen(diagram, self._lay(diagram, _SMALL)).width
+
+    def _lay(self, diagram: Diagram, scale: float) -> _Still:
+        size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
+        viewport = Viewport(*size, diagram.text_scale)
+        services = self._services
+        context = LayoutContext(viewport, services.theme, services.assets, services.fonts)
+        return _Still(self, diagram, context)
+
+    @property
+    def services(self) -> Services:
+        """The services of the tables in the pictures."""
+        return self._services
+
+    @property
+    def game_id(self) -> str:
+        """The game whose tables these are."""
+        return self._game_id
+
+
+def _seen(diagram: Diagram, still: _Still) -> FRect:
+    """Return the smallest area of the diagram's shape around what it is of, within the table."""
+    crop, aspect = diagram.crop(still.game), diagram.size[0] / diagram.size[1]
+    area = FRect(0, 0, max(crop.width, crop.height * aspect), max(crop.height, crop.width / aspect))
+    area.center = crop.center
+    return area.clamp(still.context.viewport.rect)
+
+
+class _Still:
+    """The `TableApi` of a picture: seat 0 looks on and is asked, nothing moves, nobody acts."""
+
+    def __init__(self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext) -> None:
+        rules, state = load(illustrator.game_id), diagram.position()
+        self.services = illustrator.services
+        self.timeline = Timeline()
+        self.context = context
+        self.viewer, self.bottom = 0, 0
+        self.seen: Sequence[Any] = ()
+        self.note: Note | None = None
+        pending: Pending | None = rules.pending(state)
+        self.asked = 0 if pending is not None and 0 in pending.seats else None
+        self.is_turn_here = self.asked is not None
+        self.seats = _crew(rules.view(state, 0).seats)
+        self.game: AnyTable = load_table(illustrator.game_id)(self)
+        self._plates = [
+            self.game.plate(number, seat, lambda: None) for number, seat in enumerate(self.seats)
+        ]
+        self._lay(rules.view(state, 0), rules.scores(rules.view(state, 0)))
+        self.game.offers(rules.legal(state, 0) if self.is_turn_here else ())
+        diagram.prepare(self.game)
+        for _ in range(_STEPS):
+            self.timeline.update(_STEP)
+            self.game.update(_STEP)
+        for plate in self._plates:
+            plate.is_turn = pending is not None and plate.number in pending.seats
+
+    def _lay(self, view: Any, scores: Sequence[int]) -> None:
+        self.game.show(view)
+        self.places: Places = self.game.places(
+            self.context, len(self.seats) - 1, 0, _STATUS, log=False
+        )
+        areas = zip(rotated(len(self.seats), 0), self.places.seat_areas, strict=True)
+        for seat, area in areas:
+            plate = self._plates[seat]
+            plate.take_form(area.form)
+            plate.place(area.plate, self.context)
+            plate.score.jump(scores[seat])
+            plate.take_badges(tuple(self.game.badges(view, seat)))
+        self.game.layout(self.context, self.places)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table with its seats, as its scene does."""
+        self.game.draw(canvas, Layer.REST)
+        for plate in self._plates:
+            plate.draw(canvas)
+        self.game.draw(canvas, Layer.MOVING)
+        self.game.draw(canvas, Layer.OVER)
+
+    def called(self, seat: int) -> str:
+        """Return the name of a seat."""
+        return escaped(self.seats[seat].name)
+
+    def emblem(self, seat: int) -> str:
+        """Return the picture of a seat's emblem."""
+        return self.services.theme.seats[self.seats[seat].emblem].emblem_image
+
+    def hand_spot(self, seat: int) -> tuple[float, float]:
+        """Return where cards would fly to."""
+        return self._plates[seat].spot("badge")
+
+    def refusal(self, action: Any) -> IllegalAction | None:
+        """Refuse nothing."""
+        return None
+
+    def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
+        """Do nothing."""
+        return False
+
+    def show_note(self, note: Note | None) -> None:
+        """Show no note."""
+
+    def show_banner(self, text: str, seat: int | None = None) -> None:
+        """Show no banner."""
+
+    def show_mood(self, seat: int, face: str) -> None:
+        """Show no mood."""
+
+    def focus_on(self, control: Control) -> None:
+        """Focus nothing."""
+
+    def lead_on(self) -> None:
+        """Focus nothing."""
+
+    def lead_back(self, control: Control) -> None:
+        """Focus nothing."""
+
+    def invalidate(self, rect: FRect | None = None) -> None:
+        """Draw nothing again."""
+
+    def changed(self) -> None:
+        """Ask for nothing again."""
+
+
+def _crew(count: int) -> tuple[Seat, ...]:
+    """Return as many of the pirates as sit at a table."""
+    return tuple(
+        Seat(translate(PERSONAS[persona].name), emblem, Kind.COMPUTER, "mate", persona)
+        for emblem, persona in zip(range(count), PERSONAS, strict=False)
+    )

@@ -1,0 +1,103 @@
+"""What was just gained, in large figures beside a score: it rises and is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import out_back, out_cubic
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+_WORDS: Final = TextStyle(56.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_SECONDS: Final = 1.3
+_OPENS: Final = 0.18
+_RISES: Final = 0.75
+"""Shares of the time after which it is open, and after which it rises."""
+_HEIGHT: Final = 46.0
+"""Virtual units by which it rises in the end."""
+_PADDING: Final = (44.0, 18.0)
+
+
+@dataclass(slots=True, eq=False)
+class _Shown:
+    text: str
+    x: float
+    y: float
+    spread: float = 0.0
+    """How far its plate is open, 0 to 1."""
+
+
+class Gains:
+    """The gains that are shown now, drawn over everything."""
+
+    def __init__(self) -> None:
+        self._shown: list[_Shown] = []
+        self._trail = DirtyTrail()
+
+    def show(self, text: str, where: tuple[float, float], theme: Theme) -> Animation:
+        """Return an animation that shows a gain at a place; it does not move for those who want
+        less motion.
+        """
+        return _Rising(self._shown, _Shown(text, *where), has_motion=bool(theme.motion.bank_most))
+
+    def clear(self) -> None:
+        """Remove all of them."""
+        self._shown.clear()
+
+    def track(self, context: LayoutContext, invalidate: Callable[[FRect], None]) -> None:
+        """Redraw where gains were and are."""
+        shown = (
+            (id(one), (one.y, one.spread), _rect(one, context).inflate(12, 12))
+            for one in self._shown
+        )
+        self._trail.follow(shown, invalidate)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of them, each on a plate of its own."""
+        for one in self._shown:
+            rect = _rect(one, canvas.context)
+            if canvas.touches(rect.inflate(12, 12)) and one.spread > 0.5:
+                skin.draw_panel(canvas, rect, "plank")
+                canvas.text(one.text, _WORDS, rect)
+
+
+def _rect(shown: _Shown, context: LayoutContext) -> FRect:
+    across, down = _PADDING
+    rect = FRect(0, 0, context.texts.measure(shown.text, _WORDS)[0] + 2 * across, 0)
+    rect.height = context.texts.line_height(_WORDS) + down
+    rect.center = shown.x, shown.y
+    window = context.viewport.rect
+    rect.clamp_ip(window)
+    return rect
+
+
+class _Rising(Animation):
+    """Opens, stays, rises, and is gone."""
+
+    def __init__(self, all_shown: list[_Shown], shown: _Shown, *, has_motion: bool) -> None:
+        self._all, self._one, self._has_motion = all_shown, shown, has_motion
+        self._foot = shown.y
+        self.duration = _SECONDS
+
+    def begin(self, ledger: Ledger) -> None:
+        """Show it."""
+        self._all.append(self._one)
+
+    def at(self, t: float) -> None:
+        """Let it open and rise; remove it at the end."""
+        one = self._one
+        one.spread = out_back(min(1.0, t / _OPENS)) if self._has_motion else 1.0
+        if self._has_motion and t > _RISES:
+            one.y = self._foot - _HEIGHT * out_cubic((t - _RISES) / (1.0 - _RISES))
+        if t >= 1.0 and one in self._all:
+            self._all.remove(one)

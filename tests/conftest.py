@@ -22,6 +22,7 @@ import pytest
 
 from tests import pictures
 from tests.memory import Memory
+from tests.short_run import left_out
 from treasure_games.match import database
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
@@ -61,12 +62,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked `full`, unless it is asked for."""
+    """Leave out what takes long, unless it is asked for."""
     if config.getoption("--full"):
         return
-    left_out = [item for item in items if item.get_closest_marker("full")]
-    config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if not item.get_closest_marker("full")]
+    rest = set(left_out(items))
+    config.hook.pytest_deselected(items=list(rest))
+    items[:] = [item for item in items if item not in rest]
 
 
 @pytest.fixture(scope="session")

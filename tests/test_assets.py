@@ -70,11 +70,17 @@ def assets() -> Assets:
     return Assets()
 
 
-@pytest.mark.parametrize("name", sorted({*literals(), *families()} - DATA))
-def test_every_picture_that_is_named_is_there_and_opens(name: str, assets: Assets) -> None:
-    width, height = assets.master_size(name)
-    assert min(width, height) >= 8
-    assets.free_masters()
+def test_every_picture_that_is_named_is_there_and_opens(assets: Assets) -> None:
+    missing = []
+    for name in sorted({*literals(), *families()} - DATA):
+        try:
+            is_there = min(assets.master_size(name)) >= 8
+        except MissingAsset:
+            is_there = False
+        if not is_there:
+            missing.append(name)
+        assets.free_masters()
+    assert missing == []
 
 
 def test_a_picture_that_is_not_there_would_be_missed(assets: Assets) -> None:

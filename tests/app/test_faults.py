@@ -281,15 +281,20 @@ def test_the_scenes_that_are_alike_are_scenes() -> None:
     assert set(MOMENTS) > ALIKE
 
 
+@pytest.mark.in_turn
+@pytest.mark.parametrize("sizes", [ODD_SIZES[:3], ODD_SIZES[3:]], ids=["usual", "small"])
 @pytest.mark.parametrize("name", each_kind(MOMENTS))
 def test_a_window_of_any_size_shows_every_screen_without_breaking(
-    name: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, is_full: bool
+    name: str,
+    sizes: tuple[tuple[int, int], ...],
+    open_rig: OpenRig,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """As with a window manager that doesn't care for the smallest size that it is told."""
     monkeypatch.setattr("treasure_games.stage.window.SMALLEST_WINDOW", (1, 1))
     rig = open_rig(ODD_SIZES[0], speed=0.0)
     MOMENTS[name].show(rig)
-    for size in ODD_SIZES if is_full else ODD_SIZES[:3]:
+    for size in sizes:
         rig.loop.window.resize(*size)
         rig.tick(events=pygame.event.get())
         assert rig.picture().get_size() == size

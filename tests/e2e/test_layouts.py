@@ -1,8 +1,11 @@
-"""Every screen at every size and text scale: nothing clipped, overlapping, outside or too small."""
+"""Every screen at every size and text scale, in every language, as other words are longer: nothing
+clipped, overlapping, outside or too small.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -13,9 +16,10 @@ from tests.conftest import OpenRig
 from tests.grammar import broken_promises
 from tests.hands import Mouse
 from tests.layout_check import problems
-from tests.ui_battery.layouts import EVERY_LOOK, EXTREMES, misfits, pages
+from tests.ui_battery.layouts import EVERY_LOOK, EXTREMES, TEXT_SCALES, misfits, pages
 from tools.moments import MOMENTS
 from tools.rig import Rig
+from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
@@ -62,13 +66,26 @@ SCREENS: Final[dict[str, Callable[[Rig], None]]] = {
 }
 
 
+TIGHTEST: Final = tuple(product(((1024, 640), (1280, 720)), TEXT_SCALES))
+"""Where other words may be too long."""
+
+
+@pytest.fixture(params=available_languages())
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each language in turn; the app reads its settings when it is made."""
+    yield request.param
+    use_language(SOURCE)
+
+
+@pytest.mark.in_turn
 @pytest.mark.parametrize("name", each_kind(SCREENS))
-def test_every_screen_fits(name: str, open_rig: OpenRig, is_full: bool) -> None:
-    rig = open_rig((1280, 720), speed=0.0)
+def test_every_screen_fits(name: str, language: str, open_rig: OpenRig, is_full: bool) -> None:
+    rig = open_rig((1280, 720), speed=0.0, prepare=lambda app: use_language(language))
     SCREENS[name](rig)
     check_that_boxes_are_told(rig.top)
     assert not broken_promises(rig)
-    found = misfits(rig, EVERY_LOOK if is_full else EXTREMES)
+    everywhere = EVERY_LOOK if language == SOURCE else TIGHTEST
+    found = misfits(rig, everywhere if is_full else EXTREMES)
     assert not found, "\n".join(found)
 
 

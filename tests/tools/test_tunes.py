@@ -21,6 +21,13 @@ from tests.tools.sounds import check_sound, decoded, listed, shelf, spectrum
 
 EACH_TUNE = pytest.mark.parametrize("tune", TUNES, ids=lambda tune: tune.name, scope="module")
 """The scope lets all tests of one tune run one after the other."""
+EACH_LONG_TUNE = pytest.mark.parametrize(
+    "tune",
+    [TUNES[0], *(pytest.param(tune, marks=pytest.mark.full) for tune in TUNES[1:])],
+    ids=lambda tune: tune.name,
+    scope="module",
+)
+"""One of them in the short run: to decode and weigh the stems of a tune takes two seconds."""
 BY_NAME = {take.name: take for take in takes()}
 
 
@@ -36,7 +43,7 @@ def room_for_tunes(memory: Memory) -> Iterator[None]:
 # How they are
 
 
-@EACH_TUNE
+@EACH_LONG_TUNE
 def test_stems_are_clean_and_grow_together_to_twenty_below_full_scale(tune: Tune) -> None:
     """One after the other: all of them at once would take a hundred megabytes more."""
     gain_of.cache_clear()

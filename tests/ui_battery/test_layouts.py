@@ -20,6 +20,7 @@ LATE: Final = 60
 """Acts after which a match has unfolded."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("acts", [0, LATE])
 @pytest.mark.parametrize("end", [0, 1], ids=["fewest", "most"])
 def test_the_table_fits(

@@ -44,6 +44,7 @@ def crews(game_id: str) -> range:
     return range(low, high + 1)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("end", [FEWEST, MOST], ids=["fewest", "most"])
 def test_the_mouse_alone_plays_a_match(
     end: int, game_id: str, likings: Likings, open_rig: OpenRig
@@ -69,6 +70,7 @@ def test_the_mouse_alone_plays_a_match_at_every_table(
         finish(sit_down(Mouse(rig), game_id, 1, seats - 1, **{**likings.SHORT, **rules}))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("device", [Keys, Pad])
 def test_the_focus_alone_plays_a_match(
     device: type[Focused], game_id: str, likings: Likings, open_rig: OpenRig, is_full: bool
@@ -128,6 +130,7 @@ def test_two_people_and_a_pirate_pass_the_helm_through_the_curtain(
     assert {act.seat for act in match.acts[1:]} == {0, 1, 2}
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("device", [Mouse, Keys])
 def test_two_people_peek_at_what_they_hide(
     device: type[Hands], game_id: str, likings: Likings, open_rig: OpenRig

@@ -9,7 +9,6 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from tests.alike import each_kind
 from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
 from tests.ui_battery.likings import Likings
@@ -80,6 +79,7 @@ def rig(game_id: str, open_rig: OpenRig) -> Rig:
     return open_rig(SIZE, prepare=still)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("speed", [1.0, 0.0], ids=["normal", "instant"])
 def test_it_is_seen_again_and_ends_in_the_present(
     speed: float, game_id: str, likings: Likings, rig: Rig
@@ -103,7 +103,8 @@ def test_it_is_seen_again_and_ends_in_the_present(
     assert [step.event for step in told] == [step.event for step in match.since_decision(0, 0)[1:]]
 
 
-@pytest.mark.parametrize("way", each_kind(WAYS, {"return", "u", "w", "skip"}))
+@pytest.mark.in_turn
+@pytest.mark.parametrize("way", WAYS)
 def test_any_act_ends_it_and_does_nothing_else(
     way: str, game_id: str, likings: Likings, rig: Rig
 ) -> None:
@@ -163,6 +164,7 @@ def states(match: Match) -> list[Any]:
     ]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("speed", [0.0, 4.0], ids=["instant", "fast"])
 def test_what_rivals_did_last_stands_at_their_seats(
     speed: float, game_id: str, likings: Likings, open_rig: OpenRig

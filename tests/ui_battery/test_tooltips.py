@@ -72,6 +72,7 @@ def answers(rig: Rig, table: TableScene, where: FRect) -> bool:
     return is_labelled or bool(table.focus.tip) or table.hud.status.text != before
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("acts", [0, LATE])
 def test_numbers_and_icons_say_what_they_mean(
     acts: int, game_id: str, likings: Likings, open_rig: OpenRig, drawn: Drawn

@@ -33,7 +33,10 @@ def is_clear(bench: Bench, cell: Cell) -> bool:
     return helm.camera.open.contains(rect) and rect.collidelist(helm.frames.obstacles) < 0
 
 
-@pytest.mark.parametrize("size", [LARGE, (1280, 720), (3840, 2160)])
+@pytest.mark.in_turn
+@pytest.mark.parametrize(
+    "size", [LARGE, (1280, 720), pytest.param((3840, 2160), marks=pytest.mark.full)]
+)
 @pytest.mark.parametrize("place", [(2, 2), (8, 4), (13, 3), (7, 10)])
 def test_a_voyage_is_chosen_from_near_with_all_of_its_reach_in_clear_view(
     size: tuple[int, int], place: tuple[int, int]

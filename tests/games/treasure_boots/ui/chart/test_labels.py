@@ -92,6 +92,7 @@ def pointing_at(bench: Bench, home: Cell, cell: Cell) -> None:
     bench.rest()
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("grid", ["hex", "square"])
 @pytest.mark.parametrize("text_scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)

@@ -36,6 +36,7 @@ def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standin
     assert sails(ship, 60.0) == standing
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("grid", ["hex", "square"])
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@6,0 B@12,7 C@6,14 D@0,7"])
 def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
@@ -80,6 +81,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
     use_language(SOURCE)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("language", ["en", "de"], indirect=True)
 @pytest.mark.parametrize("grid", ["hex", "square"])
 def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
@@ -91,6 +93,7 @@ def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> 
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("language", ["en", "de"], indirect=True)
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@0,0/180 B@8,0/180", "B@0,0/180 A@8,0"])
 @pytest.mark.parametrize("grid", ["hex", "square"])
@@ -170,6 +173,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
     assert pale(is_moored=True) > pale(is_moored=False) + 20
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)])
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
 def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:

@@ -1,0 +1,75 @@
+"""What the short run takes of tests that come in many combinations; `--full` takes them all."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+BY_DEVICE: Final = "hands"
+"""The fixture that plays by mouse, keys and pad. The battery does all of a game by each of them, so
+of each other test one is enough, the next of the same file by another one.
+"""
+
+Place = Mapping[str, int]
+"""The number of the value that each parameter has."""
+
+
+def left_out(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """Return what the short run leaves to `--full`."""
+    rest = [item for item in items if not item.get_closest_marker("full")]
+    taken = {item for family in _families(rest) for item in _taken(*family)}
+    return [item for item in items if item not in taken]
+
+
+def diagonal(places: Sequence[Place]) -> list[int]:
+    """Return which of all combinations hold each value of each parameter at least once."""
+    sizes = {name: max(place[name] for place in places) + 1 for name in places[0]}
+    steps = [
+        {name: step % size for name, size in sizes.items()} for step in range(max(sizes.values()))
+    ]
+    taken = [index for index, place in enumerate(places) if place in steps]
+    for name, size in sizes.items():
+        if len({places[index][name] for index in taken}) < size:
+            raise pytest.UsageError(f"{name} hangs together with another parameter")
+    return taken
+
+
+def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[int, list[pytest.Item]]]:
+    """All variants of each test, with its number among those of its file."""
+    families: dict[str, list[pytest.Item]] = defaultdict(list)
+    numbers: dict[str, int] = defaultdict(int)
+    for item in items:
+        families[item.nodeid.partition("[")[0]].append(item)
+    for name, family in families.items():
+        file = name.partition("::")[0]
+        yield numbers[file], family
+        numbers[file] += BY_DEVICE in _values(family[0])
+
+
+def _taken(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+    """What the short run takes of one test's variants."""
+    places = _places([_values(item) for item in family])
+    if family[0].get_closest_marker("in_turn"):
+        return [family[index] for index in diagonal(places)]
+    if BY_DEVICE not in places[0]:
+        return family
+    device = number % (1 + max(place[BY_DEVICE] for place in places))
+    return [item for item, place in zip(family, places, strict=True) if place[BY_DEVICE] == device]
+
+
+def _places(variants: Sequence[Mapping[str, Any]]) -> list[Place]:
+    """Number the values of each parameter as they come."""
+    seen: dict[str, list[Any]] = defaultdict(list)
+    for values in variants:
+        for name, value in values.items():
+            if value not in seen[name]:
+                seen[name].append(value)
+    return [{name: seen[name].index(one) for name, one in values.items()} for values in variants]
+
+
+def _values(item: pytest.Item) -> Mapping[str, Any]:
+    spec: Any = getattr(item, "callspec", None)
+    return spec.params if spec is not None else {}

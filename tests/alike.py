@@ -23,6 +23,20 @@ ALIKE: Final = {
 """Scenes that lay out what another one does: for `--full`."""
 
 
+FULL: Final = pytest.mark.full
+
+
 def each_kind(names: Iterable[str], alike: Collection[str] = frozenset(ALIKE)) -> list[Any]:
     """Return the names as parameters of a test, those that are alike for `--full` only."""
-    return [pytest.param(one, marks=pytest.mark.full) if one in alike else one for one in names]
+    return [pytest.param(one, marks=FULL) if one in alike else one for one in names]
+
+
+def some_of(names: Iterable[str], of: int = 3) -> list[Any]:
+    """Return the names as parameters of a test, but for one of three those for `--full` only.
+
+    For what few changes break, and other tests look at in other ways.
+    """
+    return [
+        one if number % of == 0 else pytest.param(one, marks=FULL)
+        for number, one in enumerate(names)
+    ]

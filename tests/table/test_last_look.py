@@ -51,6 +51,7 @@ def frames(rig: Rig) -> Iterator[float]:
         yield seconds
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
 def test_the_end_is_seen_before_the_result(open_rig: OpenRig, game: str, speed: float) -> None:

@@ -14,6 +14,7 @@ SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (384
 TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("version", ["numerical", "symbols"])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everybody_has_a_place(sit: Sit, seats: int, version: str) -> None:

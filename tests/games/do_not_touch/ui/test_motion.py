@@ -39,6 +39,7 @@ def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
     }
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("speed", [0.0, 4.0])
 @pytest.mark.parametrize("version", ["numerical", "symbols"])
 def test_after_every_act_of_a_match_all_cards_lie_where_they_should(

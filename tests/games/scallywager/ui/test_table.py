@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.alike import each_kind
 from tests.conftest import OpenRig
 from tests.games.scallywager.ui.bench import (
     asked,
@@ -180,7 +181,10 @@ def test_digits_and_enter_bid_by_keys_alone(rig: Rig) -> None:
     assert happened(match, BidMade) == [BidMade(0, goal.count, goal.face)]
 
 
-@pytest.mark.parametrize("ask", ["treasure", "dawn", "bid", "showdown", "lifeboat", "reward"])
+@pytest.mark.parametrize(
+    "ask",
+    each_kind(["treasure", "dawn", "bid", "showdown", "lifeboat", "reward"], {"lifeboat", "dawn"}),
+)
 def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
     draws = actions.DRAW_TREASURE if ask in ("treasure", "lifeboat") else actions.DRAW_ADVENTURE
     match = asked(ask, fit=stands if ask == "bid" else lambda _match: True, draws=draws)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
@@ -167,7 +168,9 @@ def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: 
     assert chance_of(lead) == sides / 6
 
 
-@pytest.mark.parametrize("ask", ["roller", "attack", "defence", "loot"])
+@pytest.mark.parametrize(
+    "ask", ["roller", "attack", *(pytest.param(ask, marks=FULL) for ask in ("defence", "loot"))]
+)
 def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, ask: str) -> None:
     sitting = sit(open_rig, asked_for(ask, pirates=3))
     action = sitting.match.legal(0)[-1]

@@ -44,7 +44,9 @@ def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
     return {**ships, **tokens}
 
 
-@pytest.mark.parametrize(("speed", "chart"), [(0.0, "hex"), (0.0, "square"), (4.0, "hex")], ids=str)
+@pytest.mark.in_turn
+@pytest.mark.parametrize("chart", ["hex", "square"])
+@pytest.mark.parametrize("speed", [0.0, 4.0])
 def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
     speed: float, chart: str, open_rig: OpenRig
 ) -> None:

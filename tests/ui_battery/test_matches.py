@@ -97,6 +97,7 @@ def test_the_key_for_advice_and_enter_play_on(
         before = len(match.acts)
         hands.key("h")
         robot.rest()
+        assert not robot.table.focus.tip, "a tooltip lies over the reason"
         hands.confirm()
         if robot.table.desk.held is not None:
             hands.key("e")

@@ -73,6 +73,7 @@ class Hints:
         control = self._session.game.point_out(action) or self._hud.actions.advised
         if control is not None:
             self._session.shell.focus.show_on(control)
+            self._session.shell.focus.hush()  # the note tells more, and lies close by
 
     def _reason(self, answer: Answer) -> str:
         if answer.reason is None:

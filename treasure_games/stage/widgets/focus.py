@@ -79,6 +79,10 @@ class Focus:
             self._reveal(control)
         self._show_tooltip(control if self.is_ring_shown else None)
 
+    def hush(self) -> None:
+        """Put the tooltip away until another control is focused or hovered."""
+        self._show_tooltip(None)
+
     def show_on(self, control: Control) -> None:
         """Focus this control, and show the ring even when the mouse is used."""
         self.is_ring_shown = True

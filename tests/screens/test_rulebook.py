@@ -13,10 +13,10 @@ from tests.screens.conftest import over
 from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
+from treasure_games.core.rulebook import paragraphs, rulebook
 from treasure_games.screens.glance import with_glance
 from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
-from treasure_games.screens.rules_text import paragraphs, rulebook
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.focus import TOOLTIP_DELAY

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.core.registry import load, load_words
-from treasure_games.core.words import Sign
+from treasure_games.core.registry import load
+from treasure_games.core.rulebook import Paragraph, aim_of
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
@@ -52,7 +53,7 @@ class AimScene(SheetScene):
         self._app, self._game_id = services, game_id
         self._since = 0.0
         load_table(game_id).paint_pieces(services)
-        lines = [_line(sign, number) for number, sign in enumerate(load_words(game_id).aim)]
+        lines = [_line(sign, number) for number, sign in enumerate(aim_of(game_id))]
         key = spoken_keys(services.keymap, "help")
         ending = _("Any key or click begins. {key} shows this again.").format(key=key)
         sheet = Column(
@@ -92,15 +93,15 @@ class AimScene(SheetScene):
         return True
 
 
-def _line(sign: Sign, number: int) -> Widget:
-    words = Label(_(sign.words), _WORDS, f"aim{number}").growing()
-    return Row(Vignette(sign.pictures, _VIGNETTE), words, gap=34.0, align="centre")
+def _line(sign: Paragraph, number: int) -> Widget:
+    words = Label(sign.text, _WORDS, f"aim{number}").growing()
+    return Row(Vignette(sign.image.split(), _VIGNETTE), words, gap=34.0, align="centre")
 
 
 class Vignette(Widget):
     """Pictures side by side in one small place, overlapping where they need more room."""
 
-    def __init__(self, images: tuple[str, ...], size: Size) -> None:
+    def __init__(self, images: Sequence[str], size: Size) -> None:
         super().__init__()
         self._images, self._size = images, size
 

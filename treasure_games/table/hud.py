@@ -9,6 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
+from treasure_games.core.rulebook import meaning
 from treasure_games.core.words import Note
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -117,7 +118,8 @@ class Hud(Widget):
             return None
         signs = reversed([*self._session.game.signs(), *self.tokens.signs()])
         found = next((sign for sign in signs if sign[0].collidepoint(x, y)), None)
-        return Told(found[0], self._session.words.meaning(found[1])) if found else None
+        game_id = self._session.match.plan.game
+        return Told(found[0], meaning(game_id, found[1])) if found else None
 
     def tools(self) -> list[Control]:
         """Return the square buttons; with several people one more, for how they keep secrets."""

@@ -15,7 +15,6 @@ from treasure_games.games.bluffaneer.text.breakdown import breakdown
 from treasure_games.games.bluffaneer.text.log import LINES
 from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
 from treasure_games.games.bluffaneer.text.reel import truths
-from treasure_games.games.bluffaneer.text.signs import AIM, LEGEND
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -55,8 +54,6 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of the seat's own card, which may lie face down on a shared screen.
     """
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     reel = staticmethod(truths)

@@ -27,7 +27,6 @@ from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
-from treasure_games.games.scallywager.text.signs import AIM, LEGEND
 from treasure_games.games.scallywager.text.truth import truths
 
 _ = translate
@@ -126,8 +125,6 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of dice or cards that may lie face down on a shared screen.
     """
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     reel = staticmethod(truths)

@@ -27,7 +27,6 @@ from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
 from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, counted
-from treasure_games.games.stolen_treasure.text.signs import AIM, LEGEND
 
 _ = translate
 
@@ -133,8 +132,6 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of cards that may lie face down on a shared screen.
     """
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import KW_ONLY, dataclass
+from functools import partial
 from typing import Any, Final
 
 from pygame import FRect, Surface
 
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Pending
+from treasure_games.core.game import Pending, StateT
 from treasure_games.core.language import translate
 from treasure_games.core.registry import load, part
 from treasure_games.core.words import Note
@@ -61,9 +62,37 @@ class Diagram:
     """Of the table: it is shown smaller than it is played at."""
 
 
-def whole_table(table: AnyTable) -> FRect:
-    """Return the whole of a table: the crop of a diagram that leaves nothing out."""
+def _whole_table(table: AnyTable) -> FRect:
     return table.api.context.viewport.rect
+
+
+whole: Final = partial(Diagram, crop=_whole_table, size=(COLUMN, 394.0))
+"""Makes a diagram that leaves nothing of the table out."""
+
+
+def around(*names: str, grow: tuple[float, float] = (0.0, 0.0)) -> Callable[[Any], FRect]:
+    """Return what finds places of the layout of a table's board, single ones or several of a name,
+    as far as they are in the room, and so much around them.
+    """
+
+    def crop(table: Any) -> FRect:
+        layout = table.board.layout
+        named = [getattr(layout, name) for name in names]
+        first, *more = [one for found in named for one in _rects(found)]
+        return first.unionall(more).clip(layout.room).inflate(*grow)
+
+    return crop
+
+
+def _rects(found: FRect | Sequence[FRect]) -> Sequence[FRect]:
+    return (found,) if isinstance(found, FRect) else found
+
+
+def changed(state: StateT, changes: Mapping[str, Any]) -> StateT:
+    """Return a state with other values in these fields."""
+    for name, value in changes.items():
+        setattr(state, name, value)
+    return state
 
 
 def diagrams_of(game_id: str) -> Mapping[str, Diagram]:

@@ -137,7 +137,12 @@ class MatchSetup:
         return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
 
 
+HELD: Final = "held"
+"""The note with the seat and action of an act that waits for the end of the turn."""
+
 _is_seed: Final = whole(0, 10**MOST_DIGITS - 1)
+
+_is_seat: Final = whole(0, EMBLEMS - 1)
 
 _is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
 
@@ -147,7 +152,8 @@ _MATCH: Final[Mapping[str, Check]] = {
     "seconds": whole(0, MOST_SECONDS),
     "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
     "turns": whole(0, MOST_TURNS),
-    "whose": or_none(whole(0, EMBLEMS - 1)),
+    "whose": or_none(_is_seat),
+    HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
 }
 """The checks of a match's other fields in a file."""
 

@@ -79,7 +79,7 @@ class TableScene(Scene):
     @property
     def _is_fresh(self) -> bool:
         """True if only the deal has happened."""
-        return len(self.match.acts) == 1
+        return len(self.match.acts) == 1 and self.match.held is None
 
     def _first_view(self) -> Any:
         """Return the view before the deal for a new match, else the current one."""
@@ -114,7 +114,6 @@ class TableScene(Scene):
         """Take in changes of seats or settings."""
         super().resume()
         self._take_settings()
-        self.desk.let_go_of_held()
         self.desk.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats.seats_changed()
         self.relayout()

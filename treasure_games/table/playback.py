@@ -198,6 +198,7 @@ class Playback:
         """Offer controls and buttons again."""
         self._was_busy = False
         self._session.game.settle(self._session.view)
+        self._shell.focus.come_back()
         if self._session.asked is not None:
             self._session.log.latest = None
         self._hud.refresh()

@@ -60,8 +60,10 @@ class TableScene(Scene):
         self.match.auto_play = self.services.settings.auto_play_forced
 
     def show_act(self, act: Act) -> None:
-        """Show an act of the person at the screen."""
+        """Show an act of the person at the screen; the focus leaves what did it on the table."""
         self.hints.drop()
+        if self.focus.current in self.game.controls():
+            self.focus.step_aside()
         self.playback.show(act)
 
     # Life cycle

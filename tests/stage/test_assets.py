@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from treasure_games.stage import assets as assets_module
-from treasure_games.stage.assets import Assets, DamagedAsset, MissingAsset, roots
+from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.nine_slice import Margins
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pygame
 import pytest
 
-from treasure_games.stage import assets as assets_module
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.nine_slice import Margins
@@ -50,7 +50,7 @@ def test_the_checkout_and_the_wheel_are_looked_through():
 
 
 def test_the_frozen_app_is_looked_through(monkeypatch, tmp_path):
-    monkeypatch.setattr(assets_module.sys, "_MEIPASS", str(tmp_path), raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert roots("art")[0] == tmp_path / "art"
 
 

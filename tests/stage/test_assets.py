@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
-from treasure_games.stage.assets import Assets
+from treasure_games.stage.assets import Assets, read_picture
 from treasure_games.stage.nine_slice import Margins
 
 
@@ -174,7 +174,7 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
 
     def noted(path: Path) -> pygame.Surface:
         read.append(path.stem)
-        return assets_module.read_picture(path)
+        return read_picture(path)
 
     assets = Assets((art,), budget_bytes=2_000_000, read=noted)
     for width in (100, 120, 140):

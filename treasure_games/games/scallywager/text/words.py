@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence
+from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -113,7 +113,7 @@ _PHRASES: Final[Phrases[View]] = {
     "standing": lambda _action, view, _called: dice_of(*view.bids[-1][1:]),
     "bidder": lambda _action, view, called: called(view.bids[-1][0]),
     "card": lambda action, view, _called: spoken_name(view.faces[action.card]),
-    "target": lambda action, _view, called: called(action.target),
+    "target": seat_in("target"),
     "shown": lambda action, view, _called: view.dice[view.turn][action.place],
     "several": _several,
 }

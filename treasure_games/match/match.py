@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -27,6 +25,7 @@ from treasure_games.match.seats import (
     MatchSetup,
     Pace,
     Seat,
+    first_notes,
     match_notes,
     thinking_seed,
 )
@@ -63,7 +62,7 @@ class Match:
         self.on_change = on_change
         self.auto_play = True
         self.attempt: tuple[int, Any] | None = None
-        self._notes: dict[str, Any] = {**_first_notes(plan.game), **match_notes(notes or {})}
+        self._notes: dict[str, Any] = {**first_notes(plan.game), **match_notes(notes or {})}
         self._notes.pop(HELD, None)  # Whoever resumes the match holds it again.
         self._watch = Stopwatch(self._notes["seconds"])
         self._chance = TalliedChance(SeededChance(plan.seed))
@@ -392,9 +391,3 @@ class Match:
         self._watch.lap()
         if self.on_change is not None:
             self.on_change(self)
-
-
-def _first_notes(game_id: str) -> dict[str, Plain]:
-    now = datetime.now(UTC)
-    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
-    return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}

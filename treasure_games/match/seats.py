@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
@@ -156,6 +158,13 @@ _MATCH: Final[Mapping[str, Check]] = {
     HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
 }
 """The checks of a match's other fields in a file."""
+
+
+def first_notes(game_id: str) -> dict[str, Plain]:
+    """Return the notes of a match that is dealt now."""
+    now = datetime.now(UTC)
+    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+    return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}
 
 
 def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:

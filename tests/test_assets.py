@@ -22,7 +22,8 @@ from treasure_games.games.do_not_touch.ui.faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.published import PUBLISHED
-from treasure_games.stage.assets import HALF, Assets, MissingAsset
+from treasure_games.stage.asset_files import MissingAsset
+from treasure_games.stage.assets import HALF, Assets
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
 from treasure_games.stage.theme import theme_for

@@ -20,6 +20,8 @@ from tests.hands import Mouse
 from tools.libraries import LIBRARIES
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
+from treasure_games.core.registry import GAMES
+from treasure_games.core.rulebook import aim_of, legend_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.about import WORKS
 from treasure_games.stage.text import Texts
@@ -92,6 +94,11 @@ def notices() -> set[str]:
     return whole | {work.address for work in WORKS}
 
 
+def pages() -> set[str]:
+    """What other screens show of the rulebooks, which are written in each language."""
+    return {sign.text for game in GAMES for sign in (*aim_of(game), *legend_of(game))}
+
+
 def unmarked(texts: set[str], allowed: set[str]) -> list[str]:
     """Texts with words that no catalogue has seen."""
     spoken = (text for text in texts if not NO_WORDS.fullmatch(text) and MARK not in text)
@@ -119,7 +126,7 @@ def test_every_text_on_a_screen_is_translated(
             rig.tick()
     people = {"Anne", "Bartholomew", "Calico Jack", "Ching Shih", "Diego", "Edward"}
     assert any(MARK in text for text in painted)
-    assert unmarked(painted, people | names(rig) | notices()) == []
+    assert unmarked(painted, people | names(rig) | notices() | pages()) == []
 
 
 @pytest.mark.usefixtures("marked")

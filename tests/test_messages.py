@@ -23,9 +23,9 @@ from treasure_games.core.language import (
     use_language,
 )
 from treasure_games.core.registry import GAMES, UNDER_WAY, load
+from treasure_games.core.rulebook import rulebook
 from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS
 from treasure_games.screens.about import WORKS
-from treasure_games.screens.rules_text import rulebook
 from treasure_games.screens.setup.crew import NAMES as PEOPLE
 
 ROOT = PACKAGE.parent

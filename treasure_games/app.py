@@ -17,7 +17,8 @@ from treasure_games.opponents.process import Thinker
 from treasure_games.screens.dialog import Dialog, notice
 from treasure_games.screens.navigation import Screens
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.assets import Assets, BadAsset
+from treasure_games.stage.asset_files import BadAsset
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.clock import RealClock
 from treasure_games.stage.input.keymap import KeyMap

@@ -18,7 +18,8 @@ from treasure_games.core.record import Record, replay
 from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.assets import HALF, Assets, MissingAsset
+from treasure_games.stage.asset_files import MissingAsset
+from treasure_games.stage.assets import HALF, Assets
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
 from treasure_games.stage.settings_file import FORMAT, VERSION, SettingsFile
 from treasure_games.table.scene import TableScene

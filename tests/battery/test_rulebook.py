@@ -53,7 +53,7 @@ def test_the_rulebook_is_laid_out_for_the_screen(finished_game: AnyGame) -> None
     """One title, chapters below it, no chapter empty; lines short enough to read in a diff."""
     lines = rulebook(finished_game).splitlines()
     assert [line for line in lines if line.startswith("# ")] == [f"# {finished_game.info.title}"]
-    heads = [number for number, line in enumerate(lines) if line.startswith("#")]
+    heads = [number for number, line in enumerate(lines) if line.startswith("##")]
     for head, following in zip(heads, [*heads[1:], len(lines)], strict=True):
         assert any(lines[head + 1 : following]), lines[head]
     assert max(map(len, lines)) <= 100

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
-from treasure_games.core.articles import Article, Gap, plain_article
-from treasure_games.core.options import HouseRule, OptionValue, Range
-from treasure_games.core.registry import GAMES, load, load_articles
+from treasure_games.core.articles import Article, articles_of
+from treasure_games.core.options import GameInfo, Gap, HouseRule, OptionValue, Range
+from treasure_games.core.registry import GAMES, load
 
 TARGET: Final = HouseRule(
     "target", "Points", ("auto", 9), ("As usual", "Nine"), "", "", numbers=Range(1, 99)
@@ -33,30 +34,33 @@ def by_seats(value: OptionValue, seats: int) -> int:
     ],
 )
 def test_a_value_is_said(gap: Gap, rule: HouseRule, value: OptionValue, words: str) -> None:
-    assert gap.said(rule, value, 3) == words
+    assert replace(rule, gap=gap).said(value, 3) == words
 
 
 def test_a_sentence_is_read_in_pieces() -> None:
-    article = Article("Who has {target} wins, {layout}.", {})
+    article = Article("Who has {target} wins, {layout}.")
     assert list(article.parts()) == [("Who has ", "target"), (" wins, ", "layout"), (".", "")]
 
 
 def test_an_option_without_a_sentence_stands_by_its_title() -> None:
-    article = plain_article(TARGET)
+    info = GameInfo("toy", "Toy", "", (2, 4), (LAYOUT, TARGET), (), ())
+    info = replace(info, articles=("It lies {layout}.",))
+    _layout, article = articles_of(info)
     assert list(article.parts()) == [("Points: ", "target"), (".", "")]
-    assert article.gaps["target"].said(TARGET, 9, 2) == "Nine"
+    assert TARGET.said(9, 2) == "Nine"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_option_of_a_game_stands_in_one_sentence(game_id: str) -> None:
     """With words for each value; and what stands in one sentence applies together."""
     info, told = load(game_id).info, []
-    for article in load_articles(game_id):
-        assert {name for _words, name in article.parts() if name} == set(article.gaps)
-        conditions = {info.option(name).only_if for name in article.gaps}
-        assert len(conditions) == 1
-        for name, gap in article.gaps.items():
-            told.append(name)
-            assert len(gap.words) == len(info.option(name).values)
-            assert bool(gap.written) == bool(info.option(name).written)
+    for article in map(Article, info.articles):
+        assert {name for _words, name in article.parts() if name} == set(article.options)
+        rules = [info.option(name) for name in article.options]
+        assert len({rule.only_if for rule in rules}) == 1
+        for rule in rules:
+            told.append(rule.name)
+            assert rule.gap is not None
+            assert len(rule.gap.words) == len(rule.values)
+            assert bool(rule.gap.written) == bool(rule.written)
     assert sorted(told) == sorted(rule.name for rule in info.options)

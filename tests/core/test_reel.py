@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.reel import Addition, Reel, ToldClaim, reel_from, told_truth
+from treasure_games.core.reel import (
+    Addition,
+    Reel,
+    ToldClaim,
+    deeds_in,
+    reel_from,
+    told_truth,
+)
 
 
 class Said(tuple[int, float]):
@@ -122,3 +129,19 @@ def test_a_doubted_truth_in_sentences() -> None:
     assert told.answer.startswith("Challenged by Anne.")
     assert told.is_worst_call
     assert not told.is_best_lie
+
+
+def test_claims_and_answers_are_counted_for_each_seat() -> None:
+    reel = found(
+        *(Said((1, 0.5)), Doubted(0), Shown(0)),
+        *(Said((1, 0.5)), Trusted(0), Trusted(2), Shown(0)),
+        *(Said((2, 0.5)), Trusted(0), Shown(1)),
+    )
+    assert deeds_in(reel.claims, 3) == {
+        "claims": [0, 2, 1],
+        "true": [0, 0, 1],
+        "believed": [0, 1, 0],
+        "caught": [0, 1, 0],
+        "right": [2, 0, 0],
+        "wrong": [1, 0, 1],
+    }

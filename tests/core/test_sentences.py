@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from treasure_games.core.frozen import Frozen
-from treasure_games.core.sentences import PhaseWords, Phrases, Teller, filled
+from treasure_games.core.sentences import PhaseWords, Phrases, Teller, filled, seat_in, seats_in
 
 
 class Paid(Frozen):
@@ -102,3 +103,9 @@ def test_a_line_is_about_the_piece_of_its_event_if_it_has_one() -> None:
     ended = Teller(PHRASES, piece="token").line("{winner}")(Ended(1), "", called)
     assert ended is not None
     assert ended.pieces == ()
+
+
+def test_seats_are_called_by_name_from_the_first_field_that_is_there() -> None:
+    event = SimpleNamespace(payer=1, tied=(0, 2))
+    assert seat_in("seat", "payer")(event, None, "seat {}".format) == "seat 1"
+    assert seats_in("hands", "tied")(event, None, "seat {}".format) == "seat 0, seat 2"

@@ -6,8 +6,10 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Mouse
+from tests.screens.reading import SPREAD
 from tools.rig import Rig
 from treasure_games.match.match import Match
+from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
 from treasure_games.table.scene import TableScene
@@ -32,6 +34,19 @@ def hands(request: pytest.FixtureRequest, rig: Rig) -> Hands:
     """Each device in turn."""
     made: Hands = request.param(rig)
     return made
+
+
+@pytest.fixture
+def spread(open_rig: OpenRig) -> Rig:
+    """A window in which two pages lie side by side."""
+    return open_rig(SPREAD, speed=0.0)
+
+
+@pytest.fixture(params=[(SPREAD, 1.0), ((1024, 640), 1.0), (SPREAD, 2.0)], ids=str)
+def any_size(request: pytest.FixtureRequest, open_rig: OpenRig) -> Rig:
+    """Two pages, and a single one in a small window and with large words."""
+    size, text_scale = request.param
+    return open_rig(size, text_scale, speed=0.0)
 
 
 @pytest.fixture
@@ -67,3 +82,9 @@ def over(rig: Rig, *scenes: Scene) -> None:
     for scene in scenes:
         rig.loop.stack.push(scene)
     rig.tick(0.0)
+
+
+@pytest.fixture
+def signing(request: pytest.FixtureRequest, rig: Rig) -> None:
+    """The set-up of the module's game is open, over the title."""
+    over(rig, SetupScene(rig.services, request.module.GAME))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tests.hands import Hands
+from tools.rig import Rig
 from treasure_games.core.options import OptionValue
+from treasure_games.match.match import Match
 from treasure_games.screens.setup.articles import DIAMOND, Tag
 from treasure_games.screens.setup.likeness import Likeness
 from treasure_games.stage.widgets.pick import Pick
+from treasure_games.table.scene import TableScene
 
 
 def taken(hands: Hands) -> int:
@@ -58,3 +61,9 @@ def chosen(hands: Hands, choice: str) -> str:
         if isinstance(one, Pick | Likeness) and one.is_chosen and one.name.startswith(f"{choice}.")
     )
     return next((one.name.removeprefix(f"{choice}.") for one in marked), "")
+
+
+def sail(rig: Rig, hands: Hands) -> Match:
+    """Set sail, and return the match that begins."""
+    hands.press("sail")
+    return next(one for one in rig.loop.stack.scenes if isinstance(one, TableScene)).match

@@ -12,8 +12,8 @@ import pytest
 from tools.rig import Rig
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
+from treasure_games.core.rulebook import DIAGRAM, rulebook
 from treasure_games.screens.glance import with_glance
-from treasure_games.screens.rules_text import DIAGRAM, rulebook
 from treasure_games.table.diagram import Illustrator, diagrams_of
 
 SMALL = 0.6

@@ -12,9 +12,9 @@ from tests.screens.conftest import over
 from tools.moments import played
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import SOURCE, use_language
+from treasure_games.core.rulebook import rulebook
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.pause import PauseScene
-from treasure_games.screens.rules_text import rulebook
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene

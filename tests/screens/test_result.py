@@ -18,7 +18,8 @@ from treasure_games.app import App
 from treasure_games.core.game import Outcome
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.screens.result.scene import READY, ResultScene
+from treasure_games.screens.patience import READY
+from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.show import LENGTH
 from treasure_games.screens.result.story import breakdown_of
 from treasure_games.screens.setup.scene import SetupScene

@@ -7,65 +7,21 @@ from itertools import pairwise
 
 import pytest
 
-from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
+from tests.screens.reading import GAME, book_of, entries, in_sight, open_at, words_of
 from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
+from treasure_games.core.rulebook import rulebook
 from treasure_games.screens.glance import with_glance
 from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
-from treasure_games.screens.rules_text import paragraphs, rulebook
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
-
-GAME = "do_not_touch"
-SPREAD = (1920, 1080)
-
-
-def book_of(rig: Rig) -> RulebookScene:
-    assert isinstance(rig.top, RulebookScene)
-    return rig.top
-
-
-def entries(rig: Rig) -> list[Entry]:
-    """All paragraphs of the book, on whatever page."""
-    return [one for _head, told in book_of(rig).book.chapters for one in told]
-
-
-def in_sight(rig: Rig) -> list[Entry]:
-    shown = []
-    for one in rig.top.root.walk():
-        clip = one.clip()
-        if isinstance(one, Entry) and (clip is None or clip.colliderect(one.rect)):
-            shown.append(one)
-    return shown
-
-
-def words_of(entry: Entry) -> str:
-    return " ".join(one.text for one in entry.walk() if isinstance(one, Label))
-
-
-def open_at(rig: Rig, rule_id: str = "", game_id: str = GAME, setup: Setup | None = None) -> None:
-    over(rig, RulebookScene(rig.services, game_id, rule_id, setup))
-
-
-@pytest.fixture
-def spread(open_rig: OpenRig) -> Rig:
-    """A window in which two pages lie side by side."""
-    return open_rig(SPREAD, speed=0.0)
-
-
-@pytest.fixture(params=[(SPREAD, 1.0), ((1024, 640), 1.0), (SPREAD, 2.0)], ids=str)
-def any_size(request: pytest.FixtureRequest, open_rig: OpenRig) -> Rig:
-    """Two pages, and a single one in a small window and with large words."""
-    size, text_scale = request.param
-    return open_rig(size, text_scale, speed=0.0)
-
 
 # What stands in it
 
@@ -285,89 +241,6 @@ def test_the_arrows_in_the_corners_turn_pages_and_say_where_the_book_ends(
     assert open_chapters(any_size)[-1] == len(book_of(any_size).book.chapters) - 1
 
 
-# Searching
-
-
-def test_searching_turns_to_each_place_in_turn(any_size: Rig) -> None:
-    open_at(any_size)
-    mouse = Mouse(any_size)
-    mouse.press("search")
-    mouse.type("swap")
-    search = book_of(any_size).search
-    assert len(search.places) > 2
-    assert all("swap" in words_of(one).casefold() for one in search.places)
-    assert search.field.note == f"1 of {len(search.places)}"
-    for place in (*search.places[1:], search.places[0]):
-        mouse.press("search.after")
-        assert place in in_sight(any_size)
-    mouse.press("search.before")
-    assert search.places[-1] in in_sight(any_size)
-    assert search.field.note == f"{len(search.places)} of {len(search.places)}"
-
-
-def test_enter_goes_to_the_next_place(rig: Rig) -> None:
-    open_at(rig)
-    keys = Keys(rig)
-    keys.go_to("search")
-    keys.type("swap")
-    keys.key("return")
-    assert book_of(rig).search.field.note.startswith("2 of")
-
-
-def test_what_is_found_is_marked_and_nothing_else(rig: Rig, mouse: Mouse) -> None:
-    open_at(rig)
-    mouse.press("search")
-    mouse.type("Loot b")
-    found = book_of(rig).search.places
-    marked = [one for one in entries(rig) if "<m>" in words_of(one)]
-    assert marked == found
-    assert all("<m>b</m>" in words_of(one).casefold() for one in found)
-    assert not any("<<m>" in words_of(one) for one in found)
-
-
-def test_searching_for_a_rules_number_finds_it(rig: Rig) -> None:
-    open_at(rig)
-    keys = Keys(rig)
-    keys.go_to("search")
-    keys.type("dt-13")
-    assert [one.paragraph.rules for one in book_of(rig).search.places] == [("DT-13",)]
-
-
-def test_no_match_says_so_and_clearing_ends_the_search(rig: Rig, mouse: Mouse) -> None:
-    open_at(rig)
-    mouse.press("search")
-    mouse.type("xyzzy")
-    search = book_of(rig).search
-    assert (search.places, search.field.note) == ([], "nothing found")
-    assert search.after.reason == "Nothing here mentions it."
-    for _ in "xyzzy":
-        mouse.key("backspace")
-    assert search.field.note == "Search"
-    assert search.after.reason == "First write what to look for."
-
-
-def test_what_is_searched_for_is_looked_for_in_other_games_too(rig: Rig, mouse: Mouse) -> None:
-    open_at(rig)
-    mouse.press("search")
-    mouse.type("coin")
-    mouse.press("game.bluffaneer")
-    places = book_of(rig).search.places
-    assert places
-    assert set(places) <= set(entries(rig))
-
-
-def test_letters_that_are_typed_do_nothing_else(rig: Rig, mouse: Mouse) -> None:
-    """H, L, U and F1's neighbours are keys of the table; in the field they are letters."""
-    open_at(rig)
-    mouse.press("search")
-    for letter in "hulq":
-        mouse.key(letter)
-        mouse.type(letter)
-    field = mouse.find("search")
-    assert field.text == "hulq"  # type: ignore[attr-defined]
-    assert isinstance(rig.top, RulebookScene)
-
-
 # The present match
 
 
@@ -420,41 +293,3 @@ def test_the_button_closes_it(rig: Rig, hands: Hands) -> None:
     open_at(rig)
     hands.press("close")
     assert isinstance(rig.top, TitleScene)
-
-
-MARKDOWN = """# Title
-
-A paragraph with **bold** and *slanted*
-words over two lines. (DT-01, DT-R3)
-
-- one
-- two (DT-02)
-
-1. first
-2. second
-
-![Both](cards/do_not_touch/back ui/icon_add)
-
-![](tokens/rum)
-**Rum** is blue. (TB-47)
-"""
-
-
-def test_the_small_reader_of_markdown() -> None:
-    found = list(paragraphs(MARKDOWN))
-    assert [one.level for one in found[:2]] == [1, 0]
-    assert found[1].rules == ("DT-01", "DT-R3")
-    assert found[1].text == "A paragraph with <b>bold</b> and <i>slanted</i> words over two lines."
-    assert [one.text for one in found[2:6]] == ["• one", "• two", "1. first", "2. second"]
-    assert all(one.is_item for one in found[2:6])
-    assert (found[6].text, found[6].image) == ("Both", "cards/do_not_touch/back ui/icon_add")
-    assert (found[7].text, found[7].image) == ("<b>Rum</b> is blue.", "tokens/rum")
-    assert found[7].rules == ("TB-47",)
-    assert [one.is_beside for one in found[6:]] == [False, True]
-
-
-def test_words_are_looked_for_whatever_their_case_and_order() -> None:
-    paragraph = next(paragraphs("The Hook Reaches Across. (DT-12)"))
-    assert paragraph.matches("ACROSS hook")
-    assert paragraph.matches("dt-12")
-    assert not paragraph.matches("hook deck")

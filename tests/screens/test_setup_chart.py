@@ -13,6 +13,7 @@ from tests.screens.signing import (
     differs,
     free,
     said,
+    sail,
     seat_another,
     send_away,
     taken,
@@ -32,10 +33,7 @@ INFO = load(GAME).info
 BY_HAND = "A@0,0 B@10,2"
 
 
-@pytest.fixture(autouse=True)
-def table(rig: Rig) -> None:
-    """The screen is open, over the title."""
-    over(rig, SetupScene(rig.services, GAME))
+pytestmark = pytest.mark.usefixtures("signing")
 
 
 def by_hand(hands: Hands) -> None:
@@ -57,11 +55,6 @@ def own_target(hands: Hands, text: str) -> None:
     hands.press("target")
     hands.press("target.number")
     write(hands, text)
-
-
-def sail(rig: Rig, hands: Hands) -> Match:
-    hands.press("sail")
-    return table_of(rig).match
 
 
 def played(match: Match, name: str) -> str:

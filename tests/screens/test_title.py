@@ -73,6 +73,24 @@ def test_a_press_without_a_move_before_it_takes_the_focus_along(rig: Rig, mouse:
     assert mouse.find(GAMES[1]).is_focused
 
 
+@pytest.mark.parametrize("game", GAMES[1:])
+@pytest.mark.parametrize("device", [Keys, Pad])
+def test_a_button_answers_as_soon_as_it_unfolds_whatever_had_the_focus(
+    device: type[Hands], game: str, rig: Rig, mouse: Mouse
+) -> None:
+    """Also where the pointer has not moved since: it is pressed where it is seen."""
+    rig.services.settings.speed = 1.0
+    show_title(rig)
+    device(rig).point(GAMES[0])
+    mouse.move(*mouse.spot(game))
+    spot = mouse.spot(f"{game}.setup")
+    down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    mouse.do(
+        pygame.event.Event(down, button=1, pos=spot), pygame.event.Event(up, button=1, pos=spot)
+    )
+    assert isinstance(rig.top, SetupScene)
+
+
 def test_pointing_at_a_game_leaves_the_focus_on_continue(rig: Rig, mouse: Mouse) -> None:
     played(rig)
     show_title(rig)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pygame
 import pytest
 
-from treasure_games.stage import assets as assets_module
-from treasure_games.stage.assets import Assets, DamagedAsset, MissingAsset, roots
+from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
+from treasure_games.stage.assets import Assets, read_picture
 from treasure_games.stage.nine_slice import Margins
 
 
@@ -49,7 +50,7 @@ def test_the_checkout_and_the_wheel_are_looked_through():
 
 
 def test_the_frozen_app_is_looked_through(monkeypatch, tmp_path):
-    monkeypatch.setattr(assets_module.sys, "_MEIPASS", str(tmp_path), raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert roots("art")[0] == tmp_path / "art"
 
 
@@ -173,7 +174,7 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
 
     def noted(path: Path) -> pygame.Surface:
         read.append(path.stem)
-        return assets_module.read_picture(path)
+        return read_picture(path)
 
     assets = Assets((art,), budget_bytes=2_000_000, read=noted)
     for width in (100, 120, 140):

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from treasure_games.stage.assets import MissingAsset
+from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, read_catalogue
 from treasure_games.stage.audio.effects import (
     HIGHEST_STEP,

@@ -69,3 +69,13 @@ def test_what_touches_the_clip_has_pixels_in_it(left, top, width, height, x, y, 
     rect = FRect(left, top, width, height)
     is_within = bool(surface.get_clip().colliderect(VIEWPORT.covering_pixels(rect)))
     assert Canvas(surface, CONTEXT).touches(rect) is is_within
+
+
+def test_nothing_is_drawn_outside_of_what_is_clipped_and_everything_afterwards(canvas: Canvas):
+    whole = FRect(0, 0, 1920, 1080)
+    with canvas.clipped(FRect(100, 50, 20, 30)), canvas.clipped(FRect(110, 0, 500, 500)):
+        canvas.fill(whole, RED)
+    drawn = {place: canvas.surface.get_at(place)[:3] for place in ((109, 60), (110, 60), (120, 60))}
+    assert drawn == {(109, 60): (0, 0, 0), (110, 60): RED, (120, 60): (0, 0, 0)}
+    canvas.fill(whole, RED)
+    assert canvas.surface.get_at((1919, 1079))[:3] == RED

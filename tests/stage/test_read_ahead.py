@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from threading import Event, current_thread
 
 import pytest
 from pygame import Surface
 
-from treasure_games.stage.assets import HALF, Assets, MissingAsset
+from tests.background import LONG, made_ready
+from treasure_games.stage.asset_files import MissingAsset
+from treasure_games.stage.assets import HALF, Assets
 from treasure_games.stage.read_ahead import ReadAhead
-
-LONG = 60.0
 
 
 def test_whoever_asks_waits_for_the_picture_being_read_and_gets_it_once():
@@ -55,9 +53,11 @@ def test_assets_read_ahead_give_the_same_pictures(tmp_path):
 def test_more_can_be_asked_for_when_all_is_done():
     pictures = {name: Surface((2, 2)) for name in ("first", "second", "third")}
     ahead = ReadAhead(pictures.__getitem__, ["first"])
-    _wait_for(lambda: ahead.take("first") is pictures["first"])
+    made_ready()
+    assert ahead.take("first") is pictures["first"]
     ahead.ask(["second", "third"])
-    _wait_for(lambda: ahead.take("third") is pictures["third"], ask=lambda: ahead.ask(["third"]))
+    made_ready()
+    assert ahead.take("third") is pictures["third"]
 
 
 def test_what_is_dropped_is_not_begun():
@@ -90,7 +90,8 @@ def test_pictures_made_ready_are_the_same(tmp_path, side):
         pygame.image.save(dot, tmp_path / f"{name}.png")
     ahead = Assets((tmp_path,))
     ahead.make_ready([("dot", side, side), ("gone", 4, 4)])
-    _wait_for(lambda: not ahead.is_making_ready)
+    made_ready()
+    assert not ahead.is_making_ready
     one, other = ahead.image("dot", side, side), Assets((tmp_path,)).image("dot", side, side)
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     with pytest.raises(MissingAsset):
@@ -108,7 +109,8 @@ def test_only_what_may_be_painted_anywhere_is_painted_in_the_background(tmp_path
     assets.paint_anywhere("free", paint)
     assets.paint("bound", paint)
     assets.make_ready([("free:ready", 4, 4), ("bound:ready", 4, 4)])
-    _wait_for(lambda: not assets.is_making_ready)
+    made_ready()
+    assert not assets.is_making_ready
     assert where == {"ready": "read-ahead"}
     where.clear()
     assert assets.image("free:ready", 4, 4).get_size() == (4, 4)
@@ -116,12 +118,3 @@ def test_only_what_may_be_painted_anywhere_is_painted_in_the_background(tmp_path
     assets.image("free:other", 4, 4)
     assets.image("bound:ready", 4, 4)
     assert where == dict.fromkeys(("other", "ready"), current_thread().name)
-
-
-def _wait_for(is_there: Callable[[], bool], ask: Callable[[], None] = lambda: None) -> None:
-    """Until it is; `ask` again for what was not begun yet when it was taken."""
-    until = time.monotonic() + LONG
-    while not is_there():
-        assert time.monotonic() < until
-        ask()
-        time.sleep(0.001)

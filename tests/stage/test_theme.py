@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from treasure_games.stage.assets import Assets, roots
+from treasure_games.stage.asset_files import roots
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.theme import SEATS, Durations, theme_for
 
 TEXT_ON_GROUND = (

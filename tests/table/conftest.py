@@ -8,6 +8,8 @@ from hashlib import sha256
 import pytest
 
 from tests.conftest import OpenRig
+from tests.table.holding import SIZE, OpenSitting, holding
+from tests.table.holding import Sitting as Holding
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.stage.settings import CURTAIN
@@ -58,3 +60,9 @@ def sit(open_rig: OpenRig) -> Sit:
         return Sitting(rig, match)
 
     return sitting
+
+
+@pytest.fixture
+def open_sitting(open_rig: OpenRig) -> OpenSitting:
+    """Opens a table in the turn of seat 0, whose act would end it."""
+    return lambda game, **more: Holding(open_rig(SIZE, speed=0.0, prepare=holding), game, **more)

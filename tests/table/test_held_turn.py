@@ -2,72 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from typing import Any, Final
-
 import pytest
 
-from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
-from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.app import App
-from treasure_games.games.do_not_touch.rules.actions import END_TURN
-from treasure_games.match.match import Match
+from tests.table.holding import GAMES, OpenSitting
 from treasure_games.match.seats import Pace
-from treasure_games.table.scene import TableScene
-
-SIZE: Final = (1280, 720)
-GAMES: Final = ("do_not_touch", "treasure_boots", "stolen_treasure")
-
-
-def holding(app: App) -> None:
-    app.settings.hold_turn = True
-    app.settings.ambience = False
-    app.settings.auto_play_forced = False
-
-
-class Sitting:
-    """A table at which seat 0 has an act that would end its turn."""
-
-    def __init__(self, rig: Rig, game: str, people: int = 1) -> None:
-        self.rig = rig
-        self.match = rig.services.matches.begin(table_plan(game, crew(people, 2)))
-        play_on(
-            self.match, lambda one: one.whose() == 0 and ending(one) is not None, prefer=keep_all
-        )
-        self.action = ending(self.match)
-        self.table = TableScene(rig.services, self.match)
-        rig.show(self.table)
-        Mouse(rig).move(2, 360)
-        rig.settle()
-
-    def act(self) -> None:
-        self.table.desk.act(self.action)
-        self.rig.settle()
-
-    @property
-    def acts(self) -> int:
-        return len(self.match.acts)
-
-
-def keep_all(_view: Any, legal: Sequence[Any], _rng: Random) -> Any | None:
-    """End turns of Do Not Touch at once, so that there is something to discard."""
-    return END_TURN if END_TURN in legal else None
-
-
-def ending(match: Match) -> Any | None:
-    """An act of seat 0 that would end its turn by itself."""
-    return next((one for one in match.legal(0) if match.rehearse(0, one) is not None), None)
-
-
-@pytest.fixture
-def open_sitting(open_rig: OpenRig) -> Callable[..., Sitting]:
-    return lambda game, **more: Sitting(open_rig(SIZE, speed=0.0, prepare=holding), game, **more)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_shown_as_done_and_waits(game: str, open_sitting: Callable[..., Sitting]) -> None:
+def test_it_is_shown_as_done_and_waits(game: str, open_sitting: OpenSitting) -> None:
     sitting = open_sitting(game)
     before, acts = sitting.rig.picture(), sitting.acts
     sitting.act()
@@ -85,9 +28,7 @@ def test_it_is_shown_as_done_and_waits(game: str, open_sitting: Callable[..., Si
 
 @pytest.mark.parametrize("way", ["key", "press"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_end_of_the_turn_does_it(
-    game: str, way: str, open_sitting: Callable[..., Sitting]
-) -> None:
+def test_the_end_of_the_turn_does_it(game: str, way: str, open_sitting: OpenSitting) -> None:
     sitting = open_sitting(game)
     acts = sitting.acts
     sitting.act()
@@ -106,7 +47,7 @@ def test_the_end_of_the_turn_does_it(
 
 @pytest.mark.parametrize("way", ["key", "press"])
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_taken_back(game: str, way: str, open_sitting: Callable[..., Sitting]) -> None:
+def test_it_is_taken_back(game: str, way: str, open_sitting: OpenSitting) -> None:
     sitting = open_sitting(game)
     acts = sitting.acts
     told = list(sitting.table.desk.log.lines)
@@ -124,7 +65,7 @@ def test_it_is_taken_back(game: str, way: str, open_sitting: Callable[..., Sitti
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_log_tells_each_line_once(game: str, open_sitting: Callable[..., Sitting]) -> None:
+def test_the_log_tells_each_line_once(game: str, open_sitting: OpenSitting) -> None:
     sitting = open_sitting(game)
     sitting.act()
     Keys(sitting.rig).key("e")
@@ -135,7 +76,7 @@ def test_the_log_tells_each_line_once(game: str, open_sitting: Callable[..., Sit
     assert [line.text for line in sitting.table.desk.log.lines] == told
 
 
-def test_the_menu_over_a_held_act_changes_nothing(open_sitting: Callable[..., Sitting]) -> None:
+def test_the_menu_over_a_held_act_changes_nothing(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("treasure_boots")
     sitting.act()
     before = sitting.rig.picture().get_buffer().raw
@@ -148,7 +89,7 @@ def test_the_menu_over_a_held_act_changes_nothing(open_sitting: Callable[..., Si
     assert sitting.rig.picture().get_buffer().raw == before
 
 
-def test_a_seat_that_is_handed_over_holds_nothing(open_sitting: Callable[..., Sitting]) -> None:
+def test_a_seat_that_is_handed_over_holds_nothing(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("treasure_boots", people=2)
     sitting.act()
     Keys(sitting.rig).key("f10")
@@ -157,7 +98,7 @@ def test_a_seat_that_is_handed_over_holds_nothing(open_sitting: Callable[..., Si
     assert sitting.table.desk.held is None
 
 
-def test_by_the_setting_the_act_is_done_at_once(open_sitting: Callable[..., Sitting]) -> None:
+def test_by_the_setting_the_act_is_done_at_once(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("treasure_boots")
     sitting.rig.services.settings.hold_turn = False
     acts = sitting.acts
@@ -167,7 +108,7 @@ def test_by_the_setting_the_act_is_done_at_once(open_sitting: Callable[..., Sitt
 
 @pytest.mark.parametrize("device", [Mouse, Keys])
 def test_the_focus_leads_to_the_button_by_keys_only(
-    device: type[Hands], open_sitting: Callable[..., Sitting]
+    device: type[Hands], open_sitting: OpenSitting
 ) -> None:
     sitting = open_sitting("treasure_boots")
     hands = device(sitting.rig)

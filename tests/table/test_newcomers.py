@@ -10,10 +10,12 @@ from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
-from treasure_games.core.registry import GAMES, load_words
+from treasure_games.core.registry import GAMES
+from treasure_games.core.rulebook import aim_of, legend_of
 from treasure_games.match.match import Match
-from treasure_games.screens.aim import READY, AimScene
+from treasure_games.screens.aim import AimScene
 from treasure_games.screens.curtain import CurtainScene
+from treasure_games.screens.patience import READY
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.table.scene import TableScene
 
@@ -75,10 +77,9 @@ def test_a_hasty_click_does_not_lay_it_aside(rig: Rig) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_three_lines_and_a_legend(game: str) -> None:
-    words = load_words(game)
-    assert len(words.aim) == 3
-    assert words.legend
-    pictures = [picture for sign in words.legend for picture in sign.pictures[:1]]
+    assert len(aim_of(game)) == 3
+    assert legend_of(game)
+    pictures = [sign.image.split()[0] for sign in legend_of(game)]
     assert len(set(pictures)) == len(pictures), "a tooltip would find the wrong line"
 
 

@@ -14,6 +14,7 @@ from tests.ui_battery.likings import Likings
 from tests.ui_battery.seating import has_choice, position
 from tools.rig import Rig
 from treasure_games.core.registry import load
+from treasure_games.core.rulebook import meaning
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import TextBlock, Texts
 from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
@@ -95,4 +96,4 @@ def test_numbers_and_icons_say_what_they_mean(
     silent = [name for name, where in shown.items() if not answers(rig, table, where)]
     assert not silent, "\n".join(silent)
     signs = [*table.game.signs(), *table.hud.tokens.signs()]
-    assert [name for _where, name in signs if not table.desk.words.meaning(name)] == []
+    assert [name for _where, name in signs if not meaning(game_id, name)] == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import Formatter
 
@@ -11,51 +11,40 @@ from treasure_games.core.options import GameInfo, HouseRule, OptionValue
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
-    """How an option reads within its sentence.
-
-    `words` are msgids for its listed values, in their order; `{number}` in one is the value, or
-    what `stands_for` returns for the value and the number of seats. `own` is for a number that
-    isn't listed, `written` for a value laid out by hand.
-    """
-
-    words: tuple[str, ...]
-    stands_for: Callable[[OptionValue, int], int] | None = None
-    own: str = "{number}"
-    written: str = ""
-
-    def said(self, rule: HouseRule, value: OptionValue, seats: int) -> str:
-        """Return a value's words in the player's language."""
-        if value in rule.values:
-            pattern = self.words[rule.values.index(value)]
-            number = self.stands_for(value, seats) if self.stands_for else value
-        else:
-            pattern, number = (self.written if rule.written else self.own), value
-        return (translate(pattern) if pattern != "{number}" else pattern).format(number=number)
-
-
-@dataclass(frozen=True, slots=True)
 class Article:
-    """One sentence, a msgid with the names of its options in braces, and how each reads there.
-
-    All options of a sentence apply under the same condition.
-    """
+    """One sentence, a msgid with the names of its options in braces."""
 
     text: str
-    gaps: Mapping[str, Gap]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The names of its options."""
+        return tuple(name for _words, name in _parts(self.text) if name)
 
     def applies(self, info: GameInfo, chosen: Mapping[str, OptionValue]) -> bool:
         """Return True if its options have any effect."""
-        return all(info.holds(info.option(name).only_if, chosen) for name in self.gaps)
+        return all(info.holds(info.option(name).only_if, chosen) for name in self.options)
 
     def parts(self) -> Iterator[tuple[str, str]]:
         """Yield the translated sentence in pieces: plain words, then the option whose gap follows,
         "" at the end.
         """
-        for words, name, _spec, _conversion in Formatter().parse(translate(self.text)):
-            yield words, name or ""
+        return _parts(translate(self.text))
 
 
-def plain_article(rule: HouseRule) -> Article:
+def articles_of(info: GameInfo) -> tuple[Article, ...]:
+    """Return the sentences of a game's house rules; options that none names come last."""
+    articles = tuple(map(Article, info.articles))
+    told = {name for article in articles for name in article.options}
+    left_out = [option for option in info.options if option.name not in told]
+    return (*articles, *map(_plain_article, left_out))
+
+
+def _plain_article(rule: HouseRule) -> Article:
     """Return an article for an option that no sentence names: its title and value."""
-    return Article(f"{translate(rule.title)}: {{{rule.name}}}.", {rule.name: Gap(rule.titles)})
+    return Article(f"{translate(rule.title)}: {{{rule.name}}}.")
+
+
+def _parts(text: str) -> Iterator[tuple[str, str]]:
+    for words, name, _spec, _conversion in Formatter().parse(text):
+        yield words, name or ""

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.errors import BadSetup, quoted
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, translate
 
 OptionValue = str | int
 Condition = tuple[str, tuple[OptionValue, ...]]
@@ -26,6 +26,21 @@ class Range(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """How an option reads within its sentence of the ship's articles.
+
+    `words` are msgids for its listed values, in their order; `{number}` in one is the value, or
+    what `stands_for` returns for the value and the number of seats. `own` is for a number that
+    isn't listed, `written` for a value laid out by hand.
+    """
+
+    words: tuple[str, ...]
+    stands_for: Callable[[OptionValue, int], int] | None = None
+    own: str = "{number}"
+    written: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class HouseRule:
     """One house rule: a name for files and command lines, and the values it may take.
 
@@ -35,6 +50,8 @@ class HouseRule:
     id of the rule or ruling that the option changes.
 
     `shared` is the default where several people share a screen, if it differs.
+
+    `gap` is how it reads within its sentence; without one it is named by its titles.
 
     Besides the listed values an option may take any of a range of `numbers`, or free text:
     `written` then normalizes the text, or raises `BadSetup` saying what is wrong with it.
@@ -51,6 +68,7 @@ class HouseRule:
     written: Callable[[str], str] | None = None
     usual: OptionValue | None = None
     shared: OptionValue | None = None
+    gap: Gap | None = None
 
     def default_for(self, people: int) -> OptionValue:
         """Return the value that a set-up proposes to so many people at one screen."""
@@ -64,6 +82,21 @@ class HouseRule:
     def __post_init__(self) -> None:
         if self.default not in self.values or len(self.values) != len(self.titles):
             raise ValueError(f"option {self.name}: default or titles don't fit its values")
+
+    def said(self, value: OptionValue, seats: int) -> str:
+        """Return a value's words within its sentence, in the player's language."""
+        gap, number = self.gap or Gap(self.titles), value
+        if value in self.values:
+            pattern, number = gap.words[self.values.index(value)], self.number_for(value, seats)
+        else:
+            pattern = gap.written if self.written else gap.own
+        return (translate(pattern) if pattern != "{number}" else pattern).format(number=number)
+
+    def number_for(self, value: OptionValue, seats: int) -> OptionValue:
+        """Return what a listed value stands for at a table of so many, else the value itself."""
+        if self.gap is None or self.gap.stands_for is None or value not in self.values:
+            return value
+        return self.gap.stands_for(value, seats)
 
     def parse(self, text: str) -> OptionValue:
         """Return the value written as `text`; raises `BadSetup` naming what is allowed."""
@@ -108,9 +141,10 @@ class GameInfo:
     """What is known of a game before it is played.
 
     `actions` and `events` list its action and event classes, so that records can write and read
-    them by name; `seats` is the range of players (inclusive). `check` raises `BadSetup` for options
-    that are valid one by one but not together. `secret_if` says with which options players hold
-    secrets; a game without it always has them.
+    them by name; `seats` is the range of players (inclusive). `check` raises `BadSetup`
+    for options that are valid one by one but not together. `secret_if` says with which options
+    players hold secrets; a game without it always has them. `articles` are the sentences that a
+    crew signs, msgids with options in braces; those in one apply under the same condition.
     """
 
     id: str
@@ -122,6 +156,7 @@ class GameInfo:
     events: tuple[type[Any], ...]
     check: Callable[[Setup], None] | None = None
     secret_if: Condition | None = None
+    articles: tuple[str, ...] = ()
 
     def holds(self, condition: Condition | None, chosen: Mapping[str, OptionValue]) -> bool:
         """Return True if the condition holds; options not in `chosen` have their default."""

@@ -126,6 +126,22 @@ def reel_from(
     return Reel(tuple(claim for claim in claims if claim.is_true is not None))
 
 
+def deeds_in(claims: Iterable[ToldClaim], seats: int) -> dict[str, list[int]]:
+    """Return how often each seat has claimed, truly, believed or caught, and answered; an answer is
+    right if it challenged a lie or believed a truth.
+    """
+    names = ("claims", "true", "believed", "caught", "right", "wrong")
+    by_seat = {name: [0] * seats for name in names}
+    for claim in claims:
+        kind = "true" if claim.is_true else "believed" if claim.is_believed_lie else "caught"
+        for name, whose in (("right", claim.right), ("wrong", claim.wrong)):
+            for seat in whose:
+                by_seat[name][seat] += 1
+        by_seat["claims"][claim.claimant] += 1
+        by_seat[kind][claim.claimant] += 1
+    return by_seat
+
+
 def told_truth(
     reel: Reel[ClaimT], claim: ClaimT, called: Called, *, said: str, shown: str, brought: str
 ) -> ToldTruth:

@@ -6,7 +6,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from treasure_games.core.articles import Article
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.game import Game
 from treasure_games.core.language import N_
@@ -44,9 +43,3 @@ def load_words(game_id: str) -> AnyWords:
     """Return the words of a game."""
     words: AnyWords = part(game_id, "text.words").WORDS
     return words
-
-
-def load_articles(game_id: str) -> tuple[Article, ...]:
-    """Return the sentences of a game's house rules."""
-    articles: tuple[Article, ...] = part(game_id, "text.articles").ARTICLES
-    return articles

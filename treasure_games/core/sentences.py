@@ -48,6 +48,23 @@ class _Found(dict[str, object]):
         return phrase(*self._seen) if phrase else getattr(self._seen[0], name)
 
 
+def first_of(*fields: str) -> Callable[[Any], Any]:
+    """Return what finds the first of these fields that an event has."""
+    return lambda event: next(getattr(event, one) for one in fields if hasattr(event, one))
+
+
+def seat_in(*fields: str) -> Callable[[Any, Any, Called], str]:
+    """Return the phrase that calls the seat in the first of these fields by its name."""
+    whose = first_of(*fields)
+    return lambda event, _view, called: called(whose(event))
+
+
+def seats_in(*fields: str) -> Callable[[Any, Any, Called], str]:
+    """Return the phrase that calls all seats in the first of these fields by their names."""
+    whose = first_of(*fields)
+    return lambda event, _view, called: ", ".join(called(seat) for seat in whose(event))
+
+
 class Teller(Generic[ViewT]):
     """Makes the lines of a game's log, with its phrases.
 

@@ -48,14 +48,6 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """Pictures by logical name, and a sentence (a msgid) about what they stand for."""
-
-    pictures: tuple[str, ...]
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class Breakdown:
     """How a match ended, in plain sentences in the player's language.
 
@@ -100,10 +92,6 @@ class Words(Generic[ViewT, ActionT, EventT]):
     The defaults say as little as possible, and suit games in which each seat has a hand.
     """
 
-    aim: tuple[Sign, ...] = ()
-    """The aim, what a turn is, and what others can do to one: for people who are new to it."""
-    legend: tuple[Sign, ...] = ()
-    """What the pictures and numbers on its table mean."""
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
     reel: TellsTruth | None = None
@@ -113,10 +101,6 @@ class Words(Generic[ViewT, ActionT, EventT]):
     that moved them most."""
     numbers: Mapping[str, str] = {}
     """What the statistics count of each seat: a lasting id, and its title as a msgid."""
-
-    def meaning(self, picture: str) -> str:
-        """Return what the legend says of a picture; "" for nothing."""
-        return next((_(sign.words) for sign in self.legend if picture in sign.pictures), "")
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
 from treasure_games.core.chance import LATEST, SeededChance, is_arrival, stream_of
+from treasure_games.core.codec import encode
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Outcome, Pending, Plain, next_to_answer
 from treasure_games.core.language import translate
@@ -20,7 +19,16 @@ from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.questions import Questions
 from treasure_games.match.rehearsal import rehearsed
-from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat, match_notes, thinking_seed
+from treasure_games.match.seats import (
+    HELD,
+    Kind,
+    MatchSetup,
+    Pace,
+    Seat,
+    first_notes,
+    match_notes,
+    thinking_seed,
+)
 from treasure_games.match.steps import Act, Moment, Step, turns_in
 from treasure_games.match.stopwatch import Stopwatch
 from treasure_games.match.tally import TalliedChance, Throw
@@ -30,9 +38,9 @@ from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from,
 class Match:
     """A match in progress. Its state stays inside; everybody else gets views.
 
-    `on_change(match)` is called after the deal, every act, every undo and every change of a seat,
-    for saving. `auto_play` turns `forced_action` on. `attempt` is the seat and action at which the
-    rules failed, for the crash report.
+    `on_change(match)` is called after the deal, every act, held ones too, every undo and every
+    change of a seat, for saving. `auto_play` turns `forced_action` on. `attempt` is the seat and
+    action at which the rules failed, for the crash report.
     """
 
     def __init__(
@@ -54,7 +62,8 @@ class Match:
         self.on_change = on_change
         self.auto_play = True
         self.attempt: tuple[int, Any] | None = None
-        self._notes: dict[str, Any] = {**_first_notes(plan.game), **match_notes(notes or {})}
+        self._notes: dict[str, Any] = {**first_notes(plan.game), **match_notes(notes or {})}
+        self._notes.pop(HELD, None)  # Whoever resumes the match holds it again.
         self._watch = Stopwatch(self._notes["seconds"])
         self._chance = TalliedChance(SeededChance(plan.seed))
         self._play = Playthrough(self.game, setup, self._chance)
@@ -64,6 +73,7 @@ class Match:
         self._questions = Questions(self.pending())
         self._clock, self._round_began = clock, clock()
         self._seen_acts: dict[int, int] = {}
+        self._held: Act | None = None
         self._changed()
 
     # Who is asked, and what they may do
@@ -162,6 +172,7 @@ class Match:
         bar = undo_bar(row, hidden, hidden_now, self.pending())
         act = self._act_of(len(self._acts), seat, action, bar)
         self._acts.append(act)
+        self._held = None
         self._seen_acts[seat] = len(self._acts)
         self._ask(partial(self._questions.answered, seat, action))
         self.attempt = None
@@ -174,6 +185,30 @@ class Match:
         """
         moments = rehearsed(self.game, self._play.state, seat, action)
         return Act(len(self._acts), seat, action, self.game, moments, None) if moments else None
+
+    # An act that waits for the end of the turn
+
+    @property
+    def held(self) -> Act | None:
+        """The act that waits until its seat ends the turn: up to there it is shown as done."""
+        return self._held
+
+    def hold(self, seat: int, action: Any) -> Act | None:
+        """Hold an act that would end the turn by itself, and return what it does up to there; None
+        if it can't be held. Raises `IllegalAction`.
+
+        It is in the record, so that whoever goes on with the match finds it held.
+        """
+        self._held = self.rehearse(seat, action)
+        if self._held is not None:
+            self._changed()
+        return self._held
+
+    def let_go(self) -> None:
+        """Take back the act that is held, if there is one."""
+        if self._held is not None:
+            self._held = None
+            self._changed()
 
     # What viewers see
 
@@ -246,6 +281,7 @@ class Match:
         if bar := self.undo_bar(seat):
             raise ValueError(bar)
         self._play.undone(1)
+        self._held = None
         act = self._acts.pop()
         self._seen_acts = {one: min(acts, len(self._acts)) for one, acts in self._seen_acts.items()}
         self._ask(self._questions.ask_anew)
@@ -323,9 +359,14 @@ class Match:
                 "scores": list(self.scores()),
                 "turns": turns_in(self._acts, len(self.seats)),
                 "whose": self.whose(),
+                **self._held_note(),
                 **self.plan.to_notes(),
             },
         )
+
+    def _held_note(self) -> dict[str, Plain]:
+        held = self._held
+        return {} if held is None else {HELD: [held.seat, encode(held.action)]}
 
     def _ask(self, note: Callable[[Pending | None], None]) -> None:
         """Number the current questions; each round restarts the clock."""
@@ -336,6 +377,8 @@ class Match:
 
     def _seat_changed(self, number: int, seat: Seat) -> None:
         self.plan = self.plan.with_seat(number, seat)
+        if self._held is not None and self._held.seat == number and not seat.is_human:
+            self._held = None
         self._changed()
 
     def _note_moment(self, event: Any) -> None:
@@ -348,9 +391,3 @@ class Match:
         self._watch.lap()
         if self.on_change is not None:
             self.on_change(self)
-
-
-def _first_notes(game_id: str) -> dict[str, Plain]:
-    now = datetime.now(UTC)
-    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
-    return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}

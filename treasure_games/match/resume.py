@@ -8,7 +8,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.record import Record, other_table
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.match import Match
-from treasure_games.match.seats import MatchSetup
+from treasure_games.match.seats import HELD, MatchSetup, match_notes
 
 
 def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
@@ -25,6 +25,7 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     for number in range(1, len(record.rows) + 1):
         _repeat(match, record, number)
     _compare(match.record(), record)
+    _hold_again(match, record)
     return match
 
 
@@ -34,6 +35,18 @@ def _repeat(match: Match, record: Record, number: int) -> None:
     if row.seat not in range(len(match.seats)) or action not in match.legal(row.seat):
         raise RecordParts(number, N_("The action of row {row} isn’t legal at its place."))
     match.act(row.seat, action, row.arrival)
+
+
+def _hold_again(match: Match, record: Record) -> None:
+    """Hold the act that waited for the end of its turn."""
+    held = match_notes(record.notes).get(HELD)
+    if held is None:
+        return
+    seat, action = held[0], decode(held[1], match.game.info.actions)
+    if seat not in match.human_seats or action not in match.legal(seat):
+        row = len(record.rows) + 1
+        raise RecordParts(row, N_("The action of row {row} isn’t legal at its place."))
+    match.hold(seat, action)
 
 
 def _compare_start(laid: Record, told: Record) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
@@ -137,7 +139,12 @@ class MatchSetup:
         return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
 
 
+HELD: Final = "held"
+"""The note with the seat and action of an act that waits for the end of the turn."""
+
 _is_seed: Final = whole(0, 10**MOST_DIGITS - 1)
+
+_is_seat: Final = whole(0, EMBLEMS - 1)
 
 _is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
 
@@ -147,9 +154,17 @@ _MATCH: Final[Mapping[str, Check]] = {
     "seconds": whole(0, MOST_SECONDS),
     "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
     "turns": whole(0, MOST_TURNS),
-    "whose": or_none(whole(0, EMBLEMS - 1)),
+    "whose": or_none(_is_seat),
+    HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
 }
 """The checks of a match's other fields in a file."""
+
+
+def first_notes(game_id: str) -> dict[str, Plain]:
+    """Return the notes of a match that is dealt now."""
+    now = datetime.now(UTC)
+    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+    return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}
 
 
 def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.core.registry import load, load_words
-from treasure_games.core.words import Sign
+from treasure_games.core.registry import load
+from treasure_games.core.rulebook import Paragraph, aim_of
 from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.patience import PatientScene
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -26,8 +28,6 @@ from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
 _ = translate
-READY: Final = 0.6
-"""Seconds in which it stays: whoever was still pressing keys meant the deal."""
 _WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
 _WIDEST: Final = 1180.0
@@ -43,16 +43,15 @@ _PRESSES: Final = (
 """What any key or click may mean."""
 
 
-class AimScene(SheetScene):
+class AimScene(PatientScene, SheetScene):
     """Closed by any key or click, which does nothing else."""
 
     dim = 0.62
 
     def __init__(self, services: AppServices, game_id: str) -> None:
         self._app, self._game_id = services, game_id
-        self._since = 0.0
         load_table(game_id).paint_pieces(services)
-        lines = [_line(sign, number) for number, sign in enumerate(load_words(game_id).aim)]
+        lines = [_line(sign, number) for number, sign in enumerate(aim_of(game_id))]
         key = spoken_keys(services.keymap, "help")
         ending = _("Any key or click begins. {key} shows this again.").format(key=key)
         sheet = Column(
@@ -72,35 +71,25 @@ class AimScene(SheetScene):
         """Return the same lines in the new language."""
         return AimScene(self._app, self._game_id)
 
-    def update(self, dt: float) -> None:
-        """Count the seconds that it has been up."""
-        self._since += dt
-        super().update(dt)
-
-    @property
-    def is_animating(self) -> bool:
-        """True until it can be closed, too."""
-        return super().is_animating or self._since < READY
-
     def handle(self, intent: Intent) -> bool:
         """Close at any press; leave full screen and the window's own wishes to the app."""
         is_seat = isinstance(intent, intents.SeatKey | intents.Skip) and intent.is_held
         if not is_seat and not isinstance(intent, _PRESSES):
             return False
-        if self._since >= READY:
+        if self.is_ready:
             self.close()
         return True
 
 
-def _line(sign: Sign, number: int) -> Widget:
-    words = Label(_(sign.words), _WORDS, f"aim{number}").growing()
-    return Row(Vignette(sign.pictures, _VIGNETTE), words, gap=34.0, align="centre")
+def _line(sign: Paragraph, number: int) -> Widget:
+    words = Label(sign.text, _WORDS, f"aim{number}").growing()
+    return Row(Vignette(sign.image.split(), _VIGNETTE), words, gap=34.0, align="centre")
 
 
 class Vignette(Widget):
     """Pictures side by side in one small place, overlapping where they need more room."""
 
-    def __init__(self, images: tuple[str, ...], size: Size) -> None:
+    def __init__(self, images: Sequence[str], size: Size) -> None:
         super().__init__()
         self._images, self._size = images, size
 

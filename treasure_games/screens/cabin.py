@@ -106,14 +106,11 @@ class Cabin:
         return settings.ambience and not settings.reduced_motion
 
     def _draw_sea(self, canvas: Canvas) -> None:
-        before = canvas.surface.get_clip()
-        glass = canvas.context.viewport.to_pixels(self._laid(_GLASS))
-        canvas.surface.set_clip(before.clip(glass))
         far, near = _STRIPS
-        self._draw_strip(canvas, far)
-        canvas.image("title/ship", self._laid(self._ship()))
-        self._draw_strip(canvas, near)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(self._laid(_GLASS)):
+            self._draw_strip(canvas, far)
+            canvas.image("title/ship", self._laid(self._ship()))
+            self._draw_strip(canvas, near)
 
     def _ship(self) -> FRect:
         """Return the ship's place on its way across the window."""

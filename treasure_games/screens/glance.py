@@ -1,4 +1,4 @@
-"""What the rulebook begins with: the aim of a game, and a legend of everything on its table."""
+"""The rulebook of a game, with what every table has added to its legend."""
 
 from __future__ import annotations
 
@@ -6,15 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.registry import load_words
-from treasure_games.core.words import Sign
-from treasure_games.screens.rules_text import Paragraph, rulebook
+from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
 from treasure_games.stage.input.keymap import KeyMap, with_key
 
 _ = translate
-_EVERYWHERE: Final = (
-    Sign(("objects/turn_marker",), N_("A lantern, or a line of light: it is this seat’s turn.")),
-)
 _KEYS: Final = (
     ("undo", N_("Take back your last act"), "undo"),
     ("restart", N_("What happened since you last decided"), "replay"),
@@ -28,28 +23,14 @@ _KEYS: Final = (
 
 
 def with_glance(game_id: str, keymap: KeyMap) -> Sequence[Paragraph]:
-    """Return the rulebook of a game; what it begins with becomes a chapter with the aim, and a
-    legend follows.
-    """
-    title, *rules = rulebook(game_id)
-    first = next(number for number, one in enumerate(rules) if one.level == 2)
-    words = load_words(game_id)
-    return (
-        title,
-        Paragraph(_("At a glance"), level=2),
-        *rules[:first],
-        *map(_shown, words.aim),
-        Paragraph(_("On the table"), level=2),
-        *_legend(words.legend, keymap),
-        *rules[first:],
-    )
+    """Return the rulebook of a game; its legend tells the lantern and the buttons, too."""
+    page = rulebook(game_id)
+    end = page.index(legend_of(game_id)[-1]) + 1
+    return (*page[:end], *_everywhere(keymap), *page[end:])
 
 
-def _legend(signs: Sequence[Sign], keymap: KeyMap) -> Iterator[Paragraph]:
-    yield from map(_shown, (*signs, *_EVERYWHERE))
+def _everywhere(keymap: KeyMap) -> Iterator[Paragraph]:
+    turn = _("A lantern, or a line of light: it is this seat’s turn.")
+    yield Paragraph(turn, image="objects/turn_marker", is_beside=True)
     for icon, what, key in _KEYS:
         yield Paragraph(with_key(_(what), keymap, key), image=f"ui/icon_{icon}", is_beside=True)
-
-
-def _shown(sign: Sign) -> Paragraph:
-    return Paragraph(_(sign.words), image=" ".join(sign.pictures), is_beside=True)

@@ -1,9 +1,8 @@
-"""Art by logical name: from checkout, wheel or frozen app; loaded on demand, scaled per layout."""
+"""Art by logical name: loaded on demand, scaled per layout."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -11,6 +10,7 @@ from typing import Any, Final, TypeVar
 import pygame
 from pygame import Surface
 
+from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, find
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.nine_slice import Margins, grain_at, lay_grain, stretch
 from treasure_games.stage.read_ahead import ReadAhead
@@ -32,53 +32,6 @@ HALF = "@half"
 """Suffix of a picture's name: the same at half its size, loaded in a quarter of the time."""
 
 T = TypeVar("T")
-
-_PACKAGE = Path(__file__).resolve().parent.parent
-
-
-class BadAsset(Exception):
-    """The program's own files are not as installed; says which, and what is wrong."""
-
-
-class MissingAsset(BadAsset, LookupError):
-    """A picture or sound that is in no folder; says where it was looked for."""
-
-    def __init__(self, name: str, looked: tuple[Path, ...]) -> None:
-        places = "\n  ".join(str(path) for path in looked) or "(no folder)"
-        super().__init__(f"no asset called {name!r}; looked in\n  {places}")
-        self.name = name
-        self.looked = looked
-
-
-class DamagedAsset(BadAsset):
-    """A picture that can't be decoded."""
-
-    def __init__(self, path: Path, why: object) -> None:
-        super().__init__(f"the picture {path} can't be read: {why}")
-
-
-def roots(kind: str) -> tuple[Path, ...]:
-    """Return the folders that may hold `kind` ("art", "sounds"): checkout, wheel, frozen app."""
-    found = [_PACKAGE.parent / kind, _PACKAGE / "data" / kind]
-    frozen = getattr(sys, "_MEIPASS", None)
-    if frozen:
-        found = [Path(frozen) / kind, Path(frozen) / "treasure_games" / "data" / kind]
-    return tuple(found)
-
-
-def find(
-    kind: str, name: str, extensions: tuple[str, ...], folders: tuple[Path, ...] | None = None
-) -> Path:
-    """Return the file of a logical name ("cards/do_not_touch/back"); raises MissingAsset."""
-    looked = []
-    for folder in roots(kind) if folders is None else folders:
-        for extension in extensions:
-            path = folder / f"{name}{extension}"
-            if path.is_file():
-                return path
-        looked.append(folder / f"{name}({'|'.join(extensions)})")
-    raise MissingAsset(name, tuple(looked))
-
 
 Sized = tuple[str, int, int]
 """A picture's name, and its width and height in pixels."""

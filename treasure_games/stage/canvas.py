@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pygame
@@ -36,6 +38,14 @@ class Canvas:
             and int(rect.top * scale) - 1 < top + height
             and int(rect.bottom * scale) + 2 > top
         )
+
+    @contextmanager
+    def clipped(self, rect: FRect) -> Iterator[None]:
+        """Let nothing be drawn outside of this rectangle for a while."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(self.context.viewport.to_pixels(rect)))
+        yield
+        self.surface.set_clip(before)
 
     def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
         """Fill a rectangle, blended if `opacity` is below 1."""

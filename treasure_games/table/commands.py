@@ -215,7 +215,7 @@ class Commands:
             self._hud.show_note(Note(_("No way back"), bar))
             return
         if session.held is not None:
-            session.held = None
+            session.match.let_go()
         else:
             session.match.undo(session.bottom)
         session.services.audio.play("undo")

@@ -70,14 +70,8 @@ class Desk(Session):
 
     def _held(self, seat: int, action: Any) -> Act | None:
         """Return an act that is held from now on, as it would end the turn by itself; else None."""
-        if self.game.holds_turns and self.services.settings.hold_turn:
-            self.held = self.match.rehearse(seat, action)
-        return self.held
-
-    def let_go_of_held(self) -> None:
-        """Forget the act that was held, if a computer decides for its seat by now."""
-        if self.held is not None and self.held.seat not in self.match.human_seats:
-            self.held = None
+        holds = self.game.holds_turns and self.services.settings.hold_turn
+        return self.match.hold(seat, action) if holds else None
 
     def _explain_waiting(self, action: Any) -> None:
         """Explain a refusal now; a legal act has to wait until motion ends."""

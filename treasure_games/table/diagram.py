@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import KW_ONLY, dataclass
+from functools import partial
 from typing import Any, Final
 
 from pygame import FRect, Surface
 
-from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Pending
+from treasure_games.core.game import Pending, StateT
 from treasure_games.core.language import translate
 from treasure_games.core.registry import load, part
-from treasure_games.core.words import Note
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.assets import scaled
@@ -23,9 +22,9 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Viewport
-from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import AnyTable, Layer, load_table
-from treasure_games.table.places import Places, rotated
+from treasure_games.table.places import rotated
+from treasure_games.table.table_api import TableApi
 
 COLUMN: Final = 700.0
 """Width of the words on a usual page, in virtual units."""
@@ -61,9 +60,37 @@ class Diagram:
     """Of the table: it is shown smaller than it is played at."""
 
 
-def whole_table(table: AnyTable) -> FRect:
-    """Return the whole of a table: the crop of a diagram that leaves nothing out."""
+def _whole_table(table: AnyTable) -> FRect:
     return table.api.context.viewport.rect
+
+
+whole: Final = partial(Diagram, crop=_whole_table, size=(COLUMN, 394.0))
+"""Makes a diagram that leaves nothing of the table out."""
+
+
+def around(*names: str, grow: tuple[float, float] = (0.0, 0.0)) -> Callable[[Any], FRect]:
+    """Return what finds places of the layout of a table's board, single ones or several of a name,
+    as far as they are in the room, and so much around them.
+    """
+
+    def crop(table: Any) -> FRect:
+        layout = table.board.layout
+        named = [getattr(layout, name) for name in names]
+        first, *more = [one for found in named for one in _rects(found)]
+        return first.unionall(more).clip(layout.room).inflate(*grow)
+
+    return crop
+
+
+def _rects(found: FRect | Sequence[FRect]) -> Sequence[FRect]:
+    return (found,) if isinstance(found, FRect) else found
+
+
+def changed(state: StateT, changes: Mapping[str, Any]) -> StateT:
+    """Return a state with other values in these fields."""
+    for name, value in changes.items():
+        setattr(state, name, value)
+    return state
 
 
 def diagrams_of(game_id: str) -> Mapping[str, Diagram]:
@@ -122,17 +149,22 @@ def _seen(diagram: Diagram, still: _Still) -> FRect:
     return area.clamp(still.context.viewport.rect)
 
 
-class _Still:
-    """The `TableApi` of a picture: seat 0 looks on and is asked, nothing moves, nobody acts."""
+class _Still(TableApi):
+    """A table in a picture: seat 0 looks on and is asked, nothing moves, nobody acts. Whatever else
+    a game may ask for does nothing.
+    """
+
+    viewer, bottom = 0, 0
+    seen = ()
+    asked: int | None = None
+    is_turn_here = False
+    seats: tuple[Seat, ...] = ()
 
     def __init__(self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext) -> None:
         rules, state = load(illustrator.game_id), diagram.position()
-        self.services = illustrator.services
+        self._services = illustrator.services
         self.timeline = Timeline()
         self.context = context
-        self.viewer, self.bottom = 0, 0
-        self.seen: Sequence[Any] = ()
-        self.note: Note | None = None
         pending: Pending | None = rules.pending(state)
         self.asked = 0 if pending is not None and 0 in pending.seats else None
         self.is_turn_here = self.asked is not None
@@ -152,9 +184,7 @@ class _Still:
 
     def _lay(self, view: Any, scores: Sequence[int]) -> None:
         self.game.show(view)
-        self.places: Places = self.game.places(
-            self.context, len(self.seats) - 1, 0, _STATUS, log=False
-        )
+        self.places = self.game.places(self.context, len(self.seats) - 1, 0, _STATUS, log=False)
         areas = zip(rotated(len(self.seats), 0), self.places.seat_areas, strict=True)
         for seat, area in areas:
             plate = self._plates[seat]
@@ -172,6 +202,11 @@ class _Still:
         self.game.draw(canvas, Layer.MOVING)
         self.game.draw(canvas, Layer.OVER)
 
+    @property
+    def services(self) -> Services:
+        """Those of the picture."""
+        return self._services
+
     def called(self, seat: int) -> str:
         """Return the name of a seat."""
         return escaped(self.seats[seat].name)
@@ -184,37 +219,9 @@ class _Still:
         """Return where cards would fly to."""
         return self._plates[seat].spot("badge")
 
-    def refusal(self, action: Any) -> IllegalAction | None:
-        """Refuse nothing."""
-        return None
-
     def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
         """Do nothing."""
         return False
-
-    def show_note(self, note: Note | None) -> None:
-        """Show no note."""
-
-    def show_banner(self, text: str, seat: int | None = None) -> None:
-        """Show no banner."""
-
-    def show_mood(self, seat: int, face: str) -> None:
-        """Show no mood."""
-
-    def focus_on(self, control: Control) -> None:
-        """Focus nothing."""
-
-    def lead_on(self) -> None:
-        """Focus nothing."""
-
-    def lead_back(self, control: Control) -> None:
-        """Focus nothing."""
-
-    def invalidate(self, rect: FRect | None = None) -> None:
-        """Draw nothing again."""
-
-    def changed(self) -> None:
-        """Ask for nothing again."""
 
 
 def _crew(count: int) -> tuple[Seat, ...]:

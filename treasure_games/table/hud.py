@@ -7,14 +7,14 @@ from typing import Any
 
 from pygame import FRect
 
-from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
+from treasure_games.core.rulebook import meaning
 from treasure_games.core.words import Note
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.keymap import spoken_key, with_key
+from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
@@ -30,6 +30,7 @@ from treasure_games.table.round_table import BUTTON, GAP, status_width
 from treasure_games.table.seat_row import SeatRow
 from treasure_games.table.session import Session
 from treasure_games.table.slips import NoteSlip
+from treasure_games.table.status import status_of
 from treasure_games.table.status_line import StatusLine, TokenRow
 
 _ = translate
@@ -117,7 +118,8 @@ class Hud(Widget):
             return None
         signs = reversed([*self._session.game.signs(), *self.tokens.signs()])
         found = next((sign for sign in signs if sign[0].collidepoint(x, y)), None)
-        return Told(found[0], self._session.words.meaning(found[1])) if found else None
+        game_id = self._session.match.plan.game
+        return Told(found[0], meaning(game_id, found[1])) if found else None
 
     def tools(self) -> list[Control]:
         """Return the square buttons; with several people one more, for how they keep secrets."""
@@ -246,59 +248,9 @@ class Hud(Widget):
             self.refresh()
 
     def _say_status(self) -> None:
-        text, seat = self._status()
+        text, seat = status_of(self._session, self.status.text)
         if self.status.say(text, "" if seat is None else self._session.emblem(seat)):
             self._shell.invalidate(self.status.rect)
-
-    def _status(self) -> tuple[str, int | None]:
-        """Return the status text, and the seat whose emblem stands beside it."""
-        session = self._session
-        if session.is_recapping:
-            name = session.called(session.bottom)
-            return _("{name}, this is what has happened. Click to skip.").format(name=name), None
-        if session.game.hail is not None and session.game.hail.is_open:
-            return session.game.hail.sentence, None
-        if session.held is not None and not session.timeline.is_busy:
-            return self._waits_for_the_end(session.bottom)
-        if session.asked is not None:
-            return self._asks(session.asked), session.asked
-        latest = session.log.latest
-        if session.game.tells_log and session.timeline.is_busy and latest is not None:
-            return latest.text, latest.seat
-        pending = session.match.pending()
-        if pending is None or not pending.seats:
-            return _("The match is over."), None
-        seat = next(iter(session.game.in_turn(pending.seats)), pending.seats[0])
-        if seat == session.viewer and self.status.text:
-            # The person's own act is still moving; what they can do next is shown when it ends.
-            return self.status.text, seat
-        return session.words.waiting(session.game.view, seat, session.called), seat
-
-    def _waits_for_the_end(self, seat: int) -> tuple[str, int]:
-        text = _("{name}, end your turn, or take back what you did.")
-        return text.format(name=self._session.called(seat)), seat
-
-    def _asks(self, seat: int) -> str:
-        session = self._session
-        is_covered = session.viewer is None and session.viewpoint.can_lift
-        if is_covered and not session.words.is_public(session.game.view):
-            pending = session.match.pending()
-            if pending is not None and pending.mode is Mode.RACE:
-                return session.words.race_sentence(self._keys_of(pending.seats))
-            return session.words.lift_sentence(session.called(seat), self._key_of(seat))
-        return session.game.preview or session.words.status(
-            session.game.view, seat, session.match.legal(seat), session.called
-        )
-
-    def _key_of(self, seat: int) -> str:
-        keys = self._session.services.keymap.keys(f"seat_{seat + 1}")
-        return spoken_key(keys[0]) if keys else ""
-
-    def _keys_of(self, seats: Sequence[int]) -> str:
-        """Return the names of people with their own keys."""
-        session = self._session
-        people = [seat for seat in seats if session.match.seats[seat].is_human]
-        return " · ".join(f"{session.called(seat)} {self._key_of(seat)}" for seat in people)
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.undo_bar(self._session.bottom)

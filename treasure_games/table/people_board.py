@@ -51,6 +51,10 @@ class PeopleBoard(Stagehand):
         """Return where each card lies."""
 
     @abstractmethod
+    def take(self, view: Any) -> None:
+        """Let this view count from now on; what moved has brought the pieces there."""
+
+    @abstractmethod
     def draw_under(self, canvas: Canvas) -> None:
         """Draw what the cards lie on."""
 
@@ -64,6 +68,14 @@ class PeopleBoard(Stagehand):
         self.said.place(layout.room)
         self.plaque.rect = layout.coach
         self.people.track()
+
+    def settle(self, view: Any) -> None:
+        """Let this view count, and correct what isn't where it has it; all motion has ended."""
+        self.take(view)
+        wanted = {one: pose.image for one, pose in self.poses(view).items()}
+        there = {one: self.sprites[one].image for one in self.sprites if isinstance(one, int)}
+        if wanted != there:
+            self.lay(self.layout)
 
     def pixels_of_a_card(self, context: LayoutContext) -> tuple[int, int]:
         """Return the size of the pictures that all poses of a card are made from."""

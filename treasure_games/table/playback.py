@@ -175,12 +175,18 @@ class Playback:
             return
         if self._was_busy:
             self._rest()
-        if self._session.held is not None or self._newcomers.welcome():
+        if self._is_held or self._newcomers.welcome():
             return
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
             follow(self, following)
+
+    @property
+    def _is_held(self) -> bool:
+        """True while an act is held before the eyes of whoever has done it: nothing comes next."""
+        eyes = self._session.viewpoint
+        return self._session.held is not None and not (eyes.needs_curtain or eyes.needs_turning)
 
     def settle(self) -> None:
         """End all motion at once; a skipped ending needs no last look."""
@@ -192,6 +198,7 @@ class Playback:
         """Offer controls and buttons again."""
         self._was_busy = False
         self._session.game.settle(self._session.view)
+        self._shell.focus.come_back()
         if self._session.asked is not None:
             self._session.log.latest = None
         self._hud.refresh()

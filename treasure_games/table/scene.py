@@ -60,8 +60,10 @@ class TableScene(Scene):
         self.match.auto_play = self.services.settings.auto_play_forced
 
     def show_act(self, act: Act) -> None:
-        """Show an act of the person at the screen."""
+        """Show an act of the person at the screen; the focus leaves what did it on the table."""
         self.hints.drop()
+        if self.focus.current in self.game.controls():
+            self.focus.step_aside()
         self.playback.show(act)
 
     # Life cycle
@@ -79,7 +81,7 @@ class TableScene(Scene):
     @property
     def _is_fresh(self) -> bool:
         """True if only the deal has happened."""
-        return len(self.match.acts) == 1
+        return len(self.match.acts) == 1 and self.match.held is None
 
     def _first_view(self) -> Any:
         """Return the view before the deal for a new match, else the current one."""
@@ -114,7 +116,6 @@ class TableScene(Scene):
         """Take in changes of seats or settings."""
         super().resume()
         self._take_settings()
-        self.desk.let_go_of_held()
         self.desk.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats.seats_changed()
         self.relayout()

@@ -59,8 +59,6 @@ class Session:
         self.words = load_words(match.plan.game)
         self.log = Log(self.words, self.called)
         self.conductor = Conductor(match, services.thinker)
-        self.held: Act | None = None
-        """An act that is shown as done, until the person at the screen ends the turn."""
         self.is_recapping = False
         """True while a recap is playing."""
         self._secrecy: tuple[int, bool, bool] | None = None
@@ -92,6 +90,11 @@ class Session:
         return self.match.view(self.viewer)
 
     @property
+    def held(self) -> Act | None:
+        """An act that is shown as done, until the person at the screen ends the turn."""
+        return self.match.held
+
+    @property
     def asked(self) -> int | None:
         """The person at the screen, if asked now and everything is at rest."""
         is_ready = self.is_turn_here and not self.timeline.is_busy
@@ -118,7 +121,7 @@ class Session:
 
     def end_held_turn(self) -> None:
         """Do the act that was held, and show what comes after what has been seen of it."""
-        held, self.held = self.held, None
+        held = self.held
         if held is not None and held.seat is not None:
             act = self.match.act(held.seat, held.action)
             self.shell.show_act(act.after(len(held.moments)))

@@ -18,7 +18,10 @@ from treasure_games.table.places import Places
 
 
 class TableApi(Protocol):
-    """Everything is answered for the viewer at the screen."""
+    """Everything is answered for the viewer at the screen.
+
+    What only shows something does nothing at a table that shows no more than a picture.
+    """
 
     timeline: Timeline
     context: LayoutContext
@@ -63,6 +66,7 @@ class TableApi(Protocol):
 
     def refusal(self, action: Any) -> IllegalAction | None:
         """Return why the person at the screen may not do this; for disabled choices."""
+        return None
 
     def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
         """Act and return True; if it isn't legal, explain why and return False.
@@ -74,28 +78,37 @@ class TableApi(Protocol):
 
     def show_note(self, note: Note | None) -> None:
         """Show a note, or remove it."""
+        return
 
     @property
     def note(self) -> Note | None:
         """The current note."""
+        return None
 
     def show_banner(self, text: str, seat: int | None = None) -> None:
         """Show large text across the table for a moment."""
+        return
 
     def show_mood(self, seat: int, face: str) -> None:
         """Show a computer pirate's mood."""
+        return
 
     def focus_on(self, control: Control) -> None:
         """Focus a control and show the focus."""
+        return
 
     def lead_on(self) -> None:
         """Focus an answer when playing by keys."""
+        return
 
     def lead_back(self, control: Control) -> None:
         """Focus this control, where the choice began, when playing by keys."""
+        return
 
     def invalidate(self, rect: FRect | None = None) -> None:
         """Redraw this area."""
+        return
 
     def changed(self) -> None:
         """Ask for offers, status and controls again, as they have changed."""
+        return

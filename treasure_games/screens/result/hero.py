@@ -105,12 +105,10 @@ class ChestHero(Hotspot):
         """Draw the lid, the faces as far as they have risen, the heap over their chins."""
         rect, show = self._frame.rect, self._show
         back = rect(*_BACK)
-        before = canvas.surface.get_clip()
         hinge = rect(0.0, _HINGE, 0.0, 0.0).top
         seen = FRect(back.left, hinge - (hinge - back.top) * show.lid, back.width, back.height)
-        canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-        canvas.image("result/chest_back", back)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(seen):
+            canvas.image("result/chest_back", back)
         if show.face > 0.0:
             self._place_faces(_RISE * (1.0 - show.face), canvas.context)
             for face in self._faces:

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
+from treasure_games.screens.patience import READY, PatientScene
 from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
@@ -34,8 +35,6 @@ from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
 
 _ = translate
-READY: Final = 0.6
-"""Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
 _SKIPPABLE: Final = 0.3
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
 _COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
@@ -143,7 +142,7 @@ class Tableau(Widget):
         self.leaf.stand(frame, context)
 
 
-class ResultScene(Scene):
+class ResultScene(PatientScene):
     """The end of a match. A rematch is one click, with the same crew.
 
     The focus is on nothing until the player moves it: a hasty Enter ends the show, the next one
@@ -157,7 +156,7 @@ class ResultScene(Scene):
         self._match = match
         self.story = Story.of(match)
         self._show = Show(max(coins_for(self.story)))
-        self._since = READY if is_still else 0.0
+        self.since = READY if is_still else 0.0
         self._poured = 0
         if is_still or services.settings.reduced_motion:
             self._show.seconds = LENGTH
@@ -207,25 +206,15 @@ class ResultScene(Scene):
         high = self._aside.preferred(context, window.width).height
         self._aside.place(FRect(0.0, window.bottom - high - 14.0, window.width, high), context)
 
-    def update(self, dt: float) -> None:
-        """Count the seconds that it has been up."""
-        self._since += dt
-        super().update(dt)
-
-    @property
-    def is_animating(self) -> bool:
-        """True until something can be started, too."""
-        return super().is_animating or self._since < READY
-
     def handle(self, intent: Intent) -> bool:
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
         presses = intents.PointerPressed | intents.Confirm
         if isinstance(intent, presses | intents.Cancel):
-            if self.timeline.is_moving and self._since >= _SKIPPABLE:
+            if self.timeline.is_moving and self.since >= _SKIPPABLE:
                 self.timeline.finish()
                 self.invalidate()
                 return True
-            if self._since < READY:
+            if not self.is_ready:
                 return True
         is_first = isinstance(intent, intents.Confirm | intents.Navigate)
         if is_first and self.focus.current is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from treasure_games.core.language import translate
 from treasure_games.core.options import GameInfo, HouseRule, Setup
-from treasure_games.screens.rules_text import Paragraph
+from treasure_games.core.rulebook import Paragraph
 
 _ = translate
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import FRect, Rect
 
+from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.plates import Plates
-from treasure_games.screens.rules_text import DIAGRAM, STYLE, Paragraph
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face

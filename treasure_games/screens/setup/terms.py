@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from treasure_games.core.articles import Article, Gap, plain_article
+from treasure_games.core.articles import Article, articles_of
 from treasure_games.core.language import N_, translate
-from treasure_games.core.options import GameInfo, HouseRule, OptionValue, Setup
-from treasure_games.core.registry import load_articles
+from treasure_games.core.options import GameInfo, Gap, HouseRule, OptionValue, Setup
 from treasure_games.match.seats import Seat
 from treasure_games.screens.setup.articles import Clause
 from treasure_games.stage.settings import CURTAIN, PEEK, Settings
@@ -21,12 +20,10 @@ PRIVACY: Final = HouseRule(
     (N_("A curtain falls between turns"), N_("Hands lie face down; hold to peek")),
     N_("How people at one screen keep their cards from each other."),
     "",
+    gap=Gap((N_("a curtain falls"), N_("hands lie face down"))),
 )
 """A setting of the app that is asked for along with the house rules."""
-_PRIVACY_ARTICLE: Final = Article(
-    N_("Between two people {privacy}."),
-    {"privacy": Gap((N_("a curtain falls"), N_("hands lie face down")))},
-)
+_PRIVACY_ARTICLE: Final = Article(N_("Between two people {privacy}."))
 
 
 class Terms:
@@ -40,10 +37,7 @@ class Terms:
         proposed = {rule.name: rule.default_for(people) for rule in info.options}
         self.chosen = {name: value for name, value in chosen.items() if value != proposed.get(name)}
         """The options of the person's own choice."""
-        sentences = load_articles(info.id)
-        told = {name for sentence in sentences for name in sentence.gaps}
-        left_out = [rule for rule in info.options if rule.name not in told]
-        self._articles = (*sentences, *map(plain_article, left_out))
+        self._articles = articles_of(info)
 
     def sentences(self) -> list[Article]:
         """Return the articles that have any effect."""
@@ -55,9 +49,9 @@ class Terms:
     def clauses(self) -> dict[str, Clause]:
         """Return the filled gaps of these articles by option."""
         return {
-            name: self._clause(self.rule(name), gap)
+            name: self._clause(self.rule(name))
             for article in self.sentences()
-            for name, gap in article.gaps.items()
+            for name in article.options
         }
 
     def rule(self, name: str) -> HouseRule:
@@ -73,12 +67,9 @@ class Terms:
     def number(self, rule: HouseRule) -> int:
         """Return the number that a value is or stands for, else the least that is allowed."""
         value = self.value(rule)
-        if isinstance(value, int):
-            return value
-        gaps = (one.gaps.get(rule.name) for one in self._articles)
-        gap = next((one for one in gaps if one), None)
-        if gap and gap.stands_for and value in rule.values:
-            return gap.stands_for(value, len(self.crew))
+        number = value if isinstance(value, int) else rule.number_for(value, len(self.crew))
+        if isinstance(number, int):
+            return number
         return rule.numbers.low if rule.numbers else 0
 
     def choose(self, rule: HouseRule, value: OptionValue) -> None:
@@ -102,7 +93,7 @@ class Terms:
         """How many people share the screen."""
         return sum(seat.is_human for seat in self.crew)
 
-    def _clause(self, rule: HouseRule, gap: Gap) -> Clause:
+    def _clause(self, rule: HouseRule) -> Clause:
         value = self.value(rule)
         is_own = rule is not PRIVACY and value != rule.default_for(self.people)
-        return Clause(rule.name, gap.said(rule, value, len(self.crew)), is_own, _(rule.help))
+        return Clause(rule.name, rule.said(value, len(self.crew)), is_own, _(rule.help))

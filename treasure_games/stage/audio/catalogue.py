@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from treasure_games.stage.assets import MissingAsset, find
+from treasure_games.stage.asset_files import MissingAsset, find
 
 _SECTION_SECONDS = 2.0
 TOUCH, BODY, MEANING, AMBIENCE, MUSIC = "touch", "body", "meaning", "ambience", "music"

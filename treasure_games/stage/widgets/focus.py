@@ -47,6 +47,8 @@ class Focus:
         """Only while keys or a pad are used; also from the start, if they opened the scene."""
         self._services = services
         self._invalidate = invalidate
+        self._is_away = False
+        """True while the ring is hidden although the focus is still there."""
         self._pressed: Control | None = None
         self._motions = Timeline()
         self._lively: list[Control] = []
@@ -63,7 +65,18 @@ class Focus:
     @property
     def is_seen(self) -> bool:
         """True if the focus is visible."""
-        return self.current is not None and self.is_ring_shown
+        return self.current is not None and self.is_ring_shown and not self._is_away
+
+    def step_aside(self) -> None:
+        """Hide the ring until a key moves it or it comes back: what it was on is being done."""
+        self._is_away = True
+        self._touch(self.current)
+
+    def come_back(self) -> None:
+        """Show the ring again, where the focus is now."""
+        if self._is_away:
+            self._is_away = False
+            self._touch(self.current)
 
     def set(self, control: Control | None, *, reveal: bool = True) -> None:
         """Focus this control."""
@@ -114,8 +127,8 @@ class Focus:
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
         if isinstance(intent, _KEYS):
-            was_shown, self.is_ring_shown = self.is_ring_shown, True
-            if not was_shown:
+            was_seen, self.is_ring_shown, self._is_away = self.is_seen, True, False
+            if not was_seen:
                 self._touch(self.current)
         if self.current is not None and self.current.handle(intent):
             self._touch(self.current)
@@ -153,7 +166,7 @@ class Focus:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the tooltip, over everything."""
-        if self.current is not None and self.is_ring_shown and self._is_there(self.current):
+        if self.current is not None and self.is_seen and self._is_there(self.current):
             clip = self.current.clip()
             ring = self.current.focus_rect().move(0, -self.current.lift(canvas.context))
             skin.draw_ring(canvas, ring, clip)

@@ -93,15 +93,12 @@ class BidBoard:
 
     def _draw_figure(self, canvas: Canvas, room: FRect) -> None:
         """Draw the number; while it turns, the old one leaves upwards."""
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(room)))
-        shift = (1.0 - self.turned) * room.height
-        for bid, down in ((self.bid, shift), (self._before, shift - room.height)):
-            if bid is not None and abs(down) < room.height:
-                tall = min(_TALL, 0.94 * room.height)
-                place = room.move(0, down)
-                draw_brass(canvas, cast(canvas.context, str(bid.count), tall, "right", place))
-        canvas.surface.set_clip(before)
+        shift, tall = (1.0 - self.turned) * room.height, min(_TALL, 0.94 * room.height)
+        with canvas.clipped(room):
+            for bid, down in ((self.bid, shift), (self._before, shift - room.height)):
+                if bid is not None and abs(down) < room.height:
+                    place = room.move(0, down)
+                    draw_brass(canvas, cast(canvas.context, str(bid.count), tall, "right", place))
 
     def _passages(self, context: LayoutContext) -> list[Passage]:
         head, figure, die = self._parts()

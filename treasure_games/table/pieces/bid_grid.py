@@ -321,12 +321,9 @@ class BidGrid(Control):
         water = self._laid.water.copy()
         water.top = water.bottom - water.height * self.tide
         canvas.fill(water, canvas.context.theme.palette.deep_sea, 0.8)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(
-            before.clip(canvas.context.viewport.to_pixels(water.inflate(0, 24)))
-        )
-        canvas.image(f"{self._art}/tide", FRect(water.left, water.top - 12.0, water.width, 120.0))
-        canvas.surface.set_clip(before)
+        foam = FRect(water.left, water.top - 12.0, water.width, 120.0)
+        with canvas.clipped(water.inflate(0, 24)):
+            canvas.image(f"{self._art}/tide", foam)
         if self.tide < 1.0:
             return
         for face, place in self._laid.sunk(self._sunken):

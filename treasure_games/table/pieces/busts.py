@@ -276,11 +276,12 @@ class People:
         snapped = canvas.context.viewport.snapped
         shaken = snapped(person.shake_x), snapped(person.shake_y)
         rect = self.edge.bust(person.station).move(shaken)
-        seat = self._api.seats[person.seat]
-        before = canvas.surface.get_clip()
-        seen = FRect(rect.left, 0, rect.width, self.edge.foot(person.station))
-        canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-        leant = self._leant(person)
+        with canvas.clipped(FRect(rect.left, 0, rect.width, self.edge.foot(person.station))):
+            self._draw_in(canvas, person, rect)
+
+    def _draw_in(self, canvas: Canvas, person: Person, rect: FRect) -> None:
+        """Draw bust, emblem and fist."""
+        seat, leant = self._api.seats[person.seat], self._leant(person)
         full = self.edge.bust(leant) if leant else rect
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
         if not seat.persona:
@@ -296,7 +297,6 @@ class People:
             hand = self._hand(person.station, up, is_raised)
             full = self._hand(leant, up, is_raised) if leant else hand
             _draw_dimmed(canvas, _hand_picture(is_raised=is_raised), hand, person.shade, full)
-        canvas.surface.set_clip(before)
 
     def _leant(self, person: Person) -> Station | None:
         """Return how somebody sits in the end who is on the way over the edge, or back; None for

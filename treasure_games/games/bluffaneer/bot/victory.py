@@ -1,10 +1,12 @@
-"""What coins are worth: each seat's chance of victory, exact at the end."""
+"""What coins are worth: each seat's chance of victory, exact at the end; what a claim stakes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
+
+from treasure_games.opponents.claims import Stakes
 
 
 class Weights(NamedTuple):
@@ -67,6 +69,25 @@ def worth_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int]
     spare, (tense, quiet) = 2 * min(coins) - max(coins), CALM
     calm = min(1.0, max(0.0, (spare - tense) / (quiet - tense)))
     return calm * even + (1 - calm) * chances(purse)[seat]
+
+
+def stakes_for(coins: Sequence[int], seat: int, claimant: int, payers: Sequence[int]) -> Stakes:
+    """Return what is at stake for `seat` when `claimant` makes a claim.
+
+    `payers` pay if nobody challenges. The claimant reckons with a challenge by all of them, anybody
+    else with one by itself: if it is a payer, the others pay nevertheless.
+    """
+    challengers = payers if seat == claimant else (seat,)
+    rest = [(payer, claimant, 1) for payer in payers if seat in payers and payer != seat]
+    paid = [(payer, claimant, 1) for payer in payers]
+    bluff = [(claimant, payee, 1) for payee in challengers]
+    truth = [(payer, claimant, 2) for payer in challengers]
+    return Stakes(
+        quiet=worth_after(coins, seat),
+        believed=worth_after(coins, seat, *paid),
+        true=worth_after(coins, seat, *truth, *rest),
+        bluff=worth_after(coins, seat, *bluff, *rest),
+    )
 
 
 def _paid(coins: Sequence[int], payments: Iterable[tuple[int, int, int]]) -> list[int]:

@@ -16,7 +16,7 @@ from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
 from treasure_games.games.bluffaneer.rules.events import EVENTS, WITHIN_A_TURN
-from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
+from treasure_games.games.bluffaneer.rules.house import ARTICLES, OPTIONS, house_of
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
@@ -30,6 +30,7 @@ INFO: Final = GameInfo(
     summary=N_("Claim what the bones show, true or not, and catch those who lie."),
     seats=(2, MOST_SEATS),
     options=OPTIONS,
+    articles=ARTICLES,
     actions=ACTIONS,
     events=EVENTS,
 )

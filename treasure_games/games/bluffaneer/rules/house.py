@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.game import Mode
 from treasure_games.core.language import N_
-from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.bluffaneer.rules.pieces import BONES, COINS, MOST_SEATS, Bone
 
 AUTO: Final = "auto"
@@ -28,6 +28,13 @@ OPTIONS: Final = (
         ),
         "BLA-06",
         shared="clockwise",
+        gap=Gap(
+            (
+                N_("all at once, in secret"),
+                N_("by the fastest press"),
+                N_("one after another"),
+            )
+        ),
     ),
     HouseRule(
         "answer",
@@ -39,6 +46,7 @@ OPTIONS: Final = (
             "the roller pays."
         ),
         "BLA-01",
+        gap=Gap((N_("the roller"), N_("everybody, in secret"), N_("the first to challenge"))),
     ),
     HouseRule(
         "bones",
@@ -47,6 +55,7 @@ OPTIONS: Final = (
         (N_("Four sides"), N_("Six sides")),
         N_("With four sides every pair is equally likely; with six, doubles are a bit rarer."),
         "BL-07",
+        gap=Gap((N_("four sides"), N_("six sides"))),
     ),
     HouseRule(
         "coins",
@@ -56,6 +65,7 @@ OPTIONS: Final = (
         N_("Ten, or eight with six players; fewer make a shorter game."),
         "BLA-22",
         numbers=Range(5, 20),
+        gap=Gap(("{number}",), lambda _value, seats: usual_coins(seats)),
     ),
     HouseRule(
         "tie",
@@ -64,8 +74,17 @@ OPTIONS: Final = (
         (N_("A coin decides"), N_("Share the victory")),
         N_("Who wins if several have the most coins."),
         "BLA-14",
+        gap=Gap((N_("a coin decides"), N_("they share the victory"))),
     ),
 )
+ARTICLES: Final = (
+    N_("Claims are made {shout}."),
+    N_("They are answered by {answer}."),
+    N_("The bones have {bones}."),
+    N_("Everybody begins with {coins} coins."),
+    N_("If several have the most, {tie}."),
+)
+"""What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
 @dataclass(frozen=True, slots=True)

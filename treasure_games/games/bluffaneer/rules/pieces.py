@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.titles import Titles
 
 MOST_SEATS: Final = 6
 
@@ -23,7 +24,8 @@ PAIR_TITLES: Final = (
     N_("swords and skull"),
     N_("ship and skull"),
 )
-HIDDEN_NAME: Final = N_("a hidden card")
+_NAMES: Final = Titles(PAIR_TITLES, N_("a hidden card"))
+printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 NO_PAIR: Final = -1
 """Stands for the pair of a double, and before the first roll."""
@@ -53,13 +55,3 @@ BONES: Final[dict[str, tuple[Bone, Bone]]] = {
     ),
 }
 """The two bones, by the option `bones`."""
-
-
-def printed_name(face: int) -> str:
-    """Return the name of a card for records and tests, never translated."""
-    return PAIR_TITLES[face] if face >= 0 else HIDDEN_NAME
-
-
-def spoken_name(face: int) -> str:
-    """Return the name of a pair or card in the player's language."""
-    return translate(PAIR_TITLES[face] if face >= 0 else HIDDEN_NAME)

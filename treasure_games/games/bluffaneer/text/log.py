@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core import asking
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import Phrases, Teller
+from treasure_games.core.sentences import Phrases, Teller, first_of, seat_in, seats_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX
@@ -30,19 +30,14 @@ _BRIEF_DOUBLES: Final = (
 )
 
 
-def _one_of(*fields: str) -> Callable[[Any], Any]:
-    """Return what finds the first of these fields that an event has."""
-    return lambda event: next(getattr(event, one) for one in fields if hasattr(event, one))
-
-
-_WHOSE: Final = _one_of("seat", "payer", "winner")
-_SEVERAL: Final = _one_of("hands", "challengers", "tied", "winners")
-
+_DOER: Final = "seat", "payer", "winner"
+_whose: Final = first_of(*_DOER)
+"""Finds who has done it, by the field that an event has for that."""
 _PHRASES: Final[Phrases[View]] = {
-    "name": lambda event, _view, called: called(_WHOSE(event)),
-    "names": lambda event, _view, called: ", ".join(called(seat) for seat in _SEVERAL(event)),
-    "payee": lambda event, _view, called: called(event.payee),
-    "claimant": lambda event, _view, called: called(event.claimant),
+    "name": seat_in(*_DOER),
+    "names": seats_in("hands", "challengers", "tied", "winners"),
+    "payee": seat_in("payee"),
+    "claimant": seat_in("claimant"),
     "one": lambda event, _view, _called: _(ICON_TITLES[event.one]),
     "other": lambda event, _view, _called: _(ICON_TITLES[event.other]),
     "pair": lambda _event, view, _called: spoken_name(view.pair),
@@ -110,7 +105,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         lambda event, _view: _(_DOUBLES[event.icon]),
         lambda event, _view: _(_BRIEF_DOUBLES[event.icon]),
     ),
-    events.CoinsPaid: _line(_paid, _briefly_paid, seat=_WHOSE),
+    events.CoinsPaid: _line(_paid, _briefly_paid, seat=_whose),
     events.RollerMatched: _line(
         N_("{name} holds {card}: everybody else loses a coin."), N_("Matched {card}"), piece="card"
     ),
@@ -123,7 +118,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         lambda event, _view: _("Too early") if event.milliseconds < 0 else "",
     ),
     events.ShoutsOpened: _line(_opened),
-    asking.CoinFlipped: _line(N_("A coin chooses {name}."), seat=_WHOSE),
+    asking.CoinFlipped: _line(N_("A coin chooses {name}."), seat=_whose),
     events.Claimed: _line(N_("{name} claims {pair}."), N_("Claims {pair}")),
     events.AnswersOpened: _line(_answered),
     events.Believed: _line(N_("{name} believes {claimant}."), N_("Believes it"), follows=True),
@@ -148,6 +143,8 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         N_("Drew a card"),
         is_slight=True,
     ),
-    events.TieFlipped: _line(N_("{names} are level on coins; a coin picks {name}."), seat=_WHOSE),
+    events.TieFlipped: _line(
+        N_("{names} are level on coins; a coin picks {name}."), seat=first_of(*_DOER)
+    ),
     events.GameEnded: _line(_ended, seat=lambda event: event.winners[0]),
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.frozen import Event
 from treasure_games.core.language import N_
-from treasure_games.core.reel import reel_from
+from treasure_games.core.reel import deeds_in, reel_from
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.view import View
@@ -25,17 +25,10 @@ NUMBERS: Final = {
 
 
 def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
-    """Return each number by seat; an answer is right if it challenged a lie or believed a truth."""
-    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    """Return each number by seat."""
     moments = [(event, view) for event in told]
-    for claim in reel_from(moments, events.Claimed, _begun, ADDITIONS).claims:
-        kind = "true" if claim.is_true else "believed" if claim.is_believed_lie else "caught"
-        own = (claim.claimant,)
-        for name, seats in (
-            ("claims", own), (kind, own), ("right", claim.right), ("wrong", claim.wrong)
-        ):  # fmt: skip
-            for seat in seats:
-                by_seat[name][seat] += 1
+    reel = reel_from(moments, events.Claimed, _begun, ADDITIONS)
+    by_seat = {**deeds_in(reel.claims, view.seats), "coins": [0] * view.seats}
     for event, _view in moments:
         if isinstance(event, events.CoinsPaid) and event.payee != BOX:
             by_seat["coins"][event.payee] += event.coins

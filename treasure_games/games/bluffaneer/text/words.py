@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from treasure_games.core.frozen import Event
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence
+from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.bluffaneer.rules import actions, events
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
@@ -15,7 +15,6 @@ from treasure_games.games.bluffaneer.text.breakdown import breakdown
 from treasure_games.games.bluffaneer.text.log import LINES
 from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
 from treasure_games.games.bluffaneer.text.reel import truths
-from treasure_games.games.bluffaneer.text.signs import AIM, LEGEND
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -45,7 +44,7 @@ _ACTS: Final[dict[type[Any], str]] = {
 _PHRASES: Final[Phrases[View]] = {
     "pair": lambda _action, view, _called: spoken_name(view.pair),
     "claimant": lambda _action, view, called: called(view.claimant),
-    "victim": lambda action, _view, called: called(action.victim),
+    "victim": seat_in("victim"),
 }
 
 
@@ -55,8 +54,6 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of the seat's own card, which may lie face down on a shared screen.
     """
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     reel = staticmethod(truths)

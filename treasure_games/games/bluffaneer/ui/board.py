@@ -112,13 +112,8 @@ class Board(PeopleBoard):
             self.api.changed()
 
     def settle(self, view: View) -> None:
-        """Correct whatever isn't where the view has it; all motion has ended."""
-        self.take(view)
-        poses = self.poses(view)
-        wanted = {one: pose.image for one, pose in poses.items()}
-        there = {one: self.sprites[one].image for one in self.sprites if isinstance(one, int)}
-        if wanted != there:
-            self.lay(self.layout)
+        """Correct whatever isn't where the view has it, coins too; all motion has ended."""
+        super().settle(view)
         self.people.show(view.coins)
 
     def _lay_bones(self, view: View) -> None:

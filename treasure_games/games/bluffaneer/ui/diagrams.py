@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import FRect
@@ -13,9 +12,8 @@ from treasure_games.core.options import Setup
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import CHEST, COPIES, PAIR_OF, SHIP, SKULL, SWORDS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, STEAL, State
-from treasure_games.games.bluffaneer.ui.layout import Layout
 from treasure_games.games.bluffaneer.ui.table import BluffaneerTable
-from treasure_games.table.diagram import Diagram, whole_table
+from treasure_games.table.diagram import Diagram, around, changed, whole
 
 _FIT: Final = PAIR_OF[CHEST][SHIP]
 _OTHER: Final = PAIR_OF[SWORDS][SKULL]
@@ -33,55 +31,38 @@ def _table(
     state.discard = (1, 16)
     state.bones, state.pair = bones, PAIR_OF[bones[0]][bones[1]]
     state.turn, state.turn_number = 1, 6
-    for name, value in changes.items():
-        setattr(state, name, value)
-    return state
+    return changed(state, changes)
 
 
-def _place(find: Callable[[Layout], FRect]) -> Callable[[BluffaneerTable], FRect]:
-    """Return what finds a place of the table's layout."""
-    return lambda table: find(table.board.layout)
-
-
-def _map(layout: Layout) -> FRect:
-    return layout.map.inflate(60.0, 40.0)
-
-
-def _far(layout: Layout) -> FRect:
+def _far(table: BluffaneerTable) -> FRect:
+    layout = table.board.layout
     return FRect(layout.room.left, layout.top, layout.room.width, layout.map.bottom - layout.top)
 
 
-def _near(layout: Layout) -> FRect:
-    return layout.own.unionall(layout.answers).clip(layout.room)
-
-
-_on_the_map: Final = partial(Diagram, crop=_place(_map), size=(700.0, 230.0), across=1310.0)
-_whole: Final = partial(Diagram, crop=whole_table, size=(700.0, 394.0))
-
-DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
-    {
-        "table": _whole(_table),
-        "roll": _on_the_map(_table),
-        "doubles": _on_the_map(
-            partial(_table, bones=(SWORDS, SWORDS), phase=STEAL, turn=0),
-            prepare=lambda table: table.board.light_double(SWORDS),
-        ),
-        "match": _on_the_map(
-            partial(_table, own=_FIT, turn=0, shown=0, phase=ANSWER),
-            prepare=lambda table: table.board.sprites.lift(table.view.hands[0]),
-            size=(700.0, 300.0),
-        ),
-        "claim": Diagram(
-            partial(_table, phase=SHOUT, waiting=0b1101),
-            _place(_near),
-            (700.0, 240.0),
-            across=1060.0,
-        ),
-        "answer": _whole(partial(_table, phase=ANSWER, turn=0, claimant=2, waiting=1)),
-        "end": Diagram(
-            partial(_table, coins=[16, 0, 11, 13], phase=OVER), _place(_far), (700.0, 280.0)
-        ),
-        "cubes": _on_the_map(partial(_table, four=False)),
-    }
+_on_the_map: Final = partial(
+    Diagram, crop=around("map", grow=(60.0, 40.0)), size=(700.0, 230.0), across=1310.0
 )
+
+DIAGRAMS: Final[Mapping[str, Diagram]] = {
+    "table": whole(_table),
+    "roll": _on_the_map(_table),
+    "doubles": _on_the_map(
+        partial(_table, bones=(SWORDS, SWORDS), phase=STEAL, turn=0),
+        prepare=lambda table: table.board.light_double(SWORDS),
+    ),
+    "match": _on_the_map(
+        partial(_table, own=_FIT, turn=0, shown=0, phase=ANSWER),
+        prepare=lambda table: table.board.sprites.lift(table.view.hands[0]),
+        size=(700.0, 300.0),
+    ),
+    "claim": Diagram(
+        partial(_table, phase=SHOUT, waiting=0b1101),
+        around("own", "answers"),
+        (700.0, 240.0),
+        across=1060.0,
+    ),
+    "answer": whole(partial(_table, phase=ANSWER, turn=0, claimant=2, waiting=1)),
+    "end": Diagram(partial(_table, coins=[16, 0, 11, 13], phase=OVER), _far, (700.0, 280.0)),
+    "cubes": _on_the_map(partial(_table, four=False)),
+}
 """By the name that the rulebook has for it."""

@@ -85,12 +85,8 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, unrolled: float, lit:
 def _draw_map(canvas: Canvas, layout: Layout, unrolled: float) -> None:
     """Draw the map, cut at both ends while it unrolls from its middle."""
     rect = layout.map.inflate(20, 30)
-    before = canvas.surface.get_clip()
-    seen = FRect(0, rect.top, rect.width * unrolled, rect.height)
-    seen.centerx = rect.centerx
-    canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-    canvas.image("bluffaneer/map", rect)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(rect.scale_by(unrolled, 1.0)):
+        canvas.image("bluffaneer/map", rect)
 
 
 def doubles(

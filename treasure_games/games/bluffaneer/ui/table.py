@@ -20,12 +20,10 @@ from treasure_games.games.bluffaneer.ui.paint import boxes, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.answering_table import AnsweringTable
 from treasure_games.table.game_table import Layer
-from treasure_games.table.offers import Offers
-from treasure_games.table.people_table import PeopleTable
 from treasure_games.table.pieces.pile_browser import PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.table_api import TableApi
@@ -33,7 +31,7 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 
 
-class BluffaneerTable(PeopleTable[View, Action]):
+class BluffaneerTable(AnsweringTable[View, Action]):
     """The board, the answers, and what counting tells."""
 
     tune = "bluff"
@@ -56,16 +54,10 @@ class BluffaneerTable(PeopleTable[View, Action]):
 
     # What is offered
 
-    def offers(self, legal: Sequence[Action]) -> Offers:
-        """Offer the answers; they are on the table, beside the own card."""
-        self.answers.take_in(self.view, legal)
-        controls = self.answers.controls()
-        return Offers(beginning=controls[-1] if controls else None)
-
     def controls(self) -> Sequence[Control]:
         """Return the answers, and the discard pile to be looked through."""
         pile, hint = self.board.layout.discard, _("Look through the discards")
-        return [*self.answers.controls(), self.browser.spot(0, "discard", pile, hint)]
+        return [*super().controls(), self.browser.spot(0, "discard", pile, hint)]
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
         """Yield the map of doubles, the stack, and what counting tells."""
@@ -76,18 +68,6 @@ class BluffaneerTable(PeopleTable[View, Action]):
 
     def _discards(self, _pile: int) -> Sequence[int]:
         return [self.view.faces[one] for one in self.view.discard]
-
-    def handle(self, intent: Intent) -> bool:
-        """Put away what is looked through; let keys and pads shout."""
-        return super().handle(intent) or self.answers.race.handle(intent)
-
-    def seat_pressed(self, seat: int) -> None:
-        """Steal from this seat, if one may."""
-        self.answers.press_seat(seat)
-
-    def point_out(self, action: Action) -> Control | None:
-        """Return what answers by a suggestion."""
-        return self.answers.lead_to(action)
 
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""

@@ -13,7 +13,7 @@ from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
 from treasure_games.games.do_not_touch.rules.acts import ACTS
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
-from treasure_games.games.do_not_touch.rules.house import OPTIONS, house_of
+from treasure_games.games.do_not_touch.rules.house import ARTICLES, OPTIONS, house_of
 from treasure_games.games.do_not_touch.rules.legal import legal_actions
 from treasure_games.games.do_not_touch.rules.pieces import printed_name
 from treasure_games.games.do_not_touch.rules.refusals import refusal
@@ -28,6 +28,7 @@ INFO: Final = GameInfo(
     summary=N_("Chain up your loot by colour and number, and spoil the chains of the others."),
     seats=(2, MOST_SEATS),
     options=OPTIONS,
+    articles=ARTICLES,
     actions=ACTIONS,
     events=EVENTS,
 )

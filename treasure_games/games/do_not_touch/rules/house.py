@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.options import HouseRule, Setup
+from treasure_games.core.options import Gap, HouseRule, Setup
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, number_pack, symbol_pack
 
 STARTING_HAND: Final = 3
@@ -23,6 +23,7 @@ OPTIONS: Final = (
         (N_("Numbers 1 to 5"), N_("Symbols with bonuses")),
         N_("Numbers count their value; symbols count one each, more with a bonus."),
         "DT-01",
+        gap=Gap((N_("with the numbers 1 to 5"), N_("with symbols and bonuses"))),
     ),
     HouseRule(
         "num_dist",
@@ -32,6 +33,7 @@ OPTIONS: Final = (
         N_("How many cards show each number; slope and pyramid have fewer high ones."),
         "DT-R3",
         NUMERICAL,
+        gap=Gap((N_("evenly"), N_("with fewer high ones"), N_("like a pyramid"))),
     ),
     HouseRule(
         "bonus_mix",
@@ -41,6 +43,13 @@ OPTIONS: Final = (
         N_("Plain, x2 and x3 among the six cards of each colour and symbol."),
         "DT-R3",
         SYMBOLS,
+        gap=Gap(
+            (
+                N_("some bonus cards (3-2-1)"),
+                N_("few bonus cards (4-1-1)"),
+                N_("many bonus cards (2-2-2)"),
+            )
+        ),
     ),
     HouseRule(
         "swaps_per_turn",
@@ -49,6 +58,7 @@ OPTIONS: Final = (
         (N_("One"), N_("Any number"), N_("None (friendly)")),
         N_("How often you may swap a card with the top of a rival’s loot."),
         "DT-R11",
+        gap=Gap((N_("one swap"), N_("any number of swaps"), N_("no swap"))),
     ),
     HouseRule(
         "bonus_per_turn",
@@ -58,6 +68,7 @@ OPTIONS: Final = (
         N_("How often you may discard an x2 or x3 to draw that many cards."),
         "DT-R16",
         SYMBOLS,
+        gap=Gap((N_("one of them"), N_("any number of them"))),
     ),
     HouseRule(
         "first_round",
@@ -66,6 +77,7 @@ OPTIONS: Final = (
         (N_("Like any other"), N_("Without a swap"), N_("Only place cards")),
         N_("Whether the first turn has the draw and the swap of a usual turn."),
         "DT-R6",
+        gap=Gap((N_("like any other"), N_("without a swap"), N_("for placing cards only"))),
     ),
     HouseRule(
         "swap_must_fit_below",
@@ -74,6 +86,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("Yes keeps every loot a matching chain, and makes swaps harder."),
         "DT-R13",
+        gap=Gap((N_("need not"), N_("must"))),
     ),
     HouseRule(
         "hand_max",
@@ -83,6 +96,7 @@ OPTIONS: Final = (
         N_("At the end of your turn you discard what is above this."),
         "DT-R19",
         usual=3,
+        gap=Gap(("{number}",) * 4),
     ),
     HouseRule(
         "tie_break",
@@ -96,6 +110,14 @@ OPTIONS: Final = (
         ),
         N_("Who wins when scores are level; bonus cards exist only with symbols."),
         "DT-R23",
+        gap=Gap(
+            (
+                N_("the victory is shared"),
+                N_("most cards in the loot win"),
+                N_("most bonus cards win"),
+                N_("whoever plays later wins"),
+            )
+        ),
     ),
     HouseRule(
         "discard_guard_rounds",
@@ -104,6 +126,7 @@ OPTIONS: Final = (
         (N_("After four"), N_("Never")),
         N_("When nobody has drawn a covered card for that long, somebody must."),
         "DT-R21",
+        gap=Gap((N_("closes after four idle rounds"), N_("is never closed"))),
     ),
     HouseRule(
         "fair_seats",
@@ -112,6 +135,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("Yes sets a few cards aside unseen and allows no swap in the first turn."),
         "DT-R29",
+        gap=Gap((N_("taken as they are"), N_("evened out"))),
     ),
     HouseRule(
         "match_rounds",
@@ -120,6 +144,7 @@ OPTIONS: Final = (
         (N_("One"), N_("As many as players")),
         N_("In a match everybody begins one round, and scores are added."),
         "DT-R29",
+        gap=Gap((N_("one round"), N_("as many rounds as pirates"))),
     ),
     HouseRule(
         "first_player",
@@ -128,8 +153,21 @@ OPTIONS: Final = (
         (N_("Chance decides"), N_("The first seat")),
         N_("After the first player it goes round clockwise."),
         "DT-R2",
+        gap=Gap((N_("whoever is drawn by lot"), N_("the first chair"))),
     ),
 )
+ARTICLES: Final = (
+    N_("We play for {match_rounds} {version}."),
+    N_("The numbers are spread {num_dist}."),
+    N_("The pack holds {bonus_mix}, and you may discard {bonus_per_turn} in a turn."),
+    N_("A turn allows {swaps_per_turn} and leaves {hand_max} cards in your hand."),
+    N_("A card swapped in {swap_must_fit_below} match the one below it."),
+    N_("Everybody’s first turn is {first_round}."),
+    N_("The round is begun by {first_player}, and the chairs are {fair_seats}."),
+    N_("The discard pile {discard_guard_rounds}."),
+    N_("At equal scores {tie_break}."),
+)
+"""What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from treasure_games.games.do_not_touch.text.breakdown import breakdown
 from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
 from treasure_games.games.do_not_touch.text.numbers import NUMBERS, counted
-from treasure_games.games.do_not_touch.text.signs import AIM, LEGEND
 
 _ = translate
 _MAIN: Final = {
@@ -54,8 +53,6 @@ _ACTS: Final[dict[type[Any], str]] = {
 class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import Final
 
 from pygame import FRect
@@ -15,7 +14,7 @@ from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, PACK_SI
 from treasure_games.games.do_not_touch.rules.state import MAIN, State
 from treasure_games.games.do_not_touch.ui.paint import loot_area
 from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
-from treasure_games.table.diagram import Diagram, whole_table
+from treasure_games.table.diagram import Diagram, whole
 
 _OWN: Final = ("green_3", "green_1", "red_1", "red_4")
 _RIVALS: Final = ("blue_2", "blue_5", "red_5")
@@ -92,18 +91,16 @@ def _middle(table: DoNotTouchTable) -> FRect:
 _HALF: Final = (342.0, 210.0)
 """Two beside each other."""
 
-DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
-    {
-        "matches": Diagram(
-            partial(_table, hand=("red_3", "red_1", "green_1")), _hand, (700.0, 260.0), across=724.0
-        ),
-        "turn": Diagram(_table, whole_table, (700.0, 394.0)),
-        "chain": Diagram(_table, _loots(0), (700.0, 300.0), across=802.0),
-        "hook": Diagram(_table, _loots(1), _HALF, _chosen(0), across=679.0),
-        "swapped": Diagram(_after, _loots(1), _HALF, across=679.0),
-        "bonus": Diagram(_symbols, _hand, (700.0, 260.0), across=724.0),
-        "end": Diagram(partial(_table, left=0), _middle, (700.0, 260.0), across=712.0),
-        "symbols": Diagram(_symbols, _loots(0), (700.0, 260.0), across=802.0),
-    }
-)
+DIAGRAMS: Final[Mapping[str, Diagram]] = {
+    "matches": Diagram(
+        partial(_table, hand=("red_3", "red_1", "green_1")), _hand, (700.0, 260.0), across=724.0
+    ),
+    "turn": whole(_table),
+    "chain": Diagram(_table, _loots(0), (700.0, 300.0), across=802.0),
+    "hook": Diagram(_table, _loots(1), _HALF, _chosen(0), across=679.0),
+    "swapped": Diagram(_after, _loots(1), _HALF, across=679.0),
+    "bonus": Diagram(_symbols, _hand, (700.0, 260.0), across=724.0),
+    "end": Diagram(partial(_table, left=0), _middle, (700.0, 260.0), across=712.0),
+    "symbols": Diagram(_symbols, _loots(0), (700.0, 260.0), across=802.0),
+}
 """By the name that the rulebook has for it."""

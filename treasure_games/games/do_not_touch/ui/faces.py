@@ -15,7 +15,8 @@ import pygame
 from pygame import Rect, Surface
 
 from treasure_games.games.do_not_touch.rules.pieces import FACES, Face
-from treasure_games.stage.assets import Assets, find
+from treasure_games.stage.asset_files import find
+from treasure_games.stage.assets import Assets
 
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""

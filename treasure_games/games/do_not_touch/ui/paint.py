@@ -63,13 +63,11 @@ def _draw_plank(canvas: Canvas, lane: Lane) -> None:
     led_over = across * 26 / 184
     inner = FRect(rect.left + end, top, rect.width - 2 * end + led_over, across)
     tile = across * 512 / 184
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(inner)))
-    x = inner.left
-    while x < inner.right:
-        canvas.image("objects/plank_mid", FRect(x, top, tile, across))
-        x += tile
-    canvas.surface.set_clip(before)
+    with canvas.clipped(inner):
+        x = inner.left
+        while x < inner.right:
+            canvas.image("objects/plank_mid", FRect(x, top, tile, across))
+            x += tile
     canvas.image("objects/plank_left", FRect(rect.left, top, end, across))
     canvas.image("objects/plank_right", FRect(rect.right - end, top, end, across))
 

@@ -13,7 +13,7 @@ from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
-from treasure_games.games.scallywager.rules.house import OPTIONS, house_of
+from treasure_games.games.scallywager.rules.house import ARTICLES, OPTIONS, house_of
 from treasure_games.games.scallywager.rules.pieces import MOST_SEATS, printed_name
 from treasure_games.games.scallywager.rules.questions import legal_actions, pending_in
 from treasure_games.games.scallywager.rules.refusals import refusal
@@ -32,6 +32,7 @@ INFO: Final = GameInfo(
     summary=N_("Bid on dice that nobody sees, call out the liars, and keep your crew."),
     seats=(2, MOST_SEATS),
     options=OPTIONS,
+    articles=ARTICLES,
     actions=ACTIONS,
     events=EVENTS,
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.language import N_
-from treasure_games.core.options import HouseRule, Setup
+from treasure_games.core.options import Gap, HouseRule, Setup
 from treasure_games.games.scallywager.rules.pieces import (
     CUTPURSE,
     GRAPESHOT,
@@ -32,6 +32,7 @@ OPTIONS: Final = (
         (N_("With cards"), N_("Dice alone")),
         N_("Without cards it is a plain duel of dice and nerves."),
         "SW-02",
+        gap=Gap((N_("with treasure and adventure cards"), N_("with dice alone"))),
     ),
     HouseRule(
         "raise",
@@ -40,6 +41,7 @@ OPTIONS: Final = (
         (N_("Neither number may fall"), N_("More dice of any face")),
         N_("Five twos over four sixes: only allowed if more dice may have any face."),
         "SWA-01",
+        gap=Gap((N_("neither number may fall"), N_("more dice of any face will do"))),
     ),
     HouseRule(
         "ones",
@@ -48,6 +50,7 @@ OPTIONS: Final = (
         (N_("Only as the first bid"), N_("Never"), N_("Like any face")),
         N_("When a bid may name ones."),
         "SWA-03",
+        gap=Gap((N_("only at the start"), N_("at no time"), N_("like any face"))),
     ),
     HouseRule(
         "ones_wild",
@@ -56,6 +59,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("A wild one counts as any face that is bid."),
         "SWA-02",
+        gap=Gap((N_("count as ones alone"), N_("are wild"))),
     ),
     HouseRule(
         "treasure_window",
@@ -65,6 +69,7 @@ OPTIONS: Final = (
         N_("When Press Gang, Grapeshot and Cutpurse are used; the others need rolled dice."),
         "SWA-14",
         WITH_CARDS,
+        gap=Gap((N_("after the roll"), N_("in part before the roll"))),
     ),
     HouseRule(
         "hold_limit",
@@ -75,8 +80,16 @@ OPTIONS: Final = (
         "SWA-19",
         WITH_CARDS,
         usual=7,
+        gap=Gap(("{number}",) * 3),
     ),
 )
+ARTICLES: Final = (
+    N_("We play {cards}."),
+    N_("Treasure cards are used {treasure_window}, and a ship holds {hold_limit} dice."),
+    N_("When a bid is raised, {raise}."),
+    N_("Ones may be bid {ones}, and they {ones_wild}."),
+)
+"""What the crew signs, sentence by sentence, with the options in their gaps."""
 
 OF_ROLLED_DICE: Final = frozenset((PARROT, NEST, LOADED, GROG, SPYGLASS))
 OF_CREW_AND_CARDS: Final = frozenset((PRESS, GRAPESHOT, CUTPURSE))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.titles import Titles
 
 MOST_SEATS: Final = 5
 DICE: Final = 35
@@ -56,7 +57,8 @@ CARD_TITLES: Final = (
     N_("The Black Spot"),
     N_("X Marks the Spot"),
 )
-HIDDEN_NAME: Final = N_("a concealed card")
+_NAMES: Final = Titles(CARD_TITLES, N_("a concealed card"))
+printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 CARD_RULES: Final = (
     *(f"SW-T{number:02}" for number in range(1, 13)),
@@ -96,13 +98,3 @@ def places_in(mask: int) -> tuple[int, ...]:
 def mask_of(places: Iterable[int]) -> int:
     """Return the number with the bits of these places."""
     return sum(1 << place for place in set(places))
-
-
-def printed_name(kind: int) -> str:
-    """Return the name of a card for records and tests, never translated."""
-    return CARD_TITLES[kind] if kind >= 0 else HIDDEN_NAME
-
-
-def spoken_name(kind: int) -> str:
-    """Return the name of a card in the player's language."""
-    return translate(CARD_TITLES[kind] if kind >= 0 else HIDDEN_NAME)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.sentences import Phrases, Teller
+from treasure_games.core.sentences import Phrases, Teller, seat_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
@@ -15,9 +15,9 @@ from treasure_games.games.scallywager.text.names import dice, dice_of
 
 _ = translate
 _SPOKEN: Final[Phrases[View]] = {
-    "name": lambda event, _view, called: called(event.seat),
-    "target": lambda event, _view, called: called(event.target),
-    "bidder": lambda event, _view, called: called(event.bidder),
+    "name": seat_in("seat"),
+    "target": seat_in("target"),
+    "bidder": seat_in("bidder"),
     "card": lambda event, view, _called: spoken_name(view.faces[event.card]),
     "dice": lambda event, _view, _called: dice(len(event.places)),
     "bid": lambda event, _view, _called: dice_of(event.count, event.face),

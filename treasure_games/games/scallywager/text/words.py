@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence
+from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -27,7 +27,6 @@ from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
-from treasure_games.games.scallywager.text.signs import AIM, LEGEND
 from treasure_games.games.scallywager.text.truth import truths
 
 _ = translate
@@ -114,7 +113,7 @@ _PHRASES: Final[Phrases[View]] = {
     "standing": lambda _action, view, _called: dice_of(*view.bids[-1][1:]),
     "bidder": lambda _action, view, called: called(view.bids[-1][0]),
     "card": lambda action, view, _called: spoken_name(view.faces[action.card]),
-    "target": lambda action, _view, called: called(action.target),
+    "target": seat_in("target"),
     "shown": lambda action, view, _called: view.dice[view.turn][action.place],
     "several": _several,
 }
@@ -126,8 +125,6 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of dice or cards that may lie face down on a shared screen.
     """
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     reel = staticmethod(truths)

@@ -23,7 +23,8 @@ from treasure_games.games.scallywager.rules.pieces import (
     TREASURE_KINDS,
     spoken_name,
 )
-from treasure_games.stage.assets import Assets, find
+from treasure_games.stage.asset_files import find
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle

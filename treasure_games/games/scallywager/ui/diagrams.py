@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import FRect
@@ -29,9 +28,8 @@ from treasure_games.games.scallywager.rules.state import (
     TREASURES,
     State,
 )
-from treasure_games.games.scallywager.ui.layout import Layout
 from treasure_games.games.scallywager.ui.table import ScallywagerTable
-from treasure_games.table.diagram import Diagram, whole_table
+from treasure_games.table.diagram import Diagram, around, changed, whole
 
 _DICE: Final = ((5, 2, 5, 5, 1), (3, 5, 6, 2, 4), (2, 2, 6, 4, 1), (5, 1, 3, 3))
 _BIDS: Final = ((1, 2, 3), (2, 3, 3), (3, 4, 5))
@@ -55,9 +53,7 @@ def _table(bids: tuple[tuple[int, int, int], ...] = _BIDS, has_cards: bool = Tru
                            for deck in state.stacks]  # fmt: skip
     state.dice_are, state.phase, state.bids = HIDDEN, BIDDING, bids
     state.turn, state.token, state.round_number = 0, 1, 3
-    for name, value in changes.items():
-        setattr(state, name, value)
-    return state
+    return changed(state, changes)
 
 
 def _cards(*kinds: int) -> tuple[int, ...]:
@@ -70,51 +66,29 @@ def _counted() -> State:
     return _table(dice_are=OPEN, phase=BETWEEN, challenger=0, found=5, winner=3, loser=0)
 
 
-def _place(find: Callable[[Layout], FRect]) -> Callable[[ScallywagerTable], FRect]:
-    """Return what finds a place of the table's layout."""
-    return lambda table: find(table.board.layout)
-
-
-def _people(layout: Layout) -> FRect:
+def _people(table: ScallywagerTable) -> FRect:
     """Return the busts with their screens, plates and cards."""
+    layout = table.board.layout
     return FRect(layout.room.left, layout.top, layout.room.width, layout.far - layout.top + 140.0)
 
 
-def _bids(layout: Layout) -> FRect:
-    return layout.board.union(layout.grid)
-
-
-def _doubts(layout: Layout) -> FRect:
-    return layout.board.unionall(layout.answers)
-
-
-def _near(layout: Layout) -> FRect:
-    """Return the left of what lies before the seat at the bottom."""
-    return layout.own_plate.union(layout.own_cards).inflate(300.0, 30.0)
-
-
-def _right(layout: Layout) -> FRect:
-    """Return what is asked, and the own cards."""
-    return layout.ask.union(layout.own_cards).clip(layout.room)
-
-
-_whole: Final = partial(Diagram, crop=whole_table, size=(700.0, 394.0))
 _unbid: Final = partial(_table, ())
 
-DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
-    {
-        "table": _whole(_table),
-        "round": Diagram(partial(_unbid, turn=1), _place(_people), (700.0, 250.0)),
-        "bid": Diagram(_table, _place(_bids), (700.0, 270.0), across=1240.0),
-        "call": Diagram(_table, _place(_doubts), (700.0, 220.0), across=1220.0),
-        "lost": _whole(_counted),
-        "treasures": Diagram(
-            partial(_unbid, phase=TREASURES), _place(_near), (700.0, 220.0), across=790.0
-        ),
-        "adventure": Diagram(
-            partial(_unbid, phase=DAWN), _place(_right), (700.0, 300.0), across=1690.0
-        ),
-        "plain": _whole(partial(_unbid, has_cards=False)),
-    }
-)
+DIAGRAMS: Final[Mapping[str, Diagram]] = {
+    "table": whole(_table),
+    "round": Diagram(partial(_unbid, turn=1), _people, (700.0, 250.0)),
+    "bid": Diagram(_table, around("board", "grid"), (700.0, 270.0), across=1240.0),
+    "call": Diagram(_table, around("board", "answers"), (700.0, 220.0), across=1220.0),
+    "lost": whole(_counted),
+    "treasures": Diagram(
+        partial(_unbid, phase=TREASURES),
+        around("own_plate", "own_cards", grow=(300.0, 30.0)),
+        (700.0, 220.0),
+        across=790.0,
+    ),
+    "adventure": Diagram(
+        partial(_unbid, phase=DAWN), around("ask", "own_cards"), (700.0, 300.0), across=1690.0
+    ),
+    "plain": whole(partial(_unbid, has_cards=False)),
+}
 """By the name that the rulebook has for it."""

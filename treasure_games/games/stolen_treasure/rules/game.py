@@ -13,7 +13,12 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
-from treasure_games.games.stolen_treasure.rules.house import OPTIONS, check_setup, house_of
+from treasure_games.games.stolen_treasure.rules.house import (
+    ARTICLES,
+    OPTIONS,
+    check_setup,
+    house_of,
+)
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, name_on
 from treasure_games.games.stolen_treasure.rules.questions import legal_actions, pending_in
 from treasure_games.games.stolen_treasure.rules.refusals import refusal
@@ -33,6 +38,7 @@ INFO: Final = GameInfo(
     summary=N_("Bury your loot before the others steal it, and steal theirs before they do."),
     seats=(2, MOST_SEATS),
     options=OPTIONS,
+    articles=ARTICLES,
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS
 
 OFF: Final = "off"
@@ -29,6 +29,10 @@ OPTIONS: Final = (
         "ST-20",
         numbers=Range(250, 5000),
         usual="normal",
+        gap=Gap(
+            ("{number}",) * 3,
+            lambda value, seats: target_of(Setup(seats, {"target_score": value})),
+        ),
     ),
     HouseRule(
         "hand_limit",
@@ -38,6 +42,10 @@ OPTIONS: Final = (
         N_("Anybody who holds more discards down to this."),
         "ST-96",
         numbers=Range(5, 12),
+        gap=Gap(
+            (N_("at most {number} cards"), N_("as many cards as you like")),
+            own=N_("at most {number} cards"),
+        ),
     ),
     HouseRule(
         "steal_mode",
@@ -46,6 +54,7 @@ OPTIONS: Final = (
         (N_("The thief chooses the back"), N_("Blindly")),
         N_("Whether the thief may choose between treasure and piracy cards."),
         "ST-Q43",
+        gap=Gap((N_("by the cards’ backs"), N_("blindly"))),
     ),
     HouseRule(
         "wager_method",
@@ -54,6 +63,7 @@ OPTIONS: Final = (
         (N_("A coin"), N_("A die each"), N_("Rock, paper, scissors")),
         N_("All are fair."),
         "ST-Q61",
+        gap=Gap((N_("a coin"), N_("a die each"), N_("rock, paper, scissors"))),
     ),
     HouseRule(
         "wager_total",
@@ -62,6 +72,7 @@ OPTIONS: Final = (
         (N_("Any treasure"), N_("Only more than nothing")),
         N_("Whether the first stake may be worth nothing or less."),
         "ST-Q56",
+        gap=Gap((N_("any treasure"), N_("only what is worth something"))),
     ),
     HouseRule(
         "bury_delay",
@@ -70,6 +81,7 @@ OPTIONS: Final = (
         (N_("On your next turn"), N_("After a full round")),
         N_("How long treasure stays in the hand at least."),
         "ST-Q12",
+        gap=Gap((N_("from your next turn on"), N_("after a full round"))),
     ),
     HouseRule(
         "bury_negative",
@@ -78,6 +90,7 @@ OPTIONS: Final = (
         (N_("Allowed"), N_("Forbidden")),
         N_("It counts against you for ever, and frees a place in your hand."),
         "ST-Q14",
+        gap=Gap((N_("may be buried, too"), N_("must never be buried"))),
     ),
     HouseRule(
         "code_may_target_attacker",
@@ -86,6 +99,7 @@ OPTIONS: Final = (
         (N_("Allowed"), N_("Only among three or more")),
         N_("Whether an effect may be passed back to whoever played the card."),
         "ST-Q28",
+        gap=Gap((N_("may turn on the attacker"), N_("spares the attacker, unless two play"))),
     ),
     HouseRule(
         "skip_stacking",
@@ -94,6 +108,7 @@ OPTIONS: Final = (
         (N_("One turn is lost"), N_("Two turns are lost")),
         N_("What two Hooks before your turn cost you."),
         "ST-Q49",
+        gap=Gap((N_("one turn"), N_("two turns"))),
     ),
     HouseRule(
         "start_treasure",
@@ -102,6 +117,14 @@ OPTIONS: Final = (
         ("0", "1", "2", "3"),
         N_("Dealt face up, and ready to be buried."),
         "ST-Q3",
+        gap=Gap(
+            (
+                N_("no treasure card"),
+                N_("one treasure card"),
+                N_("two treasure cards"),
+                N_("three treasure cards"),
+            )
+        ),
     ),
     HouseRule(
         "start_piracy",
@@ -110,6 +133,14 @@ OPTIONS: Final = (
         ("0", "1", "2", "3"),
         N_("Dealt in secret."),
         "ST-Q3",
+        gap=Gap(
+            (
+                N_("no piracy card"),
+                N_("one piracy card"),
+                N_("two piracy cards"),
+                N_("three piracy cards"),
+            )
+        ),
     ),
     HouseRule(
         "first_player",
@@ -119,6 +150,7 @@ OPTIONS: Final = (
         N_("At random, or the number of the youngest player’s seat."),
         "ST-Q1",
         numbers=Range(1, MOST_SEATS),
+        gap=Gap((N_("whoever is drawn by lot"),), own=N_("chair {number}")),
     ),
     HouseRule(
         "first_turn_actions",
@@ -127,6 +159,7 @@ OPTIONS: Final = (
         (N_("Two"), N_("One")),
         N_("One is fairer: whoever begins has a slight advantage."),
         "ST-Q72",
+        gap=Gap((N_("two actions"), N_("one action"))),
     ),
     HouseRule(
         "win_timing",
@@ -135,6 +168,7 @@ OPTIONS: Final = (
         (N_("At once"), N_("Only on your own turn")),
         N_("You can reach the goal on somebody else’s turn."),
         "ST-Q16",
+        gap=Gap((N_("at once"), N_("in their own turn only"))),
     ),
     HouseRule(
         "round_cap",
@@ -144,8 +178,24 @@ OPTIONS: Final = (
         N_("After that, the highest score wins. Hardly any game gets that far."),
         "ST-Q20",
         numbers=Range(20, 1_000),
+        gap=Gap(
+            (N_("for {number} rounds at most"), N_("for as long as it takes")),
+            own=N_("for {number} rounds at most"),
+        ),
     ),
 )
+ARTICLES: Final = (
+    N_("Whoever buries {target_score} wins {win_timing}."),
+    N_("Everybody begins with {start_treasure} and {start_piracy}."),
+    N_("The first turn goes to {first_player}, with {first_turn_actions}."),
+    N_("A hand holds {hand_limit}, and a thief takes from it {steal_mode}."),
+    N_("Treasure can be buried {bury_delay}; bad treasure {bury_negative}."),
+    N_("Wagers are decided by {wager_method}, and one may stake {wager_total}."),
+    N_("The Pirate’s Code {code_may_target_attacker}."),
+    N_("Whoever is hooked twice loses {skip_stacking}."),
+    N_("We play {round_cap}."),
+)
+"""What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import Phrases, Teller
+from treasure_games.core.sentences import Phrases, Teller, seat_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import (
@@ -43,8 +43,8 @@ def _rival(event: Any, view: View, called: Called) -> str:
 
 
 _SPOKEN: Final[Phrases[View]] = {
-    "name": lambda event, _view, called: called(event.seat),
-    "other": lambda event, _view, called: called(event.target),
+    "name": seat_in("seat"),
+    "other": seat_in("target"),
     "rival": _rival,
     "card": lambda event, view, _called: card_name(view, event.card),
     "cards": lambda event, view, _called: names_of(view, event.cards),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence
+from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.events import Event
 from treasure_games.games.stolen_treasure.rules.state import (
@@ -27,7 +27,6 @@ from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
 from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, counted
-from treasure_games.games.stolen_treasure.text.signs import AIM, LEGEND
 
 _ = translate
 
@@ -122,7 +121,7 @@ _PHRASES: Final[Phrases[View]] = {
     "card": lambda _legal, view, _called: card_name(view, view.stack[-1][0]),
     "victim": lambda _legal, view, called: called(view.victims[0]),
     "held": lambda action, view, _called: card_name(view, action.card),
-    "target": lambda action, _view, called: called(action.target),
+    "target": seat_in("target"),
     "hand": lambda action, _view, _called: _(HANDS[action.hand]),
 }
 
@@ -133,8 +132,6 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     None of them tells of cards that may lie face down on a shared screen.
     """
 
-    aim = AIM
-    legend = LEGEND
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS

@@ -23,7 +23,8 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
-from treasure_games.stage.assets import Assets, find, scaled
+from treasure_games.stage.asset_files import find
+from treasure_games.stage.assets import Assets, scaled
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import FRect
@@ -39,9 +38,8 @@ from treasure_games.games.stolen_treasure.rules.state import (
     RESPONDING,
     State,
 )
-from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.games.stolen_treasure.ui.table import StolenTreasureTable
-from treasure_games.table.diagram import Diagram, whole_table
+from treasure_games.table.diagram import Diagram, around, changed, whole
 
 _HAND: Final = (GOLD, RUBY, BARNACLE, HOOK, YARR)
 _BURIED: Final = (SILVER, SILVER, GOLD, BOOTY)
@@ -94,9 +92,7 @@ def _table(
         for card in (*state.treasures[seat], *state.pirates[seat]):
             state.seen[card] |= 1 << seat
     state.phase, state.asked, state.active, state.left, state.turn_number = ACTION, 0, 0, 2, 9
-    for name, value in changes.items():
-        setattr(state, name, value)
-    return state
+    return changed(state, changes)
 
 
 def _choose(kind: int) -> Callable[[StolenTreasureTable], None]:
@@ -110,54 +106,36 @@ def _choose(kind: int) -> Callable[[StolenTreasureTable], None]:
     return choose
 
 
-def _place(find: Callable[[Layout], FRect]) -> Callable[[StolenTreasureTable], FRect]:
-    """Return what finds a place of the table's layout."""
-    return lambda table: find(table.board.layout)
-
-
-def _hand(layout: Layout) -> FRect:
+def _hand(table: StolenTreasureTable) -> FRect:
+    layout = table.board.layout
     return layout.fan.rect.inflate(0.0, 20.0).clip(layout.room)
-
-
-def _bank(layout: Layout) -> FRect:
-    return layout.own_bank
-
-
-def _answers(layout: Layout) -> FRect:
-    return layout.stack.unionall((layout.consequence, layout.answers))
-
-
-def _raft(layout: Layout) -> FRect:
-    return layout.raft.inflate(40.0, 40.0)
 
 
 _YARRS: Final = ((HOOK, 1, 0), (YARR, 0, NOBODY), (YARR, 2, NOBODY))
 _EIGHT: Final = (GOLD, RUBY, SILVER, BARNACLE, PLUNDER, YARR, PARLEY, CODE)
-_whole: Final = partial(Diagram, crop=whole_table, size=(700.0, 394.0), text_scale=1.0)
-_in_hand: Final = partial(Diagram, crop=_place(_hand), size=(700.0, 250.0), across=1228.0)
-_in_sand: Final = partial(Diagram, crop=_place(_bank), size=(700.0, 230.0), across=1216.0)
+_whole: Final = partial(whole, text_scale=1.0)
+_in_hand: Final = partial(Diagram, crop=_hand, size=(700.0, 250.0), across=1228.0)
+_in_sand: Final = partial(Diagram, crop=around("own_bank"), size=(700.0, 230.0), across=1216.0)
 
-DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
-    {
-        "cards": _in_hand(_table),
-        "turn": _whole(_table),
-        "buried": _in_sand(_table),
-        "piracy": _whole(_table, prepare=_choose(HOOK)),
-        "answers": Diagram(
-            partial(_table, played=_YARRS, phase=RESPONDING, victims=(0,)),
-            _place(_answers),
-            (700.0, 440.0),
-            across=1374.0,
-        ),
-        "wager": Diagram(
-            partial(_table, stakes=((RUBY,), (GOLD, GOLD)), wager=(0, 2), phase=PARLEYING),
-            _place(_raft),
-            (700.0, 250.0),
-            across=1004.0,
-        ),
-        "limit": _in_hand(partial(_table, _EIGHT, phase=OVER_LIMIT)),
-        "winning": _in_sand(partial(_table, (GOLD, YARR), (*_BURIED, TROVE, HAUL))),
-        "bad": _in_sand(partial(_table, (GOLD, YARR), (GOLD, RUBY, BOOT))),
-    }
-)
+DIAGRAMS: Final[Mapping[str, Diagram]] = {
+    "cards": _in_hand(_table),
+    "turn": _whole(_table),
+    "buried": _in_sand(_table),
+    "piracy": _whole(_table, prepare=_choose(HOOK)),
+    "answers": Diagram(
+        partial(_table, played=_YARRS, phase=RESPONDING, victims=(0,)),
+        around("stack", "consequence", "answers"),
+        (700.0, 440.0),
+        across=1374.0,
+    ),
+    "wager": Diagram(
+        partial(_table, stakes=((RUBY,), (GOLD, GOLD)), wager=(0, 2), phase=PARLEYING),
+        around("raft", grow=(40.0, 40.0)),
+        (700.0, 250.0),
+        across=1004.0,
+    ),
+    "limit": _in_hand(partial(_table, _EIGHT, phase=OVER_LIMIT)),
+    "winning": _in_sand(partial(_table, (GOLD, YARR), (*_BURIED, TROVE, HAUL))),
+    "bad": _in_sand(partial(_table, (GOLD, YARR), (GOLD, RUBY, BOOT))),
+}
 """By the name that the rulebook has for it."""

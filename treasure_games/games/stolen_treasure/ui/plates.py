@@ -116,17 +116,14 @@ class BacksSlot(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw up to three backs, cut off by the plate's edge, and the number."""
-        clip = canvas.surface.get_clip()
-        foot = FRect(self.rect)
+        card, foot = self._card(), FRect(self.rect)
         foot.width += 8.0
-        canvas.surface.set_clip(clip.clip(canvas.context.viewport.to_pixels(foot)))
-        card = self._card()
-        if not self._number:
-            canvas.image(back(self._family), card)
-            canvas.fill(card, canvas.context.theme.palette.walnut_dark, 0.75)
-        for index in range(min(3, self._number)):
-            canvas.image(back(self._family), card.move(4.0 * index, 0.0))
-        canvas.surface.set_clip(clip)
+        with canvas.clipped(foot):
+            if not self._number:
+                canvas.image(back(self._family), card)
+                canvas.fill(card, canvas.context.theme.palette.walnut_dark, 0.75)
+            for index in range(min(3, self._number)):
+                canvas.image(back(self._family), card.move(4.0 * index, 0.0))
         super().draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:

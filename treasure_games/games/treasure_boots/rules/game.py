@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
 from treasure_games.games.treasure_boots.rules.acts import ACTS
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.house import OPTIONS, check_setup, house_of
+from treasure_games.games.treasure_boots.rules.house import ARTICLES, OPTIONS, check_setup, house_of
 from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_actions
 from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
@@ -36,6 +36,7 @@ INFO: Final = GameInfo(
     summary=N_("Sail with the wind, gather treasure of all colours, and shoot whoever has more."),
     seats=(2, MOST_SEATS),
     options=OPTIONS,
+    articles=ARTICLES,
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
-from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
 
@@ -40,6 +40,7 @@ OPTIONS: Final = (
         (N_("Hexes, six winds"), N_("Squares, four winds")),
         N_("Squares are the published chart; on hexes the wind can blow six ways."),
         "HX-01",
+        gap=Gap((N_("hexes with six winds"), N_("squares with four winds"))),
     ),
     HouseRule(
         "boards",
@@ -48,6 +49,10 @@ OPTIONS: Final = (
         (N_("By the number of players"), "2", "3", "4"),
         N_("Two for 2 or 3 players, three for 4 or 5, four for more."),
         "TBA-01",
+        gap=Gap(
+            (N_("{number} sections"),) * 4,
+            lambda value, seats: SECTIONS_FOR[seats] if value == AUTO else int(value),
+        ),
     ),
     HouseRule(
         "layout",
@@ -63,6 +68,16 @@ OPTIONS: Final = (
         N_("The sea around and between the sections has no end."),
         "TB-03",
         written=arrangement_text,
+        gap=Gap(
+            (
+                N_("close together"),
+                N_("with open water between"),
+                N_("in a winding line"),
+                N_("in one line"),
+                N_("as chance decides"),
+            ),
+            written=N_("by our own hand"),
+        ),
     ),
     HouseRule(
         "target",
@@ -72,6 +87,7 @@ OPTIONS: Final = (
         N_("30 for two players, 20 for three, 15 for four, 12 for five, 10 for more."),
         "TB-60",
         numbers=Range(1, 99),
+        gap=Gap(("{number}",), lambda _value, seats: TARGET_FOR[seats]),
     ),
     HouseRule(
         "base_move",
@@ -80,6 +96,7 @@ OPTIONS: Final = (
         ("3", "4", "5"),
         N_("Four is a fair wind for impatient captains."),
         "TB-28",
+        gap=Gap(("{number}",) * 3),
     ),
     HouseRule(
         "drift",
@@ -88,6 +105,7 @@ OPTIONS: Final = (
         (N_("One free step downwind"), N_("None")),
         N_("Whether each move has one step straight downwind that costs nothing."),
         "TBA-04",
+        gap=Gap((N_("one free drift"), N_("no free drift"))),
     ),
     HouseRule(
         "start",
@@ -96,6 +114,7 @@ OPTIONS: Final = (
         (N_("Chosen openly, in turn"), N_("Chosen in secret")),
         N_("Chosen in secret, the ports are shown when everybody has one."),
         "TBA-53",
+        gap=Gap((N_("openly, in turn"), N_("in secret"))),
     ),
     HouseRule(
         "privateer_roller",
@@ -104,6 +123,13 @@ OPTIONS: Final = (
         (N_("Whom the attacker names"), N_("The attacker’s left neighbour"), N_("Chance decides")),
         N_("That player also decides for the privateer; it is never the attacker."),
         "TBA-28",
+        gap=Gap(
+            (
+                N_("whoever the attacker names"),
+                N_("the attacker’s left neighbour"),
+                N_("somebody drawn by lot"),
+            )
+        ),
     ),
     HouseRule(
         "privateer_hits_owner",
@@ -112,6 +138,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("The book doesn’t forbid it, but it turns cargo into points far from any port."),
         "TBA-25",
+        gap=Gap((N_("never fire at"), N_("may fire at"))),
     ),
     HouseRule(
         "privateer_in_port",
@@ -120,6 +147,7 @@ OPTIONS: Final = (
         (N_("Yes"), N_("No")),
         N_("They never unload there."),
         "TBA-34",
+        gap=Gap((N_("may lie in"), N_("never lie in"))),
     ),
     HouseRule(
         "win_timing",
@@ -128,6 +156,7 @@ OPTIONS: Final = (
         (N_("At once, at the target"), N_("After the round, most points")),
         N_("Finishing the round looks fairer but favours the last in it."),
         "TBA-51",
+        gap=Gap((N_("wins at once"), N_("makes this the last round"))),
     ),
     HouseRule(
         "sea_margin",
@@ -136,6 +165,7 @@ OPTIONS: Final = (
         (N_("Has no end"), N_("Ends four cells beyond the chart")),
         N_("How far ships may sail beyond the printed sections."),
         "TBA-54",
+        gap=Gap((N_("has no end"), N_("ends after four cells"))),
     ),
     HouseRule(
         "gold_value",
@@ -144,8 +174,20 @@ OPTIONS: Final = (
         ("1", "2"),
         N_("An early form of the game had two."),
         "TBA-55",
+        gap=Gap(("{number}",) * 2),
     ),
 )
+ARTICLES: Final = (
+    N_("We sail on {chart} over {boards}, laid {layout}."),
+    N_("The sea around them {sea_margin}."),
+    N_("The first to score {target} {win_timing}."),
+    N_("An empty ship makes {base_move} moves and {drift}."),
+    N_("A piece of gold counts {gold_value}."),
+    N_("First ports are chosen {start}."),
+    N_("Privateers {privateer_in_port} ports and {privateer_hits_owner} their own commander."),
+    N_("Under fire {privateer_roller} rolls for them."),
+)
+"""What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
 @dataclass(frozen=True, slots=True)

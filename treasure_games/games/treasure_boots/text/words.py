@@ -14,7 +14,6 @@ from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.said import said
-from treasure_games.games.treasure_boots.text.signs import AIM, LEGEND
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
 
 _ = translate
@@ -77,8 +76,6 @@ _PASSES: Final = {
 class TreasureBootsWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
-    aim = AIM
-    legend = LEGEND
     log = staticmethod(told)
     waiting = staticmethod(waiting_for)
     described = staticmethod(described)

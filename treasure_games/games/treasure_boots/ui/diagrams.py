@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import FRect
@@ -33,7 +32,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.ui.hud import lying_dice
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
-from treasure_games.table.diagram import Diagram
+from treasure_games.table.diagram import Diagram, changed
 
 _Place = tuple[int, int]
 _SEA: Final = (7, 3)
@@ -67,9 +66,7 @@ def _table(
     state.phase, state.turn, state.asked, state.ship = phase, 0, 0, 0
     if phase == SHOOTING:
         state.sighted = in_sight(state, 0, state.cells[0])
-    for name, value in changes.items():
-        setattr(state, name, value)
-    return state
+    return changed(state, changes)
 
 
 def _start() -> State:
@@ -110,19 +107,15 @@ def _rolled(table: TreasureBootsTable) -> None:
 _whole: Final = partial(Diagram, crop=_chart, size=(700.0, 430.0), across=1470.0, text_scale=1.0)
 _near: Final = partial(Diagram, size=(700.0, 330.0), across=1484.0)
 
-DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
-    {
-        "chart": _whole(partial(_table, turn=1, asked=1, ship=1)),
-        "start": _whole(_start),
-        "roll": Diagram(
-            _table, _instruments, (420.0, 240.0), _rolled, across=408.0, text_scale=1.0
-        ),
-        "reach": _near(_table, _round(_SEA), size=(700.0, 360.0), across=728.0),
-        "port": _whole(partial(_table, _PORT, phase=UNLOADING)),
-        "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4))),
-        "pearls": _whole(partial(_table, phase=ATTACKING, target=1, roller=1, attack=4)),
-        "privateer": _near(partial(_table, phase=COMMANDING), _round(_PRIVATEER_AT)),
-        "squares": _whole(partial(_table, chart="square")),
-    }
-)
+DIAGRAMS: Final[Mapping[str, Diagram]] = {
+    "chart": _whole(partial(_table, turn=1, asked=1, ship=1)),
+    "start": _whole(_start),
+    "roll": Diagram(_table, _instruments, (420.0, 240.0), _rolled, across=408.0, text_scale=1.0),
+    "reach": _near(_table, _round(_SEA), size=(700.0, 360.0), across=728.0),
+    "port": _whole(partial(_table, _PORT, phase=UNLOADING)),
+    "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4))),
+    "pearls": _whole(partial(_table, phase=ATTACKING, target=1, roller=1, attack=4)),
+    "privateer": _near(partial(_table, phase=COMMANDING), _round(_PRIVATEER_AT)),
+    "squares": _whole(partial(_table, chart="square")),
+}
 """By the name that the rulebook has for it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from itertools import combinations, product
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from pygame import Surface
 
 from tests import pictures
+from tests.background import made_ready
 from treasure_games.games.treasure_boots.ui.chart.livery import (
     AFLOAT,
     FAMILY,
@@ -21,14 +21,14 @@ from treasure_games.games.treasure_boots.ui.chart.livery import (
 )
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
-from treasure_games.stage.assets import Assets, MissingAsset
+from treasure_games.stage.asset_files import MissingAsset
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.theme import SEATS
 
 SEAT_NAMES = tuple(seat.name for seat in SEATS)
 LIVERIES = (*SEAT_NAMES, PRIVATEER)
 SIZE = (160, 145)
 CLEAR, WOOD, INK, FOAM = (0, 0, 0, 0), (90, 60, 30, 255), (20, 15, 10, 255), (220, 235, 228, 255)
-LONG = 60.0
 
 
 @pytest.fixture
@@ -152,10 +152,8 @@ def test_ships_made_ready_in_the_background_look_the_same(assets):
 
     assets.paint_anywhere(FAMILY, noted)
     assets.make_ready(wanted)
-    until = time.monotonic() + LONG
-    while assets.is_making_ready:
-        assert time.monotonic() < until
-        time.sleep(0.001)
+    made_ready()
+    assert not assets.is_making_ready
     ready = len(painted)
     assert [pixels(assets.once(*one)) for one in wanted] == at_once
     assert ready == len(painted) == len(wanted), "none was painted a second time"

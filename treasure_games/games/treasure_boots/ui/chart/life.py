@@ -14,7 +14,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
-from treasure_games.stage.assets import find
+from treasure_games.stage.asset_files import find
 
 BEAT: Final = 0.5
 """Seconds between two stirs."""

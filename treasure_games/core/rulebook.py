@@ -1,5 +1,8 @@
 """A rulebook page as paragraphs: a small reader of our rulebooks' Markdown.
 
+Its first chapter tells the aim, its second what the pictures and numbers on the table mean; both
+in paragraphs beside pictures, which other screens show by themselves.
+
 Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures: on a line of
 their own with a caption (`![caption](logical/name)`), or without one at the start of the paragraph
 that they illustrate; those called `diagram:name` are drawn by the game's table. Rule ids in
@@ -52,6 +55,30 @@ class Paragraph:
 def rulebook(game_id: str) -> tuple[Paragraph, ...]:
     """Return the rulebook of a game in the player's language, or in English if untranslated."""
     return _page(game_id, language())
+
+
+def aim_of(game_id: str) -> tuple[Paragraph, ...]:
+    """Return what tells new people the aim, what a turn is, and what others can do to one."""
+    return _signs(game_id, language(), 1)
+
+
+def legend_of(game_id: str) -> tuple[Paragraph, ...]:
+    """Return what tells the meaning of pictures and numbers on the table."""
+    return _signs(game_id, language(), 2)
+
+
+def meaning(game_id: str, picture: str) -> str:
+    """Return what the legend says of a picture; "" for nothing."""
+    signs = legend_of(game_id)
+    return next((sign.text for sign in signs if picture in sign.image.split()), "")
+
+
+@lru_cache(maxsize=16)
+def _signs(game_id: str, code: str, chapter: int) -> tuple[Paragraph, ...]:
+    """Return the paragraphs beside pictures in a chapter, counted from 1."""
+    page = _page(game_id, code)
+    heads = [number for number, one in enumerate(page) if one.level == 2]
+    return tuple(one for one in page[slice(*heads[chapter - 1 : chapter + 1])] if one.is_beside)
 
 
 @lru_cache(maxsize=8)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
-
-from treasure_games.games.bluffaneer.bot.victory import worth_after
 
 
 class Stakes(NamedTuple):
-    """What a seat has by how a claim ends, as a chance of victory."""
+    """What a seat has by how a claim ends, as a chance of victory: none is made, it is believed,
+    or challenged and true, or challenged and a bluff.
+    """
 
     quiet: float
     believed: float
@@ -17,33 +16,14 @@ class Stakes(NamedTuple):
     bluff: float
 
     def of_challenge(self, held: float, bluff: float) -> float:
-        """Return the value of a challenge if the pair is held so likely, else bluffed so often."""
+        """Return the value of a challenge if a claim is true so likely, else bluffed so often."""
         claimed = held + (1 - held) * bluff
         truth = held / claimed if claimed else 0.0
         return truth * self.true + (1 - truth) * self.bluff
 
 
-def stakes_for(coins: Sequence[int], seat: int, claimant: int, payers: Sequence[int]) -> Stakes:
-    """Return what is at stake for `seat` when `claimant` makes a claim.
-
-    `payers` pay if nobody challenges. The claimant reckons with a challenge by all of them, anybody
-    else with one by itself: if it is a payer, the others pay nevertheless.
-    """
-    challengers = payers if seat == claimant else (seat,)
-    rest = [(payer, claimant, 1) for payer in payers if seat in payers and payer != seat]
-    paid = [(payer, claimant, 1) for payer in payers]
-    bluff = [(claimant, payee, 1) for payee in challengers]
-    truth = [(payer, claimant, 2) for payer in challengers]
-    return Stakes(
-        quiet=worth_after(coins, seat),
-        believed=worth_after(coins, seat, *paid),
-        true=worth_after(coins, seat, *truth, *rest),
-        bluff=worth_after(coins, seat, *bluff, *rest),
-    )
-
-
 class Balance(NamedTuple):
-    """The equilibrium: how often to bluff without the pair, and how often to call a claim."""
+    """The equilibrium: how often to claim without the truth, and how often to call a claim."""
 
     bluff: float
     call: float
@@ -52,8 +32,9 @@ class Balance(NamedTuple):
 def balance(held: float, claiming: Stakes, answering: Stakes) -> Balance:
     """Return the rates at which neither side gains by another one.
 
-    `held` is the public chance that the claimant has the pair. Bluffs make the answerer indifferent
-    between believing and calling; calls make the bluffer indifferent between claiming and silence.
+    `held` is the public chance that the claimant could claim truly. Bluffs make the answerer
+    indifferent between believing and calling; calls make the bluffer indifferent between claiming
+    and silence.
     """
     best = _best_call(held, 1.0, answering)
     if claiming.bluff >= claiming.quiet and claiming.believed >= claiming.quiet:

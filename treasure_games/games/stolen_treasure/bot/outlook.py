@@ -7,6 +7,7 @@ the others as a heap is all that counts. So all states that a view can't tell ap
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.worth import A_DRAW, HIDDEN, WORTH, worth_of
@@ -29,6 +30,13 @@ THREAT: Final = 1.8
 """How much more harm counts to a rival who could win in his next turn."""
 GRAIN: Final = 10
 """Means of hidden treasure are rounded to this, so that hands are alike more often."""
+
+
+@lru_cache(maxsize=1 << 14)
+def buriable_soon(values: tuple[int, ...]) -> int:
+    """Return what two burials add to a score at most, less the burdens of the same hand."""
+    best = sorted([value for value in values if value > 0])[-2:]
+    return sum(best) + sum([value for value in values if value < 0])
 
 
 class Outlook:
@@ -55,25 +63,18 @@ class Outlook:
         self.dangers: list[float] = []
         self.weights: list[float] = []
         share = -((self.seats - 1) ** -0.6)
+        treasures, pirates = table.treasures, table.pirates
         for one, banked in enumerate(table.banked):
-            best = second = burdens = 0
             values = tuple(
                 [
                     VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
-                    for card, kind in self._kinds_of(table.treasures[one], bags)
+                    for card, kind in self._kinds_of(treasures[one], bags)
                 ]
             )
-            for value in values:
-                if value > best:
-                    best, second = value, best
-                elif value > second:
-                    second = value
-                elif value < 0:
-                    burdens += value
-            kinds = [kind for _, kind in self._kinds_of(table.pirates[one], bags)]
+            kinds = [kind for _, kind in self._kinds_of(pirates[one], bags)]
             self.values.append(values)
             self.kinds.append(kinds)
-            reach = (banked + best + second + burdens) / self.target
+            reach = (banked + buriable_soon(values)) / self.target
             if SPOT in kinds:
                 reach = min(reach, HELD_BACK)
             self.dangers.append(reach)
@@ -89,7 +90,7 @@ class Outlook:
         """
         faces, seen, bit = self.table.faces, self.table.seen, 1 << self.seat
         found = [(card, faces[card] if seen[card] & bit else UNSEEN) for card in cards]
-        if not bags:
+        if not bags or UNSEEN not in [kind for _, kind in found]:
             return found
         numbers = self.table.pools[self.seat]
         for number, bag in bags.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.outlook import Outlook
@@ -33,19 +34,26 @@ def wagers(outlook: Outlook) -> Iterator[Move[Action]]:
     for rival, hand in enumerate(outlook.values):
         if rival == seat or not hand or not stakes:
             continue
-        best, most = stakes[0], -1e9
-        for added in stakes:
-            stake = down + added
-            answer = least_match(hand, sum(stake))
-            gain = worth_of(answer) - worth_of(stake)
-            if gain > most:
-                best, most = added, gain
+        best, most = best_stake(hand, down, stakes)
         worth = most / 2 * (1.0 - outlook.weights[rival]) - NUISANCE
         acts: list[Action] = [actions.STAKE[card] for card in _cards(table, seat, best)]
         yield Move((WAGER, rival, *best), (*acts, actions.CHALLENGE[rival]), worth)
 
 
-def _stakes(hand: Values, down: Values, *, is_free: bool) -> list[Values]:
+@lru_cache(maxsize=1 << 14)
+def best_stake(hand: Values, down: Values, stakes: tuple[Values, ...]) -> tuple[Values, float]:
+    """Return what is best added to the stake against a hand, and what is won if that is won."""
+
+    def gain(added: Values) -> float:
+        stake = down + added
+        return worth_of(least_match(hand, sum(stake))) - worth_of(stake)
+
+    best = max(stakes, key=gain)
+    return best, gain(best)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stakes(hand: Values, down: Values, *, is_free: bool) -> tuple[Values, ...]:
     """Return what may be added to a stake, by values: one treasure, all bad, or all good."""
     bad = tuple([value for value in hand if value < 0])
     good = tuple([value for value in hand if value > 0])
@@ -53,7 +61,7 @@ def _stakes(hand: Values, down: Values, *, is_free: bool) -> list[Values]:
     allowed = [added for added in found if down or added]
     if not is_free:
         allowed = [added for added in (*allowed, good) if sum(down) + sum(added) > 0]
-    return list(dict.fromkeys(allowed))
+    return tuple(dict.fromkeys(allowed))
 
 
 def matches(outlook: Outlook) -> list[Move[Action]]:

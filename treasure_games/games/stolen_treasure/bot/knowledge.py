@@ -26,9 +26,9 @@ from treasure_games.opponents.search import Budget, Search
 LEVELS: Final = {
     "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06),
     "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03),
-    "captain": Level(Budget(2000, 10, 3), temperature=0.0, tolerance=0.01),
+    "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01),
 }
-IN_A_WINDOW: Final = 160
+IN_A_WINDOW: Final = 120
 """The most iterations about an answer to a card: `table.flow.THINKING` must be time enough."""
 POINT: Final = 0.0003
 """What a point is worth as a share of the victory, for the priors of moves."""

@@ -22,7 +22,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, brief_name, plate_line
+from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
@@ -144,7 +144,7 @@ def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) ->
     first, second = (stake for _told, stake in sides)
     middle = FRect(first.right + 8.0, first.top, second.left - first.right - 16.0, 50.0)
     text = _("against") if len(view.wager) == 2 else _("against whom?")
-    yield Passage(*plate_line(context, text, _WORDS, *middle.size), middle)
+    yield Passage(*whole_line(context, text, _WORDS, *middle.size), middle)
 
 
 def is_decided_now(view: View) -> bool:

@@ -41,6 +41,23 @@ def test_it_thinks_of_the_reply() -> None:
     assert found["sack"].value < 0.2
 
 
+def test_a_playout_ends_where_the_mind_knows_the_position() -> None:
+    """Nothing is played out then, and what is estimated is no end."""
+
+    class Knowing(DipMind):
+        def is_quiet(self, state: DipState) -> bool:
+            return True
+
+        def playout(self, state: DipState, seat: int, rng: Random) -> Sequence[str]:
+            raise AssertionError("nobody plays on from here")
+
+        def estimate(self, state: DipState) -> Sequence[float]:
+            return (0.25, 0.75)
+
+    found = Search(Knowing(), 1, Budget(20, 9, 9), Random(1)).evaluate(DipView(1, 9, (0, 0)))
+    assert {one.value for one in found} == {0.75}
+
+
 def test_a_forced_move_costs_nothing() -> None:
     mind = DipMind()
     found = Search(mind, 1, Budget(500, 9, 9), Random(1)).evaluate(DipView(1, 0, (5, 0)))

@@ -17,6 +17,7 @@ from treasure_games.core.registry import AnyGame, load
 from treasure_games.opponents.players import LEVELS, make_player
 
 SEATS = (2, 4, 8)
+"""The last stands for the largest table of a game."""
 
 MATCHES = {"random": 20, "greedy": 20, "deckhand": 6, "mate": 4, "captain": 3}
 """Matches of each level among themselves."""
@@ -35,7 +36,7 @@ def _game(game_id: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, options in VARIANTS.get(game_id, {"default": {}}).items():
         low, high = rules.info.seats
-        for seats in [number for number in SEATS if low <= number <= high]:
+        for seats in sorted({min(number, high) for number in SEATS if low <= number}):
             setup = Setup.of(rules.info, seats, options)
             found[f"{name}, {seats} seats"] = {
                 level: _level(rules, setup, level) for level in LEVELS

@@ -152,6 +152,6 @@ FILMED: dict[str, tuple[str, Show]] = {
         "the Kraken strikes",
         film(events.CardPlayed, events.ActionSpent, _strikes),
     ),
-    "stolen_win": ("the end of a match", film(events.Buried, events.GameWon)),
+    "stolen_win": ("the end of a match", film(events.Buried, events.GameWon, _short(6))),
 }
 """By name: what it tells, and how to bring the app to its first frame."""

@@ -111,6 +111,9 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
     game: AnyGame
     """The rules."""
 
+    exploration: float = 0.35
+    """How much the search prefers untried moves (the constant of UCB; shares are 0 to 1)."""
+
     @abstractmethod
     def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
         """Return the `width` most promising moves, best first, with distinct keys.
@@ -128,6 +131,10 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
     @abstractmethod
     def horizon(self, state: StateT) -> int:
         """Return the number of calls of `playout` after which a playout from here is cut."""
+
+    def is_quiet(self, _state: StateT) -> bool:
+        """Return True where a playout ends before its horizon: `estimate` knows such positions."""
+        return False
 
     @abstractmethod
     def estimate(self, state: StateT) -> Sequence[float]:

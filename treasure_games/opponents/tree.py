@@ -13,9 +13,6 @@ from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.mind import SearchedMind
 from treasure_games.opponents.regret import RegretNode, SealedVisit
 
-EXPLORATION: Final = 0.35
-"""How much UCB prefers untried moves (its constant; shares are 0 to 1)."""
-
 PRIOR_VISITS: Final = 3.0
 """The number of visits that the mind's own guess of a move weighs as much as."""
 
@@ -53,7 +50,7 @@ class Node:
     def __init__(self) -> None:
         self.branches: dict[Hashable, Branch] = {}
 
-    def select(self, moves: Sequence[Move[Any]]) -> tuple[Move[Any], Branch]:
+    def select(self, moves: Sequence[Move[Any]], exploration: float) -> tuple[Move[Any], Branch]:
         """Choose the move to try next among those available, and count that all of them are.
 
         It is the one with the highest UCB, with a progressive bias: the mind's guess fades as
@@ -71,7 +68,7 @@ class Node:
             visits, prior = branch.visits, 0.5 + (move.prior - top_prior)
             # Inlined here, as no other line of the search runs as often.
             guessed = (branch.total + PRIOR_VISITS * prior) / (visits + PRIOR_VISITS)
-            bound = guessed + EXPLORATION * sqrt(log(branch.available + 1) / (visits + 1))
+            bound = guessed + exploration * sqrt(log(branch.available + 1) / (visits + 1))
             if bound > best_bound:
                 best, best_bound = (move, branch), bound
         assert best is not None
@@ -155,7 +152,7 @@ class Tree:
         """Follow the most promising moves to a new information set; apply them."""
         mind, nodes, width, histories = self._mind, self._nodes, self._width, self._histories
         pending_of, observed, sealed_mode = self._game.pending, mind.observation, Mode.SEALED
-        apply, chance = self._game.apply, self._chance
+        apply, chance, exploration = self._game.apply, self._chance, mind.exploration
         while (pending := pending_of(state)) is not None:
             if pending.mode is sealed_mode:
                 known = len(self._sealed)
@@ -172,7 +169,7 @@ class Tree:
                 node = nodes[place] = Node()
                 if path:
                     return
-            move, branch = node.select(mind.moves(state, seat, width))
+            move, branch = node.select(mind.moves(state, seat, width), exploration)
             for action in move.actions:
                 apply(state, seat, action, chance, silent)
             path.append(Visit(seat, branch))
@@ -181,7 +178,10 @@ class Tree:
     def _play_out(self, state: Any) -> None:
         mind, rng, pending_of = self._mind, self._luck, self._game.pending
         apply, chance, playout = self._game.apply, self._chance, mind.playout
+        is_quiet = mind.is_quiet
         for _ in range(mind.horizon(state)):
+            if is_quiet(state):
+                return
             pending = pending_of(state)
             if pending is None:
                 return

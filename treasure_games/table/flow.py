@@ -27,7 +27,7 @@ FORCED_BEAT: Final = 0.9
 """Seconds for which a person sees a forced step before it is played."""
 ANSWERS: Final = (0.7, 1.3)
 """Shares of `FIRST_BEAT` between which a computer answers where several seats are asked."""
-THINKING: Final = 0.15
+THINKING: Final = 0.2
 """Seconds of real time, at any speed of play, that a computer's answer in a window takes at least.
 
 Longer than a mind thinks about one, see `tests/opponents/test_windows.py`: so nobody can tell who

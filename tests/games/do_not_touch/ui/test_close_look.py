@@ -21,7 +21,7 @@ def names(rig: Rig) -> list[str]:
     """What stands on each card, with the look of the window."""
     rig.show(TitleScene(rig.services))
     painter = FacePainter(rig.services.assets)
-    plate = plate_on(LARGE, painter.name_plate())
+    plate = plate_on(LARGE, painter.box("name_plate"))
     context = rig.top.context
     written = []
     for face in range(len(FACES)):
@@ -46,6 +46,6 @@ def test_no_name_is_cut(open_rig: OpenRig) -> None:
 def test_the_plate_keeps_clear_of_its_jewels() -> None:
     """They are drawn within 64 of 750 from either end of a plate that goes from 250 to 700."""
     painter = FacePainter(None)  # type: ignore[arg-type]
-    plate = plate_on(FRect(0, 0, 750, 1050), painter.name_plate())
+    plate = plate_on(FRect(0, 0, 750, 1050), painter.box("name_plate"))
     assert plate.left >= 250 + 64
     assert plate.right <= 700 - 64

@@ -209,9 +209,20 @@ def test_a_captain_wins_when_it_can() -> None:
     assert policy[actions.BURY[table.card(0, "Ruby")]] == 1.0
 
 
-def test_the_horizon_grows_with_the_table() -> None:
-    two, six = Table("", "").state, Table("", "", "", "", "", "").state
-    assert TACTICS.horizon(six) > TACTICS.horizon(two)
+def test_a_playout_ends_where_a_turn_begins() -> None:
+    """The evaluator was fitted to beginnings of turns; what is half done it can't compare."""
+    table = Table("", "")
+    assert TACTICS.is_quiet(table.state)
+    table.do(0, actions.DRAW_PIRACY)
+    assert not TACTICS.is_quiet(table.state)
+    table.do(0, actions.DRAW_PIRACY)
+    assert table.state.active == 1
+    assert TACTICS.is_quiet(table.state)
+
+
+def test_a_first_turn_of_one_action_begins_like_any_other() -> None:
+    """ST-Q72"""
+    assert TACTICS.is_quiet(Table("", "", first_turn_actions=1).state)
 
 
 def test_a_few_visits_tell_less_than_a_good_guess() -> None:

@@ -128,6 +128,35 @@ def test_what_others_could_answer_shows_in_no_frame_sound_or_time(
     assert films[0] == films[1]
 
 
+def test_as_soon_as_a_card_stands_the_whole_table_is_light_again(open_rig: OpenRig) -> None:
+    """The veil goes with the stack, while the card that stands still does what it does."""
+
+    def may_hook(match: Match) -> bool:
+        able = any(isinstance(one, actions.PlayHook) for one in match.legal(0))
+        return match.whose() == 0 and match.view(0).left == 2 and able
+
+    match = found(1, 1, may_hook)
+    rig = open_rig(SMALL, prepare=unseen)
+    sit_down(rig, match)
+    rig.settle()
+    table = rig.top
+    assert isinstance(table, TableScene)
+    corner = SMALL[0] - 30, SMALL[1] // 2
+    light = rig.picture().get_at(corner)
+    hook = next(one for one in match.legal(0) if isinstance(one, actions.PlayHook))
+    assert table.desk.act(hook)
+    was_dark = False
+    for _ in range(LONGEST):
+        rig.tick()
+        is_dark = rig.picture().get_at(corner) != light
+        assert not is_dark or table.game.window.is_open  # type: ignore[attr-defined]
+        was_dark = was_dark or is_dark
+        if was_dark and not is_dark:
+            break
+    assert was_dark
+    assert not is_dark
+
+
 def test_the_film_would_notice_who_thinks_it_over(
     open_rig: OpenRig, armed_and_unarmed: tuple[Match, Match]
 ) -> None:

@@ -53,7 +53,7 @@ class CloseLook:
         name = capital(spoken_name(face))
         return Enlarged(
             picture(face), ASPECT, name, f"<b>{name}.</b> {card_text(face)}",
-            self._cards.hand.rect_of(card), self._painter.name_plate(),
+            self._cards.hand.rect_of(card), self._painter.box("name_plate"),
         )  # fmt: skip
 
     def _laid_out(self, seat: int) -> LaidOut:

@@ -6,17 +6,16 @@ the table goes down to its foot.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from treasure_games.games.do_not_touch.rules.pieces import FACES, Face
-from treasure_games.stage.asset_files import find
 from treasure_games.stage.assets import Assets
+from treasure_games.table.pieces.framed_card import FramedCards
 
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""
@@ -91,16 +90,15 @@ def _on_edge(start: int, thick: int, width: int, height: int) -> Rect:
     return Rect(0, height - (start - width) - long, thick, long)
 
 
-class FacePainter:
+class FacePainter(FramedCards):
     """Assembles faces as art/cards/do_not_touch/geometry.json says."""
 
     def __init__(
         self, assets: Assets, fill: Callable[[Surface, str, str], None] | None = None
     ) -> None:
         """`fill` writes on the plaque of a card what it does and why."""
-        self._assets, self._fill = assets, fill
-        path = find("art", f"{_ART}/geometry", (".json",))
-        self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        super().__init__(assets, _ART)
+        self._fill = fill
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "face|d|mark,mark|does|why" at this many pixels."""
@@ -120,14 +118,14 @@ class FacePainter:
         colour, sign, mark = _names(face)
         card = Surface((width, height), pygame.SRCALPHA)
         left, top, across, _down = self._geometry["window"]
-        window = self._box([left, top, across, self._size[1] - 2 * top], card)
+        window = self._part(card, left, top, across, self._geometry["size"][1] - 2 * top)
         scene = self._assets.cover_once(f"{_ART}/{colour}_{sign}", *window.size)
         card.blit(scene, window)
         frame = self._open_frame(colour, card)
         card.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._put(card, mark, self._centred("strip_mark", card))
+        self._put_one(card, mark, self._centred("strip_mark", card))
         if face.bonus > 1:
-            self._put(card, f"bonus_{face.bonus}", self._centred("bonus", card))
+            self._put_one(card, f"bonus_{face.bonus}", self._centred("bonus", card))
         return card
 
     def ghost(self, name: str, width: int, height: int) -> Surface:
@@ -144,11 +142,11 @@ class FacePainter:
         turned over.
         """
         frame = self._assets.image(f"{_ART}/frame_{colour}", *card.get_size()).copy()
-        side = self._box([234.0, 400.0, 482.0, 250.0], card)
-        upper = self._box([234.0, 46.0, 482.0, 80.0], card)
+        side = self._part(card, 234.0, 400.0, 482.0, 250.0)
+        upper = self._part(card, 234.0, 46.0, 482.0, 80.0)
         foot = Rect(upper.left, card.get_height() - upper.bottom, *upper.size)
         middle, end = frame.subsurface(side).copy(), frame.subsurface(upper).copy()
-        start = self._box([234.0, 650.0, 482.0, 0.0], card).top
+        start = self._part(card, 234.0, 650.0, 482.0, 0.0).top
         frame.fill((0, 0, 0, 0), Rect(side.left, start, side.width, foot.bottom - start))
         for y in range(start, foot.top, middle.get_height()):
             frame.blit(middle, (side.left, y), Rect(0, 0, side.width, foot.top - y))
@@ -158,47 +156,26 @@ class FacePainter:
     def _face(self, face: Face, width: int, height: int) -> Surface:
         colour, sign, mark = _names(face)
         card = Surface((width, height), pygame.SRCALPHA)
-        self._put(card, f"{colour}_{sign}", self._box(self._geometry["window"], card))
-        self._put(card, f"frame_{colour}", card.get_rect())
-        self._put(card, mark, self._centred("strip_mark", card))
-        self._put(card, mark, self._centred("medallion_mark", card))
+        self._put_one(card, f"{colour}_{sign}", self._part(card, *self._geometry["window"]))
+        self._put_one(card, f"frame_{colour}", card.get_rect())
+        self._put_one(card, mark, self._centred("strip_mark", card))
+        self._put_one(card, mark, self._centred("medallion_mark", card))
         if face.bonus > 1:
-            self._put(card, f"bonus_{face.bonus}", self._centred("bonus", card))
+            self._put_one(card, f"bonus_{face.bonus}", self._centred("bonus", card))
         return card
 
-    def _put(self, card: Surface, name: str, where: Rect) -> None:
-        image = self._assets.image(f"{_ART}/{name}", where.width, where.height)
-        # An opaque picture must make the card opaque; premultiplied blending would not.
-        is_clear = bool(image.get_flags() & pygame.SRCALPHA)
-        card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)
+    def _put_one(self, card: Surface, name: str, where: Rect) -> None:
+        self._put_picture(card, f"{_ART}/{name}", where)
 
     def _mark(self, card: Surface, name: str, index: int) -> None:
         """Paint a disc just right of the strip, so that it shows in a fan as well."""
         side = round(card.get_height() * _MARK)
-        left = round(self._geometry["strip_right"] / self._size[0] * card.get_width())
+        left = round(self._geometry["strip_right"] / self._geometry["size"][0] * card.get_width())
         top = round(card.get_height() * 0.055 + index * side * 1.04)
         image = self._assets.image(name, side, side)
         card.blit(image, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _box(self, box: list[float], card: Surface) -> Rect:
-        """Return a box of the master in pixels of this card, each edge rounded by itself."""
-        across, down = card.get_width() / self._size[0], card.get_height() / self._size[1]
-        left, top, width, height = box
-        x, y = round(left * across), round(top * down)
-        return Rect(x, y, round((left + width) * across) - x, round((top + height) * down) - y)
-
     def _centred(self, name: str, card: Surface) -> Rect:
         mark = self._geometry[name]
         (x, y), (width, height) = mark["centre"], mark["size"]
-        return self._box([x - width / 2, y - height / 2, width, height], card)
-
-    @property
-    def _size(self) -> tuple[float, float]:
-        width, height = self._geometry["size"]
-        return width, height
-
-    def name_plate(self) -> tuple[float, float, float, float]:
-        """Return where the name stands: left, top, width, height as shares of the card."""
-        left, top, width, height = self._geometry["name_plate"]
-        across, down = self._size
-        return left / across, top / down, width / across, height / down
+        return self._part(card, x - width / 2, y - height / 2, width, height)

@@ -6,10 +6,9 @@ too small to be read: there the name is written large below the picture.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -23,11 +22,11 @@ from treasure_games.games.scallywager.rules.pieces import (
     TREASURE_KINDS,
     spoken_name,
 )
-from treasure_games.stage.asset_files import find
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
+from treasure_games.table.pieces.framed_card import FramedCards
 
 FAMILY: Final = "scallywager_card"
 """Pictures called "scallywager_card:17" are cards by their kind, "scallywager_card:17.table" are
@@ -76,13 +75,12 @@ def _frame(kind: int) -> str:
     return "frame_helm" if kind in HELM_KINDS else "frame_showdown"
 
 
-class CardPainter:
+class CardPainter(FramedCards):
     """Assembles cards as art/cards/scallywager/geometry.json says."""
 
     def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
-        self._assets, self._context = assets, context
-        path = find("art", f"{_ART}/geometry", (".json",))
-        self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        super().__init__(assets, _ART)
+        self._context = context
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint the card of a kind at this many pixels."""
@@ -91,24 +89,9 @@ class CardPainter:
             self._paint_lying(card, int(name.removesuffix(_TABLE)))
         else:
             kind = int(name)
-            self._put(card, emblem(kind), self._part(card, *self._geometry["window"]))
-            self._put(card, f"{_ART}/{_frame(kind)}", card.get_rect())
+            self._put_picture(card, emblem(kind), self._part(card, *self._geometry["window"]))
+            self._put_picture(card, f"{_ART}/{_frame(kind)}", card.get_rect())
         return card
-
-    def _part(self, card: Surface, left: float, top: float, wide: float, high: float) -> Rect:
-        """Return the pixels of a part of the card, given as it is in the frame."""
-        across, down = (
-            size / whole
-            for size, whole in zip(card.get_size(), self._geometry["size"], strict=True)
-        )
-        x, y = round(left * across), round(top * down)
-        return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
-
-    def _put(self, card: Surface, name: str, where: Rect) -> None:
-        image = self._assets.image(name, where.width, where.height)
-        # An opaque picture must make the card opaque; premultiplied blending would not.
-        is_clear = bool(image.get_flags() & pygame.SRCALPHA)
-        card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)
 
     def _paint_lying(self, card: Surface, kind: int) -> None:
         """Paint border and medallion, the picture, the band below it, and the name."""
@@ -116,7 +99,7 @@ class CardPainter:
         card.blit(whole, (0, 0))
         left, _top, wide, high = self._geometry["window"]
         edge, band, broad, thick = self._geometry["band"]
-        self._put(card, emblem(kind), self._part(card, left, _TOP, wide, high))
+        self._put_picture(card, emblem(kind), self._part(card, left, _TOP, wide, high))
         for side in (0, left + wide):
             # The band's ends reach over the border.
             plain = self._part(card, side, band - 2 * thick, left, 1.5 * thick)
@@ -155,9 +138,3 @@ class CardPainter:
         block = context.texts.block(text, style, wide - 4.0)
         card.blit(block.surface, block.surface.get_rect(center=room.center),
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
-
-    def box(self, name: str) -> tuple[float, float, float, float]:
-        """Return a box of the card ("name", "text"): left, top, width, height as its shares."""
-        left, top, width, height = self._geometry[name]
-        across, down = self._geometry["size"]
-        return left / across, top / down, width / across, height / down

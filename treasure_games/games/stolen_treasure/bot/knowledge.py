@@ -16,7 +16,8 @@ from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.questions import WINDOWS
-from treasure_games.games.stolen_treasure.rules.state import THROWING, State
+from treasure_games.games.stolen_treasure.rules.state import ACTION, THROWING, State
+from treasure_games.games.stolen_treasure.rules.turns import actions_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind, SearchedMind
@@ -25,16 +26,16 @@ from treasure_games.opponents.search import Budget, Search
 LEVELS: Final = {
     "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06),
     "mate": Level(Budget(80, 8, 3), temperature=0.01, tolerance=0.03),
-    "captain": Level(Budget(400, 10, 3), temperature=0.0, tolerance=0.01),
+    "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01),
 }
-IN_A_WINDOW: Final = 160
+IN_A_WINDOW: Final = 120
 """The most iterations about an answer to a card: `table.flow.THINKING` must be time enough."""
 POINT: Final = 0.0003
 """What a point is worth as a share of the victory, for the priors of moves."""
 TRUST: Final = 25.0
 """How many visits the points of a move weigh as much as."""
-LOOKS_AHEAD: Final = 4
-"""Choices played out before a position is estimated, and so many more for each seat."""
+MOST_PLAYED_OUT: Final = 12
+"""Choices after which a playout is cut in the middle of a turn."""
 
 
 class Tactics(SearchedMind[State, Action, View]):
@@ -50,9 +51,16 @@ class Tactics(SearchedMind[State, Action, View]):
 
     playout = staticmethod(played_out)
 
-    def horizon(self, state: State) -> int:
-        """Return about a round of choices."""
-        return LOOKS_AHEAD + state.house.seats
+    def horizon(self, _state: State) -> int:
+        """Return more choices than nearly all turns have."""
+        return MOST_PLAYED_OUT
+
+    def is_quiet(self, state: State) -> bool:
+        """Return True at the beginning of a turn: from such positions the evaluator was fitted.
+
+        In the middle of one it would compare what is half done with what is done.
+        """
+        return state.phase == ACTION and state.left == actions_of(state)
 
     estimate = staticmethod(shares_of)
 

@@ -7,6 +7,7 @@ the others as a heap is all that counts. So all states that a view can't tell ap
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.worth import A_DRAW, HIDDEN, WORTH, worth_of
@@ -31,6 +32,13 @@ GRAIN: Final = 10
 """Means of hidden treasure are rounded to this, so that hands are alike more often."""
 
 
+@lru_cache(maxsize=1 << 14)
+def buriable_soon(values: tuple[int, ...]) -> int:
+    """Return what two burials add to a score at most, less the burdens of the same hand."""
+    best = sorted([value for value in values if value > 0])[-2:]
+    return sum(best) + sum([value for value in values if value < 0])
+
+
 class Outlook:
     """What one seat knows and fears; made for one decision.
 
@@ -41,7 +49,7 @@ class Outlook:
     """
 
     __slots__ = (
-        "dangers", "is_full", "kinds", "limit", "seat", "seats", "table",
+        "_means", "dangers", "is_full", "kinds", "limit", "seat", "seats", "table",
         "target", "values", "weights",
     )  # fmt: skip
 
@@ -50,30 +58,19 @@ class Outlook:
         self.table, self.seat, self.seats = table, seat, house.seats
         self.target, self.limit = house.target, house.hand_limit
         bags = {bag.number: bag for bag in table.bags if bag.eye == seat} if table.bags else {}
+        self._means: dict[int, int] = {}
         self.values: list[tuple[int, ...]] = []
         self.kinds: list[list[int]] = []
         self.dangers: list[float] = []
         self.weights: list[float] = []
         share = -((self.seats - 1) ** -0.6)
+        treasures, pirates = table.treasures, table.pirates
         for one, banked in enumerate(table.banked):
-            best = second = burdens = 0
-            values = tuple(
-                [
-                    VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
-                    for card, kind in self._kinds_of(table.treasures[one], bags)
-                ]
-            )
-            for value in values:
-                if value > best:
-                    best, second = value, best
-                elif value > second:
-                    second = value
-                elif value < 0:
-                    burdens += value
-            kinds = [kind for _, kind in self._kinds_of(table.pirates[one], bags)]
+            values = self._values_of(treasures[one], bags)
+            kinds = self._kinds_of(pirates[one], bags)
             self.values.append(values)
             self.kinds.append(kinds)
-            reach = (banked + best + second + burdens) / self.target
+            reach = (banked + buriable_soon(values)) / self.target
             if SPOT in kinds:
                 reach = min(reach, HELD_BACK)
             self.dangers.append(reach)
@@ -82,34 +79,52 @@ class Outlook:
         self.weights[seat] = 1.0
         self.is_full = len(self.values[seat]) + len(self.kinds[seat]) >= self.limit
 
-    def _kinds_of(self, cards: Sequence[int], bags: Mapping[int, Bag]) -> list[tuple[int, int]]:
-        """Return the cards of a hand with their kinds, as far as the seat knows them.
+    def _kinds_of(self, cards: Sequence[int], bags: Mapping[int, Bag]) -> list[int]:
+        """Return the kinds of the cards of a hand, as far as the seat knows them.
 
         Of a bag that is in this hand as a whole it knows the kinds, and which is where is all one.
         """
         faces, seen, bit = self.table.faces, self.table.seen, 1 << self.seat
-        found = [(card, faces[card] if seen[card] & bit else UNSEEN) for card in cards]
-        if not bags:
-            return found
-        numbers = self.table.pools[self.seat]
-        for number, bag in bags.items():
-            places = [
-                at
-                for at, (card, kind) in enumerate(found)
-                if kind == UNSEEN and numbers[card] == number
+        kinds = [faces[card] if seen[card] & bit else UNSEEN for card in cards]
+        if bags and UNSEEN in kinds:
+            numbers = self.table.pools[self.seat]
+            for number, bag in bags.items():
+                places = [
+                    at
+                    for at, card in enumerate(cards)
+                    if kinds[at] == UNSEEN and numbers[card] == number
+                ]
+                if len(places) == len(bag.kept):
+                    for at, kind in zip(places, bag.kept, strict=True):
+                        kinds[at] = kind
+        return kinds
+
+    def _values_of(self, cards: Sequence[int], bags: Mapping[int, Bag]) -> tuple[int, ...]:
+        """Return the values of the treasure of a hand; the mean for what the seat doesn't know."""
+        kinds = self._kinds_of(cards, bags)
+        if UNSEEN not in kinds:
+            return tuple([VALUES[kind] for kind in kinds])
+        return tuple(
+            [
+                VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
+                for card, kind in zip(cards, kinds, strict=True)
             ]
-            if len(places) == len(bag.kept):
-                for at, kind in zip(places, bag.kept, strict=True):
-                    found[at] = found[at][0], kind
-        return found
+        )
 
     def _mean_value(self, card: int, bags: Mapping[int, Bag]) -> int:
         """Return the mean value of what an unseen treasure may be."""
+        number = self.table.pools[self.seat][card]
+        if number not in self._means:
+            self._means[number] = round(self._mean_of(number, bags) / GRAIN) * GRAIN
+        return self._means[number]
+
+    def _mean_of(self, number: int, bags: Mapping[int, Bag]) -> float:
+        """Return the mean value of the cards of a bag or pool, whichever has this number."""
         table, seat = self.table, self.seat
-        numbers, number = table.pools[seat], table.pools[seat][card]
         if number in bags:
             values = [VALUES[kind] for kind in bags[number].kept]
-            return round(sum(values) / len(values) / GRAIN) * GRAIN
+            return sum(values) / len(values)
+        numbers = table.pools[seat]
         heap = {number, *[bag.number for bag in bags.values() if bag.rest == number]}
         faces, seen = table.faces, table.seen
         values = [
@@ -118,8 +133,7 @@ class Outlook:
             if numbers[one] in heap and not seen[one] >> seat & 1
         ]
         kept = [VALUES[kind] for one in heap if one in bags for kind in bags[one].kept]
-        mean = (sum(values) - sum(kept)) / (len(values) - len(kept))
-        return round(mean / GRAIN) * GRAIN
+        return (sum(values) - sum(kept)) / (len(values) - len(kept))
 
     def score(self, seat: int) -> int:
         """ST-15: return the score of a seat, as far as its hand is known."""

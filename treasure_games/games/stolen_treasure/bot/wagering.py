@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.outlook import Outlook
@@ -17,6 +18,8 @@ WAGER, MATCH = 20, 21
 """What a key begins with; those of other options are lower."""
 NUISANCE: Final = 40.0
 """What a wager must promise to be worth its trouble."""
+MOST_MATCHES: Final = 12
+"""Answers to a wager, of the hundred that a full hand has; nobody considers more."""
 
 Values = tuple[int, ...]
 
@@ -33,19 +36,26 @@ def wagers(outlook: Outlook) -> Iterator[Move[Action]]:
     for rival, hand in enumerate(outlook.values):
         if rival == seat or not hand or not stakes:
             continue
-        best, most = stakes[0], -1e9
-        for added in stakes:
-            stake = down + added
-            answer = least_match(hand, sum(stake))
-            gain = worth_of(answer) - worth_of(stake)
-            if gain > most:
-                best, most = added, gain
+        best, most = best_stake(hand, down, stakes)
         worth = most / 2 * (1.0 - outlook.weights[rival]) - NUISANCE
         acts: list[Action] = [actions.STAKE[card] for card in _cards(table, seat, best)]
         yield Move((WAGER, rival, *best), (*acts, actions.CHALLENGE[rival]), worth)
 
 
-def _stakes(hand: Values, down: Values, *, is_free: bool) -> list[Values]:
+@lru_cache(maxsize=1 << 14)
+def best_stake(hand: Values, down: Values, stakes: tuple[Values, ...]) -> tuple[Values, float]:
+    """Return what is best added to the stake against a hand, and what is won if that is won."""
+
+    def gain(added: Values) -> float:
+        stake = down + added
+        return worth_of(least_match(hand, sum(stake))) - worth_of(stake)
+
+    best = max(stakes, key=gain)
+    return best, gain(best)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stakes(hand: Values, down: Values, *, is_free: bool) -> tuple[Values, ...]:
     """Return what may be added to a stake, by values: one treasure, all bad, or all good."""
     bad = tuple([value for value in hand if value < 0])
     good = tuple([value for value in hand if value > 0])
@@ -53,11 +63,11 @@ def _stakes(hand: Values, down: Values, *, is_free: bool) -> list[Values]:
     allowed = [added for added in found if down or added]
     if not is_free:
         allowed = [added for added in (*allowed, good) if sum(down) + sum(added) > 0]
-    return list(dict.fromkeys(allowed))
+    return tuple(dict.fromkeys(allowed))
 
 
 def matches(outlook: Outlook) -> list[Move[Action]]:
-    """ST-91, ST-92: return the ways to match a stake, any that reach the goal."""
+    """ST-91, ST-92: return the best ways to match a stake, of all that reach the goal."""
     table, seat = outlook.table, outlook.seat
     first, second = table.stakes
     hand, down = outlook.values[seat], _values(table, second)
@@ -65,15 +75,18 @@ def matches(outlook: Outlook) -> list[Move[Action]]:
     riches = sum([value for value in hand + down if value > 0])
     goal = min(sum(stake), riches or max(hand + down)) - sum(down)
     harmed = (1.0 - outlook.weights[table.wager[0]]) / 2
+    worth_it = [
+        (worth_of(stake) - worth_of(down + added), added)
+        for added in ((), *subsets(hand))
+        if sum(added) >= goal and (down or added)
+    ]
+    worth_it.sort(key=lambda one: -one[0])
     found: list[Move[Action]] = []
-    for added in ((), *subsets(hand)):
-        if sum(added) < goal or not down + added:
-            continue
+    for worth, added in worth_it[:MOST_MATCHES]:
         acts: list[Action] = [actions.STAKE[card] for card in _cards(table, seat, added)]
         if len(added) < len(hand):
             acts.append(actions.MATCH)
-        worth = (worth_of(stake) - worth_of(down + added)) * harmed
-        found.append(Move((MATCH, *added), tuple(acts), worth))
+        found.append(Move((MATCH, *added), tuple(acts), worth * harmed))
     return found
 
 
@@ -83,10 +96,12 @@ def _values(table: State, cards: Sequence[int]) -> Values:
 
 def _cards(table: State, seat: int, values: Values) -> list[int]:
     """Return cards of a hand with these values, good ones first: what is bad must be covered."""
-    left, found = list(table.treasures[seat]), []
-    for value in values:
-        card = next(card for card in left if VALUES[table.faces[card]] == value)
-        left.remove(card)
-        found.append(card)
-    found.sort(key=lambda card: -RICHES[table.faces[card]])
+    faces, wanted, found = table.faces, list(values), []
+    for card in table.treasures[seat]:
+        value = VALUES[faces[card]]
+        if value in wanted:
+            wanted.remove(value)
+            found.append(card)
+    if len(found) > 1:
+        found.sort(key=lambda card: -RICHES[faces[card]])
     return found

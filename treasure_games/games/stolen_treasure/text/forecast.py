@@ -190,9 +190,26 @@ def wagered(view: View, called: Called) -> Forecast | None:
     if not found:
         return Forecast(heading, figure(stake_worth(view, 1)))
     cards = ", ".join(spoken_name(view.faces[card]) for card in found)
-    total = stake_worth(view, 1) + sum(VALUES[view.faces[card]] for card in found)
-    line = _("At least: {cards}, {total} in all").format(cards=cards, total=figure(total))
+    line = _("At least: {cards}, {total} in all").format(
+        cards=cards, total=figure(_completed(view, found))
+    )
     return Forecast(heading, figure(stake_worth(view, 1)), (line,))
+
+
+def wagered_briefly(view: View, _called: Called) -> Forecast | None:
+    """Return what the least legal answer to the wager comes to, for who must give it."""
+    if len(view.wager) < 2 or view.seat != view.wager[1]:
+        return None
+    found = least_answer(view)
+    if not found:
+        return None
+    total = figure(_completed(view, found))
+    return Forecast("", lines=(_("At least {total} in all").format(total=total),))
+
+
+def _completed(view: View, cards: tuple[int, ...]) -> int:
+    """Return what the answer to the wager is worth with these cards of the hand."""
+    return stake_worth(view, 1) + _worth(view, cards)
 
 
 def least_answer(view: View) -> tuple[int, ...]:

@@ -39,7 +39,7 @@ from treasure_games.games.stolen_treasure.ui.sea import (
     draw_under,
     draw_way,
 )
-from treasure_games.games.stolen_treasure.ui.wager import draw_wager
+from treasure_games.games.stolen_treasure.ui.wager import draw_wager, is_decided_now
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
@@ -130,12 +130,10 @@ class Board(Stagehand):
         for seat, bank in self.layout.banks.items():
             if before.buried[seat] != view.buried[seat]:
                 self.sprites.spoil(bank.rect.inflate(40, 40))
-        if (before.wager, before.stakes) != (view.wager, view.stakes):
+        if _wagered(before) != _wagered(view):
             self.sprites.spoil(self.layout.wager.union(self.layout.raft).inflate(20, 60))
         for room in changed_piles(self.layout, before, view):
             self.sprites.spoil(room)
-        if bool(before.stack) != bool(view.stack):
-            self.api.invalidate()
         if _question(before) != _question(view):
             self.api.changed()
 
@@ -161,7 +159,10 @@ class Board(Stagehand):
             self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
 
     def _disc_places(self, view: View) -> dict[int, tuple[float, float]]:
-        """Return where each seat stands: rivals a little above the trail, beside each other."""
+        """Return where each seat stands: rivals a little above the trail, beside each other.
+
+        Those at its beginning stay below the sign, which they would cover.
+        """
         layout, found = self.layout, {}
         taken: list[float] = []
         order = sorted(layout.order[1:], key=lambda seat: (view.score(seat), seat))
@@ -169,7 +170,9 @@ class Board(Stagehand):
             x, y = layout.trail(_share(view, view.score(seat)))
             level = sum(abs(x - other) < _DISC for other in taken)
             taken.append(x)
-            found[seat] = x + 10.0 * level, y - (20.0 + 16.0 * min(level, 3)) * layout.unit
+            higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
+            aside = 10.0 if higher or not level else 24.0
+            found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
         found[layout.bottom] = layout.trail(_share(view, view.score(layout.bottom)))
         return found
 
@@ -329,6 +332,10 @@ class Board(Stagehand):
 def _share(view: View, score: int) -> float:
     """Return how much of the trail a score has come."""
     return min(1.0, max(0.0, score / max(1, view.house.target)))
+
+
+def _wagered(view: View) -> tuple[object, ...]:
+    return view.wager, view.stakes, is_decided_now(view)
 
 
 def _question(view: View) -> tuple[object, ...]:

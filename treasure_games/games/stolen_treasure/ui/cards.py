@@ -6,9 +6,9 @@ would be too small to be read; a buried one its value over a part of its picture
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -23,12 +23,12 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
-from treasure_games.stage.asset_files import find
 from treasure_games.stage.assets import Assets, scaled
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
+from treasure_games.table.pieces.framed_card import FramedCards
 
 _ = translate
 FAMILY: Final = "stolen_card"
@@ -87,13 +87,12 @@ def buried(kind: int) -> str:
     return f"{FAMILY}:{kind}|{_BURIED}|"
 
 
-class CardPainter:
+class CardPainter(FramedCards):
     """Assembles cards as art/cards/stolen_treasure/geometry.json says."""
 
     def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
-        self._assets, self._context = assets, context
-        path = find("art", f"{_ART}/geometry", (".json",))
-        self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        super().__init__(assets, _ART)
+        self._context = context
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "kind|manner|mark" at this many pixels."""
@@ -109,7 +108,7 @@ class CardPainter:
         window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)
         # The finished card is kept, and no other shows this emblem; many have the same frame.
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
-        self._put(card, self._assets.image(f"{_ART}/frame_{frame}", *card.get_size()), (0, 0))
+        self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
         is_treasure = kind in TREASURE_KINDS
         name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
         if is_treasure:
@@ -155,14 +154,7 @@ class CardPainter:
         geometry = self._geometry["buried"]
         face = Surface((card.get_width(), round(card.get_width() * BURIED_ASPECT)),
                        pygame.SRCALPHA)  # fmt: skip
-        across, down = (
-            size / whole for size, whole in zip(face.get_size(), geometry["size"], strict=True)
-        )
-
-        def part(left: float, top: float, wide: float, high: float) -> Rect:
-            x, y = round(left * across), round(top * down)
-            return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
-
+        part = partial(self._part, face, whole=geometry["size"])
         window = part(*geometry["window"])
         left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
         whole_wide, whole_high = self._geometry["window"][2:]
@@ -172,8 +164,7 @@ class CardPainter:
         )
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
-        frame = self._assets.image(f"{_ART}/buried_{self._frame(kind)}", *face.get_size())
-        face.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._put_picture(face, f"{_ART}/buried_{self._frame(kind)}", face.get_rect())
         self._write(face, figure(VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
@@ -186,20 +177,6 @@ class CardPainter:
     @property
     def _palette(self) -> Any:
         return self._context().theme.palette
-
-    def _part(self, card: Surface, left: float, top: float, wide: float, high: float) -> Rect:
-        """Return the pixels of a part of the card, given as it is in the frame."""
-        across, down = (
-            size / whole
-            for size, whole in zip(card.get_size(), self._geometry["size"], strict=True)
-        )
-        x, y = round(left * across), round(top * down)
-        return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
-
-    def _put(self, card: Surface, image: Surface, where: Rect | tuple[int, int]) -> None:
-        # An opaque picture must make the card opaque; premultiplied blending would not.
-        is_clear = bool(image.get_flags() & pygame.SRCALPHA)
-        card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)
 
     def _write(
         self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
@@ -227,12 +204,6 @@ class CardPainter:
         words = scaled(large, large.get_width() // _FINE, large.get_height() // _FINE)
         card.blit(words, words.get_rect(center=room.center),
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
-
-    def name_plate(self) -> tuple[float, float, float, float]:
-        """Return where the name stands: left, top, width, height as shares of the card."""
-        left, top, width, height = self._geometry["name"]
-        across, down = self._geometry["size"]
-        return left / across, top / down, width / across, height / down
 
 
 def crop(rect: FRect) -> FRect:

@@ -192,6 +192,12 @@ class Layout:
         side, left = ("left", 404) if place == LEFT_HIGH else ("right", 1046)
         return bank_on(f"top_{side}", self.rect(left, 80, 470, 180), self.unit)
 
+    def empty_waters(self) -> Iterator[tuple[int, FRect]]:
+        """Yield the places at the sides where nobody sits, and the water there."""
+        for place, left in ((LEFT_LOW, 52.0), (RIGHT_LOW, 1576.0)):
+            if place not in self._seated.values():
+                yield place, self.rect(left, 380, 284, 240)
+
     # For the shell
 
     def places(self, tools: int) -> Places:

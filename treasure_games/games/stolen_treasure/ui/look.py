@@ -74,7 +74,7 @@ class Look:
         name = spoken_name(kind)
         return Enlarged(
             picture(kind), ASPECT, "", f"<b>{name}.</b> {card_words(kind)}",
-            self._board.sprites[card].rect, self._painter.name_plate(),
+            self._board.sprites[card].rect, self._painter.box("name"),
         )  # fmt: skip
 
     def _laid_out(self, key: int) -> LaidOut:

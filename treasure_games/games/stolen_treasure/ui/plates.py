@@ -16,7 +16,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
@@ -157,7 +157,7 @@ class SkipSlot(Slot):
         """Yield the tag."""
         if _count(self.shown, SKIPS):
             inner = self.rect.inflate(-8, 0)
-            yield "tag", inner, plate_line(context, _("skips a turn"), _TAG, *inner.size)
+            yield "tag", inner, whole_line(context, _("skips a turn"), _TAG, *inner.size)
 
 
 class LanternSlot(Slot):
@@ -186,7 +186,7 @@ class LanternSlot(Slot):
             high = min(80.0, self.rect.height)
             x = self.rect.left + 2 * (42.0 / 80.0 * high + 8.0) + 4.0
             room = FRect(x, self.rect.top, self.rect.right - x, self.rect.height)
-            yield "left", room, plate_line(context, text.format(count=left), _OWN, *room.size)
+            yield "left", room, whole_line(context, text.format(count=left), _OWN, *room.size)
 
 
 class HandSlot(Slot):

@@ -15,6 +15,7 @@ from treasure_games.games.stolen_treasure.text.forecast import (
     forecast,
     least_answer,
     wagered,
+    wagered_briefly,
 )
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.look import Look
@@ -47,7 +48,9 @@ class Interaction:
         if self.selected is not None and not self.uses(self.selected):
             self.select(None)
         if self.selected is None and self._board.view.phase in (STAKING, MATCHING) and legal:
-            self._tell(wagered(self._board.view, self._api.called))
+            # At large text what stands on the raft as well would cover plates.
+            tell = wagered_briefly if self._board.layout.is_large else wagered
+            self._tell(tell(self._board.view, self._api.called))
 
     # What is possible
 

@@ -15,13 +15,20 @@ from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, Bank
 from treasure_games.games.stolen_treasure.ui.cards import back, crop
-from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Layout
+from treasure_games.games.stolen_treasure.ui.layout import (
+    LEFT_LOW,
+    PIRACY_AT,
+    RIGHT_LOW,
+    Layout,
+)
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.pile import Pile
@@ -32,6 +39,9 @@ _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 """Width of a mound by that of its card, its height by its width, its foot by its height."""
 _DASH: Final = (30.0, 18.0, 25.0)
 """Size of a dash of the trail, and the distance from one to the next."""
+_MONSTERS: Final = {LEFT_LOW: ("serpent", 384 / 860), RIGHT_LOW: ("whale", 384 / 672)}
+"""By place, with the height by the width."""
+_FAINT: Final = 0.8
 _COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
 _DISCARDED: Final = "{count}"
 _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
@@ -57,6 +67,7 @@ class Sea:
 
 def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
     """Draw what lies on the sea, under the cards; palms and foam are moved by the sway."""
+    _draw_monsters(canvas, layout)
     for seat in layout.order[1:]:
         _draw_bank(canvas, layout, seat, sway)
     if canvas.touches(layout.raft):
@@ -68,6 +79,16 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
         _draw_signs(canvas, layout)
         for share in _dashes(layout):
             draw_dash(canvas, layout, share, "trail_dash")
+
+
+def _draw_monsters(canvas: Canvas, layout: Layout) -> None:
+    """Draw what charts have in empty waters; both look to the middle."""
+    for place, water in layout.empty_waters():
+        name, high = _MONSTERS[place]
+        monster = Sprite(f"chart/decal_{name}", *water.center, water.width, high * water.width,
+                         alpha=_FAINT, has_shadow=False)  # fmt: skip
+        if canvas.touches(water):
+            draw_sprites(canvas, [monster])
 
 
 def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.state import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
@@ -21,7 +22,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, brief_name, plate_line
+from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
@@ -131,17 +132,24 @@ def _totals(context: LayoutContext, layout: Layout, view: View) -> Iterator[Pass
 
 
 def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> Iterator[Passage]:
-    """Yield both names, and what stands between the stakes."""
+    """Yield both names, and what stands between the stakes until coin, dice or hands do."""
     sides = layout.wager_sides()
     for seat, (told, _stake) in zip(view.wager, sides, strict=False):
         room = _places(told)[1]
         size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
         style = replace(_NAME, size=size)
         yield Passage(*brief_name(context, api.called(seat), style, room.width), room)
+    if is_decided_now(view):
+        return
     first, second = (stake for _told, stake in sides)
     middle = FRect(first.right + 8.0, first.top, second.left - first.right - 16.0, 50.0)
     text = _("against") if len(view.wager) == 2 else _("against whom?")
-    yield Passage(*plate_line(context, text, _WORDS, *middle.size), middle)
+    yield Passage(*whole_line(context, text, _WORDS, *middle.size), middle)
+
+
+def is_decided_now(view: View) -> bool:
+    """Return True if both stakes lie, and nobody is asked about them any more."""
+    return bool(view.stakes[1]) and view.phase in (BETWEEN, THROWING)
 
 
 def boxes(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> list[Box]:

@@ -205,6 +205,8 @@ class Window:
         view = self._board.view
         self.storm.track(self._api.invalidate)
         shown: list[tuple[str, object, FRect]] = []
+        if self.is_open:
+            shown.append(("veil", None, self._board.layout.room))
         if self._is_told(view):
             rect = self._board.layout.consequence
             shown.append(("told", (view.stack, view.victims), rect.inflate(40, 40)))

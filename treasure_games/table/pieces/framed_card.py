@@ -1,0 +1,52 @@
+"""Cards assembled at run time from a frame and what is seen through it, as their geometry says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from treasure_games.stage.asset_files import find
+from treasure_games.stage.assets import Assets
+
+
+class FramedCards:
+    """The base of painters of cards.
+
+    `geometry.json` in the folder `art` has the "size" of a frame, and boxes in it: left, top, width
+    and height.
+    """
+
+    def __init__(self, assets: Assets, art: str) -> None:
+        self._assets = assets
+        path = find("art", f"{art}/geometry", (".json",))
+        self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+
+    def box(self, name: str) -> tuple[float, float, float, float]:
+        """Return a box of the card ("name", "text"): left, top, width, height as its shares."""
+        left, top, width, height = self._geometry[name]
+        across, down = self._geometry["size"]
+        return left / across, top / down, width / across, height / down
+
+    def _part(
+        self, card: Surface, left: float, top: float, wide: float, high: float,
+        whole: Sequence[float] = (),
+    ) -> Rect:  # fmt: skip
+        """Return the pixels of a box of the card, in a frame of the size `whole` if it has another
+        than usual.
+        """
+        sizes = zip(card.get_size(), whole or self._geometry["size"], strict=True)
+        across, down = (size / of for size, of in sizes)
+        x, y = round(left * across), round(top * down)
+        return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
+
+    def _put_picture(self, card: Surface, name: str, where: Rect) -> None:
+        self._put(card, self._assets.image(name, *where.size), where)
+
+    def _put(self, card: Surface, image: Surface, where: Rect | tuple[int, int] = (0, 0)) -> None:
+        # An opaque picture must make the card opaque; premultiplied blending would not.
+        is_clear = bool(image.get_flags() & pygame.SRCALPHA)
+        card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)

@@ -106,16 +106,23 @@ MOST_FONTS: Final = 120
 
 
 class LastingFonts(Fonts):
-    """Fonts that are opened again after pygame has been closed; the last ones opened."""
+    """Fonts that are opened again after pygame has been closed."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_FONTS)
+        self._are_valid = False
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return it, and be told when it becomes invalid."""
-        if not self._opened:
+        if not self._are_valid:
+            self._are_valid = True
             pygame.register_quit(self.forget)
-        font = super().font(face, pixels)
-        if len(self._opened) > MOST_FONTS:
-            del self._opened[next(iter(self._opened))]
-        return font
+        return super().font(face, pixels)
+
+    def forget(self) -> None:
+        """Close all; others may be opened after that."""
+        super().forget()
+        self._are_valid = False
 
 
 @cache

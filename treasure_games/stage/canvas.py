@@ -127,14 +127,18 @@ class Canvas:
 
 
 def _veil(context: LayoutContext, colour: Colour, opacity: float) -> Surface:
-    def make() -> Surface:
-        # Premultiplied: a surface with an alpha of its own takes ten times as long to blend.
-        alpha = round(255 * opacity)
-        veil = Surface((_VEIL, _VEIL), pygame.SRCALPHA)
-        veil.fill((*(round(part * alpha / 255) for part in colour[:3]), alpha))
-        return veil
+    key = "veil", colour, round(opacity * 255)
+    return context.assets.keep(key, lambda: veil_of((_VEIL, _VEIL), colour, opacity))
 
-    return context.assets.keep(("veil", colour, round(opacity * 255)), make)
+
+def veil_of(size: tuple[int, int], colour: Colour, opacity: float) -> Surface:
+    """Return a surface to blend over others. It is premultiplied: one with an alpha of its own
+    takes ten times as long.
+    """
+    alpha = round(255 * opacity)
+    veil = Surface(size, pygame.SRCALPHA)
+    veil.fill((*(round(part * alpha / 255) for part in colour[:3]), alpha))
+    return veil
 
 
 def _dimmed(context: LayoutContext, name: str, size: tuple[int, int], level: int) -> Surface:

@@ -1,4 +1,4 @@
-"""The typeface: Source Serif from its font package, opened once per face and pixel size."""
+"""The typeface: Source Serif from its font package, opened by face and pixel size."""
 
 from __future__ import annotations
 
@@ -45,24 +45,27 @@ _SLANTED = {
 }  # fmt: skip
 
 
+_OPEN: Final = 32
+"""So many fonts stay open. Each takes some 0.4 MB once it has been measured with, and fitting words
+to their places tries many sizes; widths and drawn words are kept without their font.
+"""
 _WIDTHS: Final[Cache[int]] = Cache(20_000)
 """They depend on nothing but the key, so all windows of a process share them."""
 
 
 class Fonts:
-    """Opened fonts by face and pixel size."""
+    """Opened fonts by face and pixel size, at most so many."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = _OPEN) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
-        self._opened: dict[tuple[Face, int], Font] = {}
+        self._opened: Cache[Font] = Cache(most)
 
     def font(self, face: Face, pixels: int) -> Font:
         """Return the face at this em size in pixels, at least 4; less isn't readable."""
         key = face, max(4, pixels)
-        if key not in self._opened:
-            self._opened[key] = Font(font_source_serif_pro.font_files_ttf[face.value], key[1])
-        return self._opened[key]
+        path = font_source_serif_pro.font_files_ttf[face.value]
+        return self._opened.keep(key, lambda: Font(path, key[1]))
 
     def width(self, face: Face, pixels: int, text: str) -> int:
         """Return the width of a text in pixels; no word is measured twice."""

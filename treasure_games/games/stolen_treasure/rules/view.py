@@ -81,8 +81,9 @@ class View(Tabled):
         """Return the kinds, sorted, that are in a hand for certain, wherever in it they are."""
         hand = (*self.treasures[seat], *self.pirates[seat])
         kinds = [self.faces[card] for card in hand if self.faces[card] != UNKNOWN]
+        unknown = self.unknown if self.bags else {}
         for bag in self.bags:
-            cards = self.unknown[bag.number]
+            cards = unknown[bag.number]
             if cards and set(cards) <= set(hand):
                 kinds += bag.kept
         return tuple(sorted(kinds))

@@ -11,9 +11,10 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cached_property
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Rect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -71,6 +72,9 @@ IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
 """Depth of the first card that is staked."""
+
+_DASH: Final = (30.0, 18.0, 25.0)
+"""Size of a dash of the trail, and the distance from one to the next."""
 
 
 class Layout:
@@ -242,6 +246,20 @@ class Layout:
         high = 231.0 + 7.0 * math.sin(math.tau * share * 1.15 + 0.6) - rise
         length = bank.width - (SANDS["own"].wide - _TRAIL)
         return bank.left + 216.0 + share * length, bank.top + high * bank.height / SANDS["own"].high
+
+    @cached_property
+    def dashes(self) -> tuple[tuple[float, Rect], ...]:
+        """The dashes of the trail: the share at which each lies, and its place in pixels."""
+        wide, high, apart = _DASH
+        length = self.trail(1.0)[0] - self.trail(0.0)[0]
+        count = round(length / apart)
+        found = []
+        for index in range(count):
+            share = (index + 0.5) / count
+            rect = FRect(0, 0, wide, high * self.unit)
+            rect.center = self.trail(share)
+            found.append((share, self.context.viewport.to_pixels(rect)))
+        return tuple(found)
 
     def fan_of(self, view: View) -> Fan:
         """Return where the hand is; it sinks below what is answered."""

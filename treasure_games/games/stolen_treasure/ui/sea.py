@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
@@ -37,8 +38,6 @@ _ = translate
 _ART: Final = "stolen_treasure"
 _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 """Width of a mound by that of its card, its height by its width, its foot by its height."""
-_DASH: Final = (30.0, 18.0, 25.0)
-"""Size of a dash of the trail, and the distance from one to the next."""
 _MONSTERS: Final = {LEFT_LOW: ("serpent", 384 / 860), RIGHT_LOW: ("whale", 384 / 672)}
 """By place, with the height by the width."""
 _FAINT: Final = 0.8
@@ -77,8 +76,7 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
     _draw_bank(canvas, layout, layout.bottom, sway)
     if canvas.touches(layout.own_bank):
         _draw_signs(canvas, layout)
-        for share in _dashes(layout):
-            draw_dash(canvas, layout, share, "trail_dash")
+        _draw_dashes(canvas, layout, "trail_dash", -1.0, 1.0)
 
 
 def _draw_monsters(canvas: Canvas, layout: Layout) -> None:
@@ -161,28 +159,23 @@ def _draw_signs(canvas: Canvas, layout: Layout) -> None:
     canvas.image(f"{_ART}/x_great", layout.cross)
 
 
-def _dashes(layout: Layout) -> Iterator[float]:
-    """Yield the shares of the trail at which its dashes lie."""
-    length = layout.trail(1.0)[0] - layout.trail(0.0)[0]
-    count = round(length / _DASH[2])
-    for index in range(count):
-        yield (index + 0.5) / count
-
-
-def draw_dash(canvas: Canvas, layout: Layout, share: float, picture: str) -> None:
-    """Draw a dash of the trail."""
-    rect = FRect(0, 0, _DASH[0], _DASH[1] * layout.unit)
-    rect.center = layout.trail(share)
-    canvas.image(f"{_ART}/{picture}", rect)
-
-
 def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None:
     """Draw the trail as far as the own score has come, and on to what an act would make of it."""
-    for dash in _dashes(layout):
-        if dash <= share:
-            draw_dash(canvas, layout, dash, "trail_dash_done")
-        elif dash <= ahead:
-            draw_dash(canvas, layout, dash, "trail_dash_ahead")
+    _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
+    _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
+
+
+def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, until: float) -> None:
+    """Draw the dashes of the trail after one share of it and up to another, at once: they are many,
+    and drawn again with whatever rests on them.
+    """
+    image, clip = canvas.context.assets.image, canvas.surface.get_clip()
+    blits = [
+        (image(f"{_ART}/{picture}", *pixels.size), pixels.topleft)
+        for share, pixels in layout.dashes
+        if after < share <= until and clip.colliderect(pixels)
+    ]
+    canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
 
 def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:

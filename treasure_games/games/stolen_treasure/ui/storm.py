@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,9 +11,10 @@ from pygame import FRect, Surface
 
 from treasure_games.stage.animation import Animation, Tween
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, veil_of
 from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 FAMILY: Final = "kraken"
@@ -75,11 +77,14 @@ class Storm:
             shown += [(name, place.bottom, place) for name, place in places]
         self._trail.follow(shown, invalidate)
 
-    def draw_behind(self, canvas: Canvas) -> None:
-        """Draw rain, the arms, and the flood: all that is under plates and cards."""
+    def draw_behind(self, canvas: Canvas, veil: Colour, dark: float) -> None:
+        """Draw a veil over the table, and in a storm rain, the arms, and the flood: all that is
+        under plates and cards.
+        """
         if not self.rise:
+            canvas.fill(self.room, veil, dark)
             return
-        self._draw_rain(canvas)
+        self._draw_rain(canvas, veil, dark)
         self._draw_arms(canvas, "behind")
         flood = self._flood()
         if canvas.touches(flood):
@@ -91,10 +96,14 @@ class Storm:
         if self.rise:
             self._draw_arms(canvas, "tip")
 
-    def _draw_rain(self, canvas: Canvas) -> None:
+    def _draw_rain(self, canvas: Canvas, veil: Colour, dark: float) -> None:
+        """Draw the rain with the veil behind it: each by itself would blend the whole window."""
+        assets, to_pixels = canvas.context.assets, canvas.context.viewport.to_pixels
         for tile in self._tiles():
             if canvas.touches(tile):
-                canvas.image(f"{_ART}/rain", tile)
+                pixels = to_pixels(tile)
+                make = partial(_veiled_rain, canvas.context, pixels.size, veil, dark)
+                canvas.blit(assets.keep(("veiled rain", pixels.size, veil, dark), make), pixels)
 
     def _tiles(self) -> Iterator[FRect]:
         """Yield where the rain falls."""
@@ -138,6 +147,15 @@ class Storm:
     def _share(self, start: float, length: float) -> float:
         """Return how far a part of the storm has come that begins after some seconds."""
         return min(1.0, max(0.0, (self.rise * SECONDS - start) / length))
+
+
+def _veiled_rain(
+    context: LayoutContext, size: tuple[int, int], veil: Colour, dark: float
+) -> Surface:
+    tile = veil_of(size, veil, dark)
+    rain = context.assets.once(f"{_ART}/rain", *size)
+    tile.blit(rain, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return tile
 
 
 class ArmPainter:

@@ -215,8 +215,7 @@ class Window:
     def draw_veil(self, canvas: Canvas) -> None:
         """Darken the table under the stack, and let the storm rage there."""
         if self.is_open:
-            canvas.fill(self._board.layout.room, _VEIL, _DARK)
-            self.storm.draw_behind(canvas)
+            self.storm.draw_behind(canvas, _VEIL, _DARK)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stack, what happens now, and the answers."""

@@ -37,6 +37,8 @@ _token_pose = attrgetter(*(one.name for one in fields(Token)))
 _effect_pose = attrgetter(*(one.name for one in fields(Effect)))
 _BREATH: Final = 2
 """Pictures between two pauses while everything is laid out."""
+_PARTS: Final = 16
+"""Parts, such as a crest of the swell, between two pauses."""
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0
 """Depths: just in front of its land; over rings of light and courses."""
@@ -86,9 +88,11 @@ class Composition:
         self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
     def begin(self) -> Iterator[None]:
-        """Lay out everything again for a new zoom, with a pause after every few pictures."""
+        """Lay out everything again for a new zoom, with a pause after every few pictures, and
+        after some more parts that are small.
+        """
         self.clear()
-        for part in self._parts():
+        for number, part in enumerate(self._parts(), 1):
             pictures = []
             for one in part.lay():
                 pictures.append(one)
@@ -96,6 +100,8 @@ class Composition:
                     yield
             self._seen[part.name] = part.state
             self.list.replace(part.name, pictures)
+            if number % _PARTS == 0:
+                yield
 
     def clear(self) -> None:
         """Remove everything."""

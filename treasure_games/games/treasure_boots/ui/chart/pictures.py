@@ -143,18 +143,28 @@ class Pictures:
     def whole(self, name: str, width: float, height: float, scale: float = 1.0) -> Surface:
         """Return the original picture at this size; `scale` is for what grows and shrinks."""
         size = self._pixels(width * scale), self._pixels(height * scale)
+        return self.keep((name, size), lambda: self._whole(name, width, height, size))
+
+    def _whole(self, name: str, width: float, height: float, size: tuple[int, int]) -> Surface:
+        source = self.sources.source(name, width, height)
+        place = self.sources.place(name, width)
+        if place.size == (1.0, 1.0):
+            return scaled(source, *size)
+        cut = self._fitted(source, place, size)
+        made = Surface(size, pygame.SRCALPHA)
+        made.blit(cut.surface, (cut.left, cut.top))
+        return made
+
+    def faint(self, name: str, width: float, height: float, alpha: float) -> Surface:
+        """Return the picture faded, without keeping it as it is: for large ones."""
+        size = self._pixels(width), self._pixels(height)
 
         def make() -> Surface:
-            source = self.sources.source(name, width, height)
-            place = self.sources.place(name, width)
-            if place.size == (1.0, 1.0):
-                return scaled(source, *size)
-            cut = self._fitted(source, place, size)
-            made = Surface(size, pygame.SRCALPHA)
-            made.blit(cut.surface, (cut.left, cut.top))
-            return made
+            whole = self._whole(name, width, height, size)
+            is_own = whole is not self.sources.source(name, width, height)
+            return _faded(whole if is_own else whole.copy(), round(alpha * _FADES))
 
-        return self.keep((name, size), make)
+        return self.keep(("faint", name, size, alpha), make)
 
     def get(
         self,
@@ -214,10 +224,15 @@ def _varied(surface: Surface, is_mirrored: bool, angle: float, fade: int) -> Sur
     if angle:
         made = pygame.transform.rotozoom(made, -angle, 1.0)
     if fade < _FADES:
-        made = made.copy() if made is surface else made
-        share = round(255 * max(0, fade) / _FADES)
-        made.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+        made = _faded(made.copy() if made is surface else made, fade)
     return made
+
+
+def _faded(surface: Surface, fade: int) -> Surface:
+    """Fade a premultiplied picture itself, to so many of `_FADES` steps."""
+    share = round(255 * max(0, fade) / _FADES)
+    surface.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
 
 
 class Stroke:

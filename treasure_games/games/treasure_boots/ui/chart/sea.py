@@ -202,7 +202,7 @@ class Sea:
                 surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _engraved(self, decal: Decal) -> Surface:
-        return self._pictures.get(decal.picture, decal.width, decal.height, alpha=decal.opacity)
+        return self._pictures.faint(decal.picture, decal.width, decal.height, decal.opacity)
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:

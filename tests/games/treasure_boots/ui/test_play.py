@@ -214,7 +214,10 @@ def test_a_shot_is_aimed_with_its_chance_in_sight(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("shoot"))
     shots = sitting.game.chart.marks.shots
     assert shots
-    assert all("%" in shot.label for shot in shots)
+    duel = sitting.game.board.duel.duel
+    assert duel is not None
+    assert "%" in duel.figure
+    assert all("%" in shot.label for shot in shots if not shot.is_aimed)
     cell = shots[0].target
     acts = len(sitting.match.acts)
     click(sitting, cell)

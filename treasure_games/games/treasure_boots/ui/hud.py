@@ -39,8 +39,6 @@ _MOST_DICE: Final = 2
 _THROWN: Final = 150.0
 _APART: Final = 1.35
 """Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
-_OVER_RIM: Final = 64.0
-"""Virtual units between the rim of the chart and dice that are thrown beneath two ships."""
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
 _INSET: Final = 62.0
@@ -58,7 +56,6 @@ def _family(face: str, tumble: str) -> Family:
 BONE: Final = _family("face", "tumble")
 ATTACK: Final = _family("attack", "attack_tumble")
 DEFENCE: Final = _family("defence", "defence_tumble")
-FAMILIES: Final = (BONE, ATTACK, DEFENCE)
 
 
 class Instruments:
@@ -69,6 +66,8 @@ class Instruments:
         self.needle = 0.0
         self.wind_words = ""
         self.goal_words = ""
+        self.thrown: Callable[[int], Spot] | None = None
+        """Where the dice of a shot lie while it is in question."""
         self.dice = Dice(self._die_spot)
         self.places: ChartPlaces | None = None
         self._trail = DirtyTrail()
@@ -88,7 +87,9 @@ class Instruments:
             yield self.places.goal, "objects/score_coin"
 
     def _die_spot(self, index: int) -> Spot:
-        """Middle and side of a die that lies in the tray."""
+        """Middle and side of a die that lies in the tray, or where those of a shot fell."""
+        if self.thrown is not None:
+            return self.thrown(index)
         assert self.places is not None
         tray = self.places.dice
         side = min(tray.height * _DIE, tray.width / (_MOST_DICE + 0.6))
@@ -98,17 +99,8 @@ class Instruments:
     def middle_spot(self, index: int) -> Spot:
         """Return where a die falls in the middle of the chart."""
         assert self.places is not None
-        return self._thrown(index, self.places.chart.centery)
-
-    def lower_spot(self, index: int) -> Spot:
-        """Return where a die of a shot falls: under the two ships, which stay in sight."""
-        assert self.places is not None
-        return self._thrown(index, self.places.chart.bottom - _OVER_RIM - _THROWN / 2)
-
-    def _thrown(self, index: int, y: float) -> Spot:
-        assert self.places is not None
         across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
-        return self.places.chart.centerx + across, y, _THROWN
+        return self.places.chart.centerx + across, self.places.chart.centery, _THROWN
 
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what the timeline has moved."""

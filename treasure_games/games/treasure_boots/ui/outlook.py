@@ -13,9 +13,6 @@ from treasure_games.games.treasure_boots.rules.voyages import points, reach
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
-IN_MIDST_OF_A_SHOT: Final = (
-    phases.NAMING, phases.ATTACKING, phases.DEFENDING, phases.LOOTING,
-)  # fmt: skip
 _SCATTERED: Final = (phases.START, phases.REFITTING, phases.COMMANDING)
 """Questions whose answers may lie all over the chart."""
 _TURNS: Final = 2

@@ -27,7 +27,14 @@ from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZ
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
 from treasure_games.games.treasure_boots.ui.choices import tokens_of
-from treasure_games.games.treasure_boots.ui.hud import CHART, FAMILIES, ViewButtons, lying_dice
+from treasure_games.games.treasure_boots.ui.hud import (
+    ATTACK,
+    BONE,
+    CHART,
+    DEFENCE,
+    ViewButtons,
+    lying_dice,
+)
 from treasure_games.games.treasure_boots.ui.layout import chart_table
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, hold_badge
 from treasure_games.games.treasure_boots.ui.play import Interaction
@@ -107,10 +114,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons.place(self.board.places.chart, context)
         self.play.docks = docks = self.board.docks(self.buttons.rect)
         # A question on the chart hides nothing that mattered in the same turn before it.
-        self.chart.keep_clear(self.buttons.rect, docks[0])
+        self.board.lay_duel((self.buttons.rect, docks[0]))
         clear = FRect(self.chart.helm.camera.open)
         on_chart = next(dock for dock in docks if dock.colliderect(clear))
         clear.width = on_chart.left - clear.left
+        clear.height = self.board.duel.place.top - clear.top
         self.chart.helm.beside = clear
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
@@ -123,8 +131,9 @@ class TreasureBootsTable(GameTable[View, Action]):
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
         liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(figures(liveries))
-        _x, _y, side = self.board.hud.middle_spot(0)
-        context.assets.make_ready(die for family in FAMILIES for die in family.sized(side, context))
+        sides = self.board.hud.middle_spot(0)[2], self.board.duel.spot(0)[2]
+        for family, side in ((BONE, sides[0]), (ATTACK, sides[1]), (DEFENCE, sides[1])):
+            context.assets.make_ready(family.sized(side, context))
         self.chart.make_ready(SUDDEN)
         self.chart.make_ready(wrecks(liveries))
 
@@ -132,6 +141,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything where the view has it."""
         self.view = view
         self.play.forget()
+        self.board.show_duel(None)
         self.board.coins.clear()
         self.board.gains.clear()
         self.board.lay(view)
@@ -163,6 +173,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
+        if type(step.event) not in GUNNERY:
+            self._hand.end_duel()
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         return taken if show is None else Sequential(show(self._hand, step.event, step.view), taken)
@@ -254,6 +266,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self._draw_rest(canvas)
         elif layer is Layer.MOVING:
             self.buttons.draw(canvas)
+            self.board.duel.draw(canvas)
             self.picker.draw(canvas)
             self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
@@ -277,6 +290,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         return [
             *self._chart_boxes(),
             *(box for control in self.buttons.controls() for box in control.boxes(context)),
+            *self.board.duel.boxes(context, CHART),
             *self.picker.boxes(context, CHART),
             *self.board.hud.boxes(context),
         ]
@@ -284,7 +298,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _chart_boxes(self) -> Iterator[Box]:
         """Cells may lie under the slip and the buttons: then those are pressed, or one pans."""
         covers = [control.rect for control in self.buttons.controls()]
-        covers.append(self.picker.rect)
+        covers += self.picker.rect, self.board.duel.rect
         for box in self.chart.boxes():
             if box.name == CHART:
                 yield replace(box, kind=BoxKind.TARGET)

@@ -33,8 +33,6 @@ _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
 _NEAR_ROOM: Final = 1.6
 """World units added around cells that are seen from near, both sides together."""
-_DICE_ROOM: Final = 1.5
-"""World units added beneath them, where dice fall."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a view of all; beside them the names of ports need
 more: more at large text, and at least half of the longest name."""
@@ -133,7 +131,6 @@ class Helm:
         if self._home is None:
             self._home = self._standing
         world = self._plan.geometry.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
-        world.height += _DICE_ROOM
         area, view = area or self.camera.open, self.camera.view
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None

@@ -27,7 +27,8 @@ def framing(view: View, choice: Iterable[Cell], episode: Hashable) -> Framing:
     if view.phase == phases.COMMANDING:
         # Whoever sails on without a privateer sails from here next.
         wishes.insert(0, tuple(reach(view)))
-    return Framing(episode, tuple(cells), tuple(wishes), view.phase in _SCATTERED)
+    anchor = own if own > NOWHERE else None
+    return Framing(episode, tuple(cells), tuple(wishes), view.phase in _SCATTERED, anchor)
 
 
 def near_rivals(view: View) -> list[Cell]:

@@ -77,6 +77,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         self._hand = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._arranged_for: LayoutContext | None = None
+        self.chart.beyond.on_change = api.changed
+        self.chart.beyond.covers = lambda: (
+            self.chart.overview.rect, self.buttons.rect, self.picker.rect,
+        )  # fmt: skip
         self.chart.pointing.on_hover = self.play.hover
         self.chart.pointing.on_press = self.play.press_cell
         self.chart.pointing.on_take_up = self.play.may_carry

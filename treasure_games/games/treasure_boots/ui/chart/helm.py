@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -110,9 +111,9 @@ class Helm:
         """Show what somebody decides about; within one episode only if it is not in clear view."""
         if not framing.cells:
             return
-        is_same = self._framing is not None and self._framing.episode == framing.episode
-        self._framing = framing
-        if is_same and self.shows_all:
+        before, self._framing = self._framing, framing
+        is_same = before is not None and before.episode == framing.episode
+        if is_same and (self.shows_all or before == framing):
             return
         self.back()
         if self._is_placed_anew or not self.follows or self.is_away:
@@ -120,6 +121,17 @@ class Helm:
         if not (is_same and self.frames.hold(framing.cells)):
             self._followed = None
             self._stand(self.frames.frame(framing))
+
+    def look_round(self, cell: Cell) -> None:
+        """Show the part of a scattered choice that is round this cell."""
+        if self._framing is not None:
+            self._followed, self.is_away = None, False
+            self._stand(self.frames.frame(replace(self._framing, anchor=cell)))
+
+    @property
+    def is_scattered(self) -> bool:
+        """Return True while places far apart are chosen among."""
+        return self._framing is not None and self._framing.is_scattered
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
         """Look at these cells from near, until `back`, if the view follows: in the middle of the

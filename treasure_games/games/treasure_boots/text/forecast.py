@@ -80,6 +80,12 @@ def unload_words(view: View, ship: int) -> str:
     return text
 
 
+def wins_by_unloading(view: View, seat: int) -> bool:
+    """Return True if what a captain has aboard wins once it is unloaded."""
+    worth = unload_value(view.holds[seat], view.house).total
+    return worth > 0 and view.scores[seat] + worth >= view.house.target
+
+
 def worth_words(worth: Worth) -> str:
     """Say so many points, and how many of them are for colours."""
     total = names.points_words(worth.total)

@@ -16,7 +16,7 @@ from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.forecast import hold_words
+from treasure_games.games.treasure_boots.text.forecast import hold_words, wins_by_unloading
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
@@ -161,10 +161,17 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _take(self, view: View) -> None:
         """Take this view as the one that is shown; what moved has brought the pieces there."""
         before, self.view, self.board.view = self.view, view, view
+        self._tell_who_can_win(before, view)
         if before.wind != view.wind:
             self.board.write_plates()
         if (before.turn, before.asked) != (view.turn, view.asked):
             self.api.changed()
+
+    def _tell_who_can_win(self, before: View, view: View) -> None:
+        """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
+        for seat in range(view.seats):
+            if wins_by_unloading(view, seat) and not wins_by_unloading(before, seat):
+                self._hand.tell_beside_plate(seat, _("Can win now"))
 
     # What the shell asks
 

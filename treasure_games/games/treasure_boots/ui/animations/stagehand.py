@@ -35,7 +35,8 @@ _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
 _BESIDE: Final = 84.0
-"""Virtual units from a plate to what is told beside it."""
+_WORDS_BESIDE: Final = 150.0
+"""Virtual units from a plate to a number beside it, and how much farther words are."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -161,6 +162,14 @@ class Stagehand(TableStagehand):
             return self.board.coins.fly(start, goal, count, self.theme, landed)
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
+
+    def tell_beside_plate(self, seat: int, text: str) -> None:
+        """Hang up words beside a plate for a moment."""
+        self.play("bell")
+        x, y = self._beside_plate(seat)
+        middle = self.board.places.chart.centerx
+        aside = -_WORDS_BESIDE if x > middle else _WORDS_BESIDE
+        self.beside(self.board.gains.show(text, (x + aside, y), self.theme))
 
     def _beside_plate(self, seat: int) -> tuple[float, float]:
         """Return where a gain is told: on the side of a plate that is the chart's."""

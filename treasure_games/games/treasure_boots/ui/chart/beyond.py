@@ -41,11 +41,8 @@ _HEART: Final = 0.6
 
 
 class BeyondSpot(Pressable):
-    """A plate with a name and an arrow. By keys one chooses among the cells themselves, and the
-    view follows.
-    """
+    """A plate with a name and an arrow."""
 
-    takes_focus = False
     overlap_group = GROUP
 
     def __init__(self, cell: Cell, name: str, words: str, on_press: Callable[[], None]) -> None:
@@ -103,8 +100,8 @@ class BeyondSpot(Pressable):
 class Beyond:
     """Follows the view of the helm while places far apart are chosen among."""
 
-    def __init__(self, survey: Survey, contents: Contents) -> None:
-        self._survey, self._contents = survey, contents
+    def __init__(self, survey: Survey, contents: Contents, look_at: Callable[[Cell], None]) -> None:
+        self._survey, self._contents, self._look_at = survey, contents, look_at
         self.spots: list[BeyondSpot] = []
         self.covers: Callable[[], Sequence[FRect]] = lambda: ()
         """What lies on the chart now."""
@@ -147,7 +144,7 @@ class Beyond:
 
     def _spot(self, cell: Cell) -> BeyondSpot:
         column, row = self._survey.plan.geometry.grid.place(cell)
-        look = partial(self._survey.helm.look_round, cell)
+        look = partial(self._look_at, cell)
         return BeyondSpot(cell, f"chart.beyond.{column}.{row}", self._called(cell), look)
 
     def _called(self, cell: Cell) -> str:

@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, plan_of
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.rim_marks import RimMarks
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
@@ -30,7 +30,7 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import (
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
@@ -183,8 +183,8 @@ class LivingChart(Survey):
         self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
         self.overview = Overview(self, self.contents)
         self.rim_marks: RimMarks
-        self.beyond = Beyond(self, self.contents)
-        self._invalidate = invalidate
+        self.beyond = Beyond(self, self.contents, self._look_round)
+        self._invalidate, self._focus_on = invalidate, focus_on
         self._made: Sight | None = None
 
     # Contents
@@ -245,6 +245,12 @@ class LivingChart(Survey):
         self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()
+
+    def _look_round(self, cell: Cell) -> None:
+        """Look at a place that may be chosen; by keys the cursor goes there too."""
+        self.helm.look_round(cell)
+        if self.pointing.input.device is not Device.MOUSE:
+            self._focus_on(self.pointing.cursor_on(cell))
 
     def keep_clear(self, *covers: FRect) -> None:
         """Let nothing that matters be shown under these, nor under the small map."""

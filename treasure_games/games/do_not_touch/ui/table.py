@@ -145,6 +145,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.look.zoom.update(dt)
         self.cards.tally.point(self._gain())
         self.cards.tally.track()
+        self.cards.stage.track()
         self.cards.board.track()
         self.cards.coins.track(self.api.invalidate)
 
@@ -230,6 +231,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         elif layer is Layer.MOVING:
             self.cards.tally.draw(canvas)
             self._draw_goals(canvas)
+            self.cards.stage.draw(canvas)
             self.cards.board.draw_moving(canvas)
             self.cards.coins.draw(canvas)
             board = self.cards.board

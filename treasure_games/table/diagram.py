@@ -213,6 +213,9 @@ class _Still:
     def invalidate(self, rect: FRect | None = None) -> None:
         """Draw nothing again."""
 
+    def relayout(self) -> None:
+        """Keep the one layout."""
+
     def changed(self) -> None:
         """Ask for nothing again."""
 

@@ -97,5 +97,8 @@ class TableApi(Protocol):
     def invalidate(self, rect: FRect | None = None) -> None:
         """Redraw this area."""
 
+    def relayout(self) -> None:
+        """Lay everything out again before the next frame, as there is another place for it."""
+
     def changed(self) -> None:
         """Ask for offers, status and controls again, as they have changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from treasure_games.games.do_not_touch.rules.actions import Action
@@ -56,6 +56,8 @@ class Cards:
         self.coins = FlyingCoins()
         self.stage = SwapStage(api, self.board)
         self.plan: Composition
+        self.on_start: Callable[[], None] = lambda: None
+        """Called when the first card of all is laid, or taken back."""
         self._lit_links: set[int] = set()
         """Seats whose newest link shines."""
         self._cold: list[tuple[str, float, float]] = []
@@ -83,7 +85,7 @@ class Cards:
     def lay_all(self) -> None:
         """Lay every card anew where the view has it."""
         api = self._api
-        self.layout = Layout(self.plan, len(api.seats), api.bottom)
+        self._lay_out()
         self.tally.plan = self.plan
         self.tally.show(self.view)
         self.stage.strike()
@@ -95,9 +97,23 @@ class Cards:
         self.hand.hold(self.view.hands[api.bottom])
         self.hand.snap()
 
+    def _lay_out(self) -> None:
+        """Find all places; before the first card is laid deck and faces are large."""
+        plan = self.plan.at_start() if self.is_start else self.plan
+        self.layout = Layout(plan, len(self._api.seats), self._api.bottom)
+
+    @property
+    def is_start(self) -> bool:
+        """Return True while nobody has laid a card."""
+        return not any(self.view.loots)
+
     def settle(self, view: View) -> None:
         """Have this view count from now on, for planks, counts and hand."""
         before, self.view = self.view, view
+        if any(before.loots) == self.is_start:
+            self._lay_out()
+            self.on_start()
+            self.board.spoil(None)
         self.hand.hold(view.hands[self._api.bottom])
         self.tally.roll(view)
         for seat in self.layout.fields:

@@ -48,7 +48,7 @@ ARTICLES: Final = (
         },
     ),
     Article(
-        N_("An empty ship makes {base_move} moves and {drift}."),
+        N_("An empty ship has {base_move} movement points and {drift}."),
         {
             "base_move": Gap(("{number}",) * 3),
             "drift": Gap((N_("one free drift"), N_("no free drift"))),

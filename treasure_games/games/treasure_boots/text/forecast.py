@@ -53,7 +53,9 @@ def price(view: View, cell: int, way: Passage) -> str:
 
 def move_words(cost: int) -> str:
     """Say so many movement points, which are no points of the score."""
-    return translate_plural("{count} move", "{count} moves", cost).format(count=cost)
+    return translate_plural("{count} movement point", "{count} movement points", cost).format(
+        count=cost
+    )
 
 
 def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
@@ -156,7 +158,7 @@ def _ship_words(view: View, ship: int, called: Called) -> str:
 def hold_words(view: View, ship: int) -> str:
     """Say what a ship carries and what that gives."""
     values = ship_values(view, ship)
-    text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
+    text = _("{cargo}. Movement points {move}, attack +{attack}, defence +{defence}.")
     return text.format(
         cargo=names.capital(names.cargo_words(view.holds[ship])),
         move=values.move, attack=values.attack, defence=values.defence,

@@ -33,7 +33,7 @@ AIM: Final = (
 LEGEND: Final = (
     Sign(
         ("tokens/sails",),
-        N_("Sails in the hold: one move more for each."),
+        N_("Sails in the hold: one movement point more for each."),
     ),
     Sign(
         ("tokens/guns",),
@@ -73,7 +73,7 @@ LEGEND: Final = (
     ),
     Sign(
         ("chart/coin_cost",),
-        N_("Moves: the movement points that it costs to sail there."),
+        N_("The movement points that it costs to sail there."),
     ),
     Sign(
         ("chart/coin_drift",),

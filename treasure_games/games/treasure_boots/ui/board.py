@@ -227,7 +227,7 @@ class Board:
         self.view = view
         if view.chart is not self._spread:
             self._spread = view.chart
-            self.hud.grid = view.chart.grid.name
+            self.hud.grid = view.chart.grid
             self.chart.spread(view.chart)
         self.chart.effects.clear()
         self.fleet.lay(view)

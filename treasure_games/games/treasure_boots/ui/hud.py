@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -9,6 +10,8 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.grid import Grid
+from treasure_games.games.treasure_boots.rules.grids import HEX
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
@@ -20,7 +23,8 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.table.fitting import plate_line
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Family, Spot
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.picker import Picker
@@ -30,6 +34,13 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
+_RING: Final = 125 / 430
+_LETTER_ROOM: Final = 0.16
+_TALL: Final = 23 / 430
+_SINGLE: Final = 1.28
+"""By the width of the rose: the radius of the ring of letters, their room, their height; and how
+much higher a single one is.
+"""
 _SHADOW_FALL: Final = (0.016, 0.021)
 """How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
 _DIE: Final = 0.74
@@ -62,7 +73,7 @@ class Instruments:
     """`needle` in degrees clockwise from north; moved by the timeline, as the dice are."""
 
     def __init__(self) -> None:
-        self.grid = "hex"
+        self.grid: Grid = HEX
         self.needle = 0.0
         self.wind_words = ""
         self.goal_words = ""
@@ -136,8 +147,27 @@ class Instruments:
             yield "wind", wind, _fitted(context, self.wind_words, _WIND, wind)
             yield "goal", goal, _fitted(context, self.goal_words, _GOAL, goal)
 
+    def _letters(self, context: LayoutContext, rose: FRect) -> Iterator[tuple[Passage, bool]]:
+        """Yield the headings, upright on the ring, and whether each is north."""
+        grid = self.grid
+        for heading in grid.headings:
+            direction = grid.directions[heading]
+            turn = math.radians(direction.degrees - 90)
+            side = _LETTER_ROOM * rose.width
+            room = FRect(0, 0, side, side)
+            room.center = (
+                rose.centerx + _RING * rose.width * math.cos(turn),
+                rose.centery + _RING * rose.width * math.sin(turn),
+            )
+            text, is_north = _(direction.short), direction.degrees == 0
+            tall = _TALL * rose.width * (_SINGLE if len(text) == 1 else 1.0)
+            yield cast(context, text, tall, "centre", room), is_north
+
     def _draw_compass(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.image(f"chart/rose_{self.grid}", rect)
+        canvas.image(f"chart/rose_{self.grid.name}", rect)
+        for letters, is_north in self._letters(canvas.context, rect):
+            palette = canvas.context.theme.palette
+            letters.draw(canvas, palette.rubric if is_north else palette.ink)
         side = rect.width
         across, down = (share * side for share in _SHADOW_FALL)
         turn = -(self.needle % 360.0)

@@ -76,6 +76,12 @@ LEGEND: Final = (
         N_("The movement points that it costs to sail there."),
     ),
     Sign(
+        ("dice/attack_4", "dice/defence_3"),
+        N_(
+            "A shot: die and Guns, less one for each cell between, against die and Rum; a tie hits."
+        ),
+    ),
+    Sign(
         ("chart/coin_drift",),
         N_("A place that the free step downwind leads to: the drift."),
     ),

@@ -80,6 +80,13 @@ class DuelBoard:
             face.place(place, context)
             face.make_ready(context, (_ANGRY,))
 
+    def signs(self) -> Iterator[tuple[FRect, str]]:
+        """Yield where pieces and numbers are, with their picture in the legend."""
+        if self.duel is not None:
+            yield self._rest(is_left=True), "tokens/guns"
+            yield self._rest(is_left=False), "tokens/rum"
+            yield self.rect, "dice/attack_4"
+
     # Places
 
     def _inner(self) -> FRect:
@@ -214,7 +221,8 @@ class DuelBoard:
 
     def _words(self, context: LayoutContext, shown: Duel) -> Iterator[tuple[str, Passage]]:
         title, _number, stake = self._lines(context)
-        yield "title", Passage(*fitted(context, shown.title, _TITLE, *title.size), title)
+        fit = whole_line if is_large(context) else fitted
+        yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
         if stake.height and shown.stake:
             yield "stake", Passage(*fitted(context, shown.stake, _STAKE, *stake.size), stake)
         if is_large(context):

@@ -220,8 +220,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         )
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the instruments."""
-        return self.board.hud.signs()
+        """Yield the board of a shot, then the instruments."""
+        return [*self.board.duel.signs(), *self.board.hud.signs()]
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""

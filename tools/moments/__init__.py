@@ -12,7 +12,7 @@ from tools.moments import bids, bluff, card_pieces, endings, robbery, telling
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
@@ -105,6 +105,29 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
         rig.tick(0.0)
 
     return begin
+
+
+def _pointed(pirates: int) -> Callable[[Rig], None]:
+    """A table at which a card of the hand is chosen that can be swapped."""
+
+    def show(rig: Rig) -> None:
+        match = rig.services.matches.begin(table_plan(GAME, crew(1, pirates)))
+        play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 60 and _offers(m, "Swap"))
+        scene = TableScene(rig.services, match)
+        rig.show(scene)
+        rig.settle()
+        swap = next(one for one in match.legal(0) if type(one).__name__ == "Swap")
+        scene.game.play.press_card(swap.card)  # type: ignore[attr-defined]
+        rig.settle()
+
+    return show
+
+
+def _on_the_hook(rig: Rig) -> None:
+    """A swap, when all lies still for a moment."""
+    before("Swap")(rig)
+    for _frame in range(round(0.95 / FRAME)):
+        rig.tick()
 
 
 def _offers(match: Match, kind: str) -> bool:
@@ -248,6 +271,8 @@ MOMENTS = {
     "table_4": Moment("four at the table", table(pirates=3, acts=60)),
     "table_5": Moment("five at the table", table(pirates=4, acts=60)),
     "table_6": Moment("six at the table", table(pirates=5, acts=60)),
+    "table_6_forecast": Moment("six at the table, and what a card would bring", _pointed(5)),
+    "table_swap": Moment("a card hangs on the hook", _on_the_hook),
     "table_symbols": Moment(
         "the version with symbols", table(pirates=2, acts=45, version="symbols")
     ),

@@ -121,6 +121,10 @@ class Desk(Session):
         if self.shell.focus.is_ring_shown:
             self.shell.focus.set(control)
 
+    def relayout(self) -> None:
+        """Lay everything out again before the next frame."""
+        self.shell.relayout()
+
     def invalidate(self, rect: FRect | None = None) -> None:
         """Redraw this area."""
         self.shell.invalidate(rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pygame import FRect
 
@@ -29,11 +29,11 @@ class SeatFace(Widget):
         """Return a square."""
         return Size(self.side, self.side)
 
-    def make_ready(self, context: LayoutContext) -> None:
-        """Load all moods, so that showing one costs no frame."""
+    def make_ready(self, context: LayoutContext, faces: Iterable[str] = FACES) -> None:
+        """Load moods, so that showing one costs no frame."""
         if self._is_portrayed:
             size = context.viewport.to_pixels(self._picture_rect()).size
-            context.assets.make_ready((self._portrait(face), *size) for face in FACES)
+            context.assets.make_ready((self._portrait(face), *size) for face in faces)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw picture, bezel and emblem."""

@@ -109,6 +109,10 @@ class TableApi(Protocol):
         """Redraw this area."""
         return
 
+    def relayout(self) -> None:
+        """Lay everything out again before the next frame, as there is another place for it."""
+        return
+
     def changed(self) -> None:
         """Ask for offers, status and controls again, as they have changed."""
         return

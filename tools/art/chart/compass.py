@@ -12,7 +12,6 @@ import numpy as np
 
 from tools.art.chart.ink import edged, even, flat, moved, outline, ring, shade
 from tools.art.kit.document import Document
-from tools.art.kit.lettering import word
 from tools.art.kit.light import blur
 from tools.art.kit.materials import brushed, coin_paint
 from tools.art.kit.ornament import screw
@@ -25,10 +24,8 @@ from tools.art.picture import Picture
 from tools.art.ui.paper import calm_paper
 
 SIZE = 860
-_HEX = ("N", "NE", "SE", "S", "SW", "NW")
-_SQUARE = ("N", "E", "S", "W")
 _RAY, _LETTERS, _SCALE = 101, 125, 147
-"""Radii: tips of the rays, middle of the letters, inner rim of the degrees."""
+"""Radii: tips of the rays, middle of the lozenges and letters, inner rim of the degrees."""
 
 
 def _document() -> Document:
@@ -107,19 +104,6 @@ def _point(angle: float, length: float, half: float, waist: float, dark: str, li
     )
 
 
-def _letters(signs: tuple[str, ...]) -> str:
-    """The headings, upright, on the ring; north a little larger and red-edged."""
-    body = ""
-    for k, text in enumerate(signs):
-        x, y = _at(360 * k / len(signs), _LETTERS)
-        height = 27 if len(text) == 1 else 21
-        data, width = word(text, height / 7, 1.28, 30, 0.3)
-        place = f"translate({x - width / 2:.1f} {y + height / 2:.1f})"
-        halo = path(data, "none", "#F3E2B8", 6, opacity=0.85)
-        body += group(halo + path(data, "#7E1F17" if text == "N" else INK), transform=place)
-    return body
-
-
 def _lozenges(count: int, offset: float, radius: float) -> str:
     """Small red lozenges between the letters."""
     body = ""
@@ -130,10 +114,11 @@ def _lozenges(count: int, offset: float, radius: float) -> str:
     return body
 
 
-def rose(signs: tuple[str, ...]) -> str:
-    """The plate with one long ray to every heading the wind can blow to."""
+def rose(count: int) -> str:
+    """The plate with one long ray to every heading the wind can blow to. Its letters are written at
+    run time, in the language of the player.
+    """
     doc = _document()
-    count = len(signs)
     doc.add(_housing(doc, count), _face(doc), _degrees())
     doc.add(path(rays(0, 0, 62, 101, 72, (0.9, 0.3)), SEPIA, opacity=0.5))
     step = 360 / count
@@ -147,7 +132,7 @@ def rose(signs: tuple[str, ...]) -> str:
         doc.add(_point(step * k, _RAY, 19, 32, dark, lite))
     doc.add(circle(0, 0, 25, "#E9D6AA", INK, 2.2), circle(0, 0, 20.5, "none", INK, 1))
     doc.add(path(rays(0, 0, 17, 20, 36, (1, 1)), INK))
-    doc.add(_letters(signs), _lozenges(count, step / 2, _LETTERS))
+    doc.add(_lozenges(count, step / 2, _LETTERS))
     return doc.svg()
 
 
@@ -208,8 +193,8 @@ def glass() -> str:
 
 
 PICTURES = [
-    Picture("chart/rose_hex", SIZE, SIZE, partial(rose, _HEX), quality=84),
-    Picture("chart/rose_square", SIZE, SIZE, partial(rose, _SQUARE), quality=84),
+    Picture("chart/rose_hex", SIZE, SIZE, partial(rose, 6), quality=84),
+    Picture("chart/rose_square", SIZE, SIZE, partial(rose, 4), quality=84),
     Picture("chart/needle", SIZE, SIZE, needle, quality=86),
     Picture("chart/needle_shadow", SIZE, SIZE, needle_shadow, quality=70),
     Picture("chart/compass_glass", SIZE, SIZE, glass, quality=80),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.conftest import OpenRig
@@ -11,6 +13,7 @@ from tools.moments import played
 from treasure_games.games.do_not_touch.rules.actions import Add
 from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.lanes import portrait_side
+from treasure_games.games.do_not_touch.ui.tally import spaced
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.viewport import Viewport
 from treasure_games.table.scene import TableScene
@@ -59,3 +62,10 @@ def test_the_forecast_stays_while_its_card_is_dragged(sit: Sit) -> None:
     note = sitting.table.hud.note.note
     assert note is not None
     assert "→" in note.figures
+
+
+@pytest.mark.parametrize("places", [[0.0, 0.0, 0.0], [3.0, 95.0, 96.0, 100.0], [40.0], []])
+def test_emblems_in_the_race_lie_side_by_side(places: list[float]) -> None:
+    found = spaced(places, 20.0, 0.0, 100.0)
+    assert all(later - sooner >= 20.0 - 1e-6 for sooner, later in pairwise(found))
+    assert all(-1e-6 <= place <= 100.0 + 1e-6 for place in found)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conftest import OpenRig
 from tests.table.conftest import Sit, Sitting
+from tools.moments import MOMENTS
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
+from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN
 from treasure_games.opponents.mind import mind_of
+from treasure_games.table.pieces.boat_hook import HOOK
+from treasure_games.table.scene import TableScene
 
 
 def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
@@ -65,3 +70,29 @@ def test_nothing_is_left_over_from_flights(sit: Sit) -> None:
     sitting = sit(people=1, pirates=2, acts=20, speed=4.0)
     sitting.settle()
     assert all(isinstance(key, int) for key in sitting.table.game.cards.board)
+
+
+def test_a_swap_is_seen_large_by_those_concerned_and_leaves_nothing_behind(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig()
+    MOMENTS["table_swap"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    cards = scene.game.cards  # type: ignore[attr-defined]
+    assert cards.stage.is_set
+    assert {TAKEN, GIVEN, HOOK} <= set(cards.board)
+    rig.settle()
+    assert not cards.stage.is_set
+    assert all(isinstance(key, int) and cards.board[key].is_visible for key in cards.board)
+
+
+def test_a_swap_that_is_cut_short_leaves_nothing_behind(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["table_swap"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    scene.timeline.finish()
+    rig.settle()
+    cards = scene.game.cards  # type: ignore[attr-defined]
+    assert all(isinstance(key, int) and cards.board[key].is_visible for key in cards.board)

@@ -11,12 +11,20 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
 from treasure_games.games.treasure_boots.rules import events, phases
-from treasure_games.games.treasure_boots.rules.actions import SHOOT, ChoosePort
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
+from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS
+from treasure_games.games.treasure_boots.text.duel import (
+    Duel,
+    Rolls,
+    Side,
+    chance_of,
+    duel,
+    rolls_of,
+)
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.choices import shots_of
-from treasure_games.games.treasure_boots.ui.slips import Question, chance_of, slip_for
+from treasure_games.games.treasure_boots.ui.slips import Question, slip_for
 from treasure_games.table.pieces.picker import Slip
 
 
@@ -43,16 +51,52 @@ def slip_of(table: Table) -> Slip:
     return slip
 
 
-def label_of(table: Table) -> str:
+def duel_of(table: Table) -> Duel:
+    """What stands on the board about the shot that Anne has fired at Bart."""
     (shot,) = shots_of(table.view(), ())
     assert (shot.origin, shot.target) == (table.cell((60, 60)), table.cell((60, 59)))
-    return shot.label
+    assert not shot.label
+    return duel(table.view(), 0, 1, rolls_of(table.events), called)
 
 
-def test_the_line_of_a_shot_stays_while_it_is_in_question() -> None:
-    assert label_of(fight("RW", "B", 3)) == "Attack 4"
-    assert label_of(fight("R", "W", 3, 4)) == "4 against 4"
-    assert label_of(fight("", "RG", 5, 2)) == "5 against 2"
+def test_before_a_shot_its_chance_is_told_and_what_it_is_made_of() -> None:
+    """TB-46 to TB-48."""
+    table = Table(ships=[(60, 60), (60, 57)], holds=["RRW", "BG"])
+    table.stay()
+    told = duel(table.view(), 0, 1, Rolls(), called)
+    assert told.attack == Side(0, (GUNS, GUNS), less=2)
+    assert told.defence == Side(1, (RUM,))
+    assert told.title == "Chance to hit; with a pearl 58\u00a0%"
+    assert told.figure == "42\u00a0%"
+    assert told.stake == "A hit takes one of 2 pieces"
+    poor = duel(fight("", "", 1).view(), 0, 1, Rolls(), called)
+    assert (poor.title, poor.stake) == ("Chance to hit; a tie hits", "A hit sinks Bart")
+
+
+def test_the_line_of_a_shot_stays_while_it_is_in_question_with_its_dice_on_the_board() -> None:
+    told = duel_of(fight("RW", "B", 3))
+    assert (told.title, told.figure) == ("Attack 4: chance to hit", "50\u00a0%")
+    assert (told.attack.die, told.defence.die) == (3, 0)
+    told = duel_of(fight("R", "W", 3, 4))
+    assert (told.title, told.figure) == ("Attack against defence; a tie hits", "4 : 4")
+    assert (told.attack.die, told.defence.die) == (3, 4)
+    told = duel_of(fight("", "RG", 5, 2))
+    assert (told.title, told.figure) == ("A hit!", "5 : 2")
+
+
+def test_pearls_that_were_spent_lie_beside_what_else_adds_to_a_die() -> None:
+    """TB-57, TB-58."""
+    table = fight("RW", "BWW", 3)
+    seen = [*table.events]
+    table.do(SPEND[1], 3)
+    seen += table.events
+    told = duel(table.view(), 0, 1, rolls_of(seen), called)
+    assert (told.attack.cargo, told.defence.cargo) == ((GUNS, PEARL), (RUM,))
+    assert told.figure == "5 : 4"
+    table.do(SPEND[2])
+    told = duel(table.view(), 0, 1, rolls_of([*seen, *table.events]), called)
+    assert told.defence.cargo == (RUM, PEARL, PEARL)
+    assert (told.title, told.figure) == ("A miss!", "5 : 6")
 
 
 def test_no_line_is_left_of_a_shot_that_is_over() -> None:
@@ -67,10 +111,8 @@ def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
         ("None", "33\u00a0%"),
         ("Spend 1", "50\u00a0%"),
     ]
-    assert slip.sentence == (
-        "Attack 3 against Bart: a die and 1 Rum.\nBart has 2 pearls to answer with."
-    )
-    assert slip_of(fight("W", "B", 3)).sentence == "Attack 3 against Bart: a die and 1 Rum."
+    assert slip.sentence == "Bart has 2 pearls to answer with."
+    assert not slip_of(fight("W", "B", 3)).sentence
 
 
 @pytest.mark.parametrize(
@@ -83,7 +125,7 @@ def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
 )
 def test_pearls_for_rum_are_asked_for_with_what_a_hit_would_do(aboard: str, told: str) -> None:
     slip = slip_of(fight("", aboard, 4, 4))
-    assert slip.sentence == f"Attack 4 against defence 4.\n{told}"
+    assert slip.sentence == told
     assert [pick.label for pick in slip.picks] == ["Let it hit", "Spend 1"]
 
 

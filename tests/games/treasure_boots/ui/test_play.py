@@ -43,10 +43,25 @@ def covered(sitting: Sitting) -> object:
 def test_a_click_on_a_port_sets_out_from_there(open_rig: OpenRig) -> None:
     """TB-09."""
     sitting = sit(open_rig, asked_for("start"))
-    port = sitting.game.view.chart.ports[0]
+    away = {spot.cell for spot in sitting.game.chart.beyond.spots}
+    port = next(port for port in sitting.game.view.chart.ports if port not in away)
     click(sitting, port)
     sitting.settle()
     assert sitting.match.view(0).cells[0] == port
+
+
+def test_a_port_out_of_view_is_brought_into_it_by_its_plate_at_the_rim(open_rig: OpenRig) -> None:
+    """TB-09: nothing is chosen by that."""
+    sitting = sit(open_rig, asked_for("start"))
+    spot = sitting.game.chart.beyond.spots[0]
+    before = len(sitting.match.acts)
+    Mouse(sitting.rig).press(spot.name)
+    sitting.settle()
+    assert len(sitting.match.acts) == before
+    assert spot.cell not in {one.cell for one in sitting.game.chart.beyond.spots}
+    click(sitting, spot.cell)
+    sitting.settle()
+    assert sitting.match.view(0).cells[0] == spot.cell
 
 
 def test_a_click_on_a_cell_sails_there(open_rig: OpenRig) -> None:
@@ -214,7 +229,10 @@ def test_a_shot_is_aimed_with_its_chance_in_sight(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("shoot"))
     shots = sitting.game.chart.marks.shots
     assert shots
-    assert all("%" in shot.label for shot in shots)
+    duel = sitting.game.board.duel.duel
+    assert duel is not None
+    assert "%" in duel.figure
+    assert all("%" in shot.label for shot in shots if not shot.is_aimed)
     cell = shots[0].target
     acts = len(sitting.match.acts)
     click(sitting, cell)

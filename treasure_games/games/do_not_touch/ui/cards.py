@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.ui.chain import newest_link
 from treasure_games.games.do_not_touch.ui.composition import Composition
 from treasure_games.games.do_not_touch.ui.faces import BACK, chained, picture
 from treasure_games.games.do_not_touch.ui.lanes import total_on
 from treasure_games.games.do_not_touch.ui.layout import Layout
 from treasure_games.games.do_not_touch.ui.marks import marks_of, uses_of
 from treasure_games.games.do_not_touch.ui.paint import draw_over, draw_under, loot_area
+from treasure_games.games.do_not_touch.ui.swap_stage import SwapStage
 from treasure_games.games.do_not_touch.ui.tally import Tally
 from treasure_games.games.do_not_touch.ui.victim import FACE, face_of
-from treasure_games.stage.animation import Animate
+from treasure_games.stage.animation import Animate, Animation, Call, Sequential, Tween, Wait
+from treasure_games.stage.easing import in_quad
+from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.boat_hook import GREAT, PARTS, part_width
 from treasure_games.table.pieces.card_mover import CardMover
 from treasure_games.table.pieces.coins import FlyingCoins
@@ -25,6 +29,11 @@ from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.table_api import TableApi
 
 _LINK_SECONDS: Final = 0.6
+_LINK: Final = "link"
+_LINK_SHUTS: Final = 0.12
+_OPEN_LINK: Final = 1.9
+_LINK_DEPTH: Final = 600.0
+"""How long the newest link takes to shut, from what size; its key and depth on the board."""
 
 
 class Cards:
@@ -45,7 +54,10 @@ class Cards:
         )
         self.tally = Tally(api)
         self.coins = FlyingCoins()
+        self.stage = SwapStage(api, self.board)
         self.plan: Composition
+        self.on_start: Callable[[], None] = lambda: None
+        """Called when the first card of all is laid, or taken back."""
         self._lit_links: set[int] = set()
         """Seats whose newest link shines."""
         self._cold: list[tuple[str, float, float]] = []
@@ -73,9 +85,10 @@ class Cards:
     def lay_all(self) -> None:
         """Lay every card anew where the view has it."""
         api = self._api
-        self.layout = Layout(self.plan, len(api.seats), api.bottom)
+        self._lay_out()
         self.tally.plan = self.plan
         self.tally.show(self.view)
+        self.stage.strike()
         self.hand.shape = self.layout.fan
         self.board.clear()
         self.coins.clear()
@@ -84,9 +97,23 @@ class Cards:
         self.hand.hold(self.view.hands[api.bottom])
         self.hand.snap()
 
+    def _lay_out(self) -> None:
+        """Find all places; before the first card is laid deck and faces are large."""
+        plan = self.plan.at_start() if self.is_start else self.plan
+        self.layout = Layout(plan, len(self._api.seats), self._api.bottom)
+
+    @property
+    def is_start(self) -> bool:
+        """Return True while nobody has laid a card."""
+        return not any(self.view.loots)
+
     def settle(self, view: View) -> None:
         """Have this view count from now on, for planks, counts and hand."""
         before, self.view = self.view, view
+        if any(before.loots) == self.is_start:
+            self._lay_out()
+            self.on_start()
+            self.board.spoil(None)
         self.hand.hold(view.hands[self._api.bottom])
         self.tally.roll(view)
         for seat in self.layout.fields:
@@ -125,6 +152,23 @@ class Cards:
 
         self.board.spoil(area)
         self._api.timeline.beside(Animate(_LINK_SECONDS, fade))
+
+    def link_closing(self, seat: int) -> Animation:
+        """Return the newest link of a loot snapping shut, from large to its own size."""
+        found = newest_link(self.row(seat), self.view.loots[seat], self.view.faces)
+        if found is None or not self._api.services.theme.motion.bank_most:
+            return Wait(0.0)
+        kind, place = found
+        image = f"objects/link_{kind}"
+        link = Sprite(image, *place.center, *place.size, scale=_OPEN_LINK, has_shadow=False)
+        self.board.lay(_LINK, link, _LINK_DEPTH)
+        self.board.lift(_LINK)
+
+        def shut() -> None:
+            if _LINK in self.board:
+                self.board.take(_LINK)
+
+        return Sequential(Tween(link, _LINK_SHUTS, easing=in_quad, scale=1.0), Call(shut))
 
     def total_spot(self, seat: int) -> tuple[float, float]:
         """Return the middle of what tells a loot's worth."""

@@ -72,6 +72,11 @@ def link_rect(row: Row, x: float, step: float) -> FRect:
     return rect
 
 
+def newest_link(row: Row, loot: Sequence[int], faces: Sequence[int]) -> tuple[str, FRect] | None:
+    """Return kind and place of the link to the last card; None if there is none."""
+    return list(_links(row, loot, faces))[-1] if len(row.spread.lefts) > 1 else None
+
+
 def _links(row: Row, loot: Sequence[int], faces: Sequence[int]) -> Iterator[tuple[str, FRect]]:
     """Yield kind and place of every link that shows."""
     shown = list(loot)[row.spread.hidden :]

@@ -37,6 +37,9 @@ _ROOMY_ROW: Final = 168.0
 _SIGN: Final = (484.0, 158.0)
 _COUNTS: Final = 204.0
 """The width of what is said of a pile, where there is room."""
+_HERO: Final = 250.0
+"""Height of the deck before the first card is laid."""
+_LEAST_SIDE: Final = 120.0
 _HOOK: Final = (600.0, 120.0)
 _BUTTONS: Final = 330.0
 """The height of buttons that an open log leaves free, if it lies over the table."""
@@ -62,6 +65,24 @@ class Composition:
     hook_words: FRect | None
     race: FRect | None
 
+    def at_start(self) -> Composition:
+        """Return the places before the first card is laid: the deck has the own chain's room."""
+        foot = self.lanes[0].wood.top - GAP
+        height = min(_HERO, foot - self.deck.top)
+        if height <= self.deck.height:
+            return self
+        deck = FRect(0, self.deck.top, height * ASPECT, height)
+        deck.right = self.deck.right
+        discard = FRect(self.discard.left, deck.top, *deck.size)
+        own, *others = self.places.seat_areas
+        field = FRect(own.field.left, deck.bottom + 2.0, own.field.width, 0)
+        field.height = own.field.bottom - field.top
+        places = replace(self.places, seat_areas=(replace(own, field=field), *others))
+        shift = self.side - (deck.width - self.deck.width)
+        return replace(
+            self, places=places, deck=deck, discard=discard, side=max(_LEAST_SIDE, shift)
+        )
+
     def counts(self) -> tuple[FRect, FRect]:
         """Return the places of what is said of deck and discard pile, outside of them."""
         deck, pile = self.deck, self.discard
@@ -70,14 +91,23 @@ class Composition:
 
 
 def compose(
-    context: LayoutContext, rivals: int, tools: int, status: float, is_log_open: bool
+    context: LayoutContext,
+    rivals: int,
+    tools: int,
+    status: float,
+    is_log_open: bool,
+    *,
+    is_start: bool = False,
 ) -> Composition:
-    """Return all places at a table with so many rivals; `tools` buttons are at the upper right."""
+    """Return all places at a table with so many rivals; `tools` buttons are at the upper right.
+
+    At the start faces take the room of last acts.
+    """
     large = is_large(context)
     room = room_beside_log(context, is_log_open and not large, _LEAST)
     bar = TOP + max(BUTTON, status)
     grown = min(_MOST_GROWN, (room.bottom - bar) / _HEIGHT)
-    lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not large)
+    lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not large and not is_start)
     row = _middle(room, lanes, rivals, grown)
     top = lanes.foot - 30.0 if lanes.is_crowd else row.bottom + 4.0
     share = min(grown, (room.bottom - top) / _OWN)

@@ -13,8 +13,8 @@ from treasure_games.games.do_not_touch.text.notes import hook_words
 from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_rings, link_rect
 from treasure_games.games.do_not_touch.ui.counts import counts
 from treasure_games.games.do_not_touch.ui.faces import BACK
-from treasure_games.games.do_not_touch.ui.lanes import Lane
 from treasure_games.games.do_not_touch.ui.layout import Layout
+from treasure_games.games.do_not_touch.ui.planks import draw_plank
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -25,8 +25,6 @@ from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.pieces.rows import Row
 
-_WOOD: Final = (12 / 184, 152 / 184)
-"""Where the wood begins and ends in the plank's pictures, by their height."""
 _HOOK_WORDS: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern", "centre")
 
 
@@ -39,7 +37,7 @@ def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
         layout.discard.draw_empty(canvas)
     for lane in layout.lanes.values():
         if canvas.touches(lane.wood.inflate(20, 40)):
-            _draw_plank(canvas, lane)
+            draw_plank(canvas, lane)
 
 
 def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
@@ -52,24 +50,6 @@ def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
     bell = FRect(0, 0, side, side)
     bell.center = deck.rect.center
     canvas.image("objects/last_turn_bell", bell)
-
-
-def _draw_plank(canvas: Canvas, lane: Lane) -> None:
-    """Draw a board under a loot; its ends are lashed with rope."""
-    rect = lane.wood
-    across = rect.height / (_WOOD[1] - _WOOD[0])
-    top = rect.top - _WOOD[0] * across
-    end = across * 176 / 184
-    led_over = across * 26 / 184
-    inner = FRect(rect.left + end, top, rect.width - 2 * end + led_over, across)
-    tile = across * 512 / 184
-    with canvas.clipped(inner):
-        x = inner.left
-        while x < inner.right:
-            canvas.image("objects/plank_mid", FRect(x, top, tile, across))
-            x += tile
-    canvas.image("objects/plank_left", FRect(rect.left, top, end, across))
-    canvas.image("objects/plank_right", FRect(rect.right - end, top, end, across))
 
 
 def draw_over(canvas: Canvas, layout: Layout, view: View, lit: Collection[int]) -> None:

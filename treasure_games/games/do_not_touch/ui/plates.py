@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pygame import FRect
@@ -34,6 +34,8 @@ from treasure_games.table.round_table import is_large
 
 _NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
 _TOTAL: Final = TextStyle(62.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_HERO: Final = 1.9
+"""Side of a portrait before the first card is laid, by the height of its plate."""
 _HELD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 
 
@@ -50,17 +52,26 @@ class HeldSlot(Slot):
             yield "held", self.rect, line
 
 
-def _arranged(shown: Shown, rect: FRect, context: LayoutContext) -> Arranged:
-    if shown.form is Form.TALL:
-        return _own(shown, rect)
-    return _rival(shown, rect, context)
+def plates(is_start: Callable[[], bool]) -> Design:
+    """Return how plates are built: with large portraits before the first card is laid."""
+
+    def arranged(shown: Shown, rect: FRect, context: LayoutContext) -> Arranged:
+        if shown.form is Form.TALL:
+            return _own(shown, rect)
+        return _rival(shown, rect, context, large=is_start() and not is_large(context))
+
+    return Design(arranged, padding=0.0, stripe=STRIPE, has_lantern=False)
 
 
-def _rival(shown: Shown, rect: FRect, context: LayoutContext) -> Arranged:
+def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, large: bool) -> Arranged:
     """Portrait, name over the last act, the backs of the hand, the total."""
     side = portrait_side(rect)
     face = FRect(rect.left - 4.0, rect.centery - side / 2, side, side)
     left, total, backs = words_left(rect), total_on(rect), backs_on(rect)
+    if large and not is_high(rect):
+        face.size = _HERO * rect.height, _HERO * rect.height
+        face.top = rect.top - 4.0
+        left = face.right + 10.0
     end = total.right if is_high(rect) else backs.left - 6.0
     share = 0.32 if is_high(rect) else 0.48
     if is_large(context):
@@ -85,7 +96,3 @@ def _own(shown: Shown, rect: FRect) -> Arranged:
     held = FRect(inner.left, face.bottom + 6.0, right - inner.left, 0)
     held.height = inner.bottom - held.top
     return Arranged(face, (NameSlot(shown, name, _NAME, may_wrap=True), HeldSlot(shown, held)))
-
-
-PLATES: Final = Design(_arranged, padding=0.0, stripe=STRIPE, has_lantern=False)
-"""As the table has them."""

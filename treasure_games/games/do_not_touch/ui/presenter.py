@@ -10,9 +10,11 @@ from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.cards import Cards
-from treasure_games.games.do_not_touch.ui.victim import FACE, OTHER_FACE, Aghast, face_of
+from treasure_games.games.do_not_touch.ui.faces import chained
+from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
+from treasure_games.games.do_not_touch.ui.victim import OTHER_FACE, Aghast, face_of
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Tween, Wait
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
@@ -24,6 +26,9 @@ _REACH: Final = 0.26
 """Seconds in which the hook reaches out."""
 _JERK: Final = 46.0
 """How far the card gives way at once when the hook bites, before it comes."""
+_SWING: Final = 0.42
+_SEEN: Final = 0.34
+"""Seconds in which the card swings out on the hook, and for which it hangs there."""
 _AGHAST: Final = 0.62
 """Seconds for which the face of the victim is large."""
 _MOST_COINS: Final = 5
@@ -108,6 +113,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.play("coin_single")
         if len(view.loots[seat]) > 1:
             self.play("link_lit")
+            self.beside(self._cards.link_closing(seat))
         self._mover.sparkle(card)
         sprite = self._cards.board[card]
         self._coins((sprite.x, sprite.y), self._cards.total_spot(seat), WORTH[view.faces[card]])
@@ -115,43 +121,104 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.mood(seat, "pleased")
 
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
-        """A hook reaches across, tugs, and drags the card away while the other takes its place."""
-        tug, board = self.durations.steal_tug, self._cards.board
-        pull, reach = self.durations.steal, self.brief(_REACH)
+        """A hook reaches across, tugs, and drags the card away while the other takes its place;
+        for those concerned it is seen large.
+        """
+        stage, layout = self._cards.stage, self._cards.layout
+        is_own = layout.bottom in (event.seat, event.rival)
+        self.play("rope_creak")
         self._cards.take_up(event.given, event.seat)
+        if is_own and self.theme.motion.bank_most and stage.fits(layout):
+            stage.set(layout, self._cards.view, event.rival, event.taken)
+            return self._hooked_large(event, view)
+        return self._hooked(event, view)
+
+    def _hooked(self, event: events.Swapped, view: View) -> Animation:
+        """Show a swap between others on their chains."""
+        board, tug, pull = self._cards.board, self.durations.steal_tug, self.durations.steal
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
-        self.play("rope_creak")
         return Sequential(
-            HookReach(board, owner, where, reach, GREAT),
+            HookReach(board, owner, where, self.brief(_REACH), GREAT),
             Tug(board, event.taken, owner, tug, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._caught(event, view)),
+            self._brought_in(event, view, HookReturn(board, owner, where, pull), pull),
+        )
+
+    def _hooked_large(self, event: events.Swapped, view: View) -> Animation:
+        """Show it on the stage: the jerk, the card on the hook, the other in its place."""
+        board, stage, cards = self._cards.board, self._cards.stage, self._cards
+        owner, card = stage.reached_from(cards.layout, event.seat), board[TAKEN]
+        swing, (x, y, scale, angle) = self.brief(_SWING), stage.held()
+        stage.offer(event.given, chained(view.faces[event.given]), cards.layout)
+
+        def brought_in() -> Animation:
+            self._leave_stage(event)
+            pull = self.durations.steal
+            return self._brought_in(event, view, HookReturn(board, owner, owner, 0.0), pull)
+
+        return Sequential(
+            HookReach(board, owner, (card.x, card.y), self.brief(_REACH), GREAT),
+            Tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
+            self.sound("card_swap"),
+            Call(lambda: self._robbed(event, view)),
             Parallel(
-                HookReturn(board, owner, where, pull),
+                Tween(board[GIVEN], 0.8 * swing, x=card.x, y=card.y, scale=card.scale),
+                Tween(card, swing, x=x, y=y, scale=scale, angle=angle),
+                Hanging(board, swing),
+            ),
+            Wait(self.brief(_SEEN)),
+            Later(brought_in, seconds=self.durations.steal),
+        )  # fmt: skip
+
+    def _leave_stage(self, event: events.Swapped) -> None:
+        """Both cards go on from where the stage had them."""
+        board = self._cards.board
+        for key, card in ((TAKEN, event.taken), (GIVEN, event.given)):
+            if key in board and card in board:
+                shown, sprite = board[key], board.lift(card)
+                sprite.x, sprite.y, sprite.angle = shown.x, shown.y, shown.angle
+                sprite.scale = shown.scale * shown.height / sprite.height
+                sprite.image, sprite.is_visible = shown.image, True
+        self._cards.stage.strike()
+
+    def _brought_in(
+        self, event: events.Swapped, view: View, hook: Animation, pull: float
+    ) -> Animation:
+        """Both cards go where the view has them, and the hook back to its owner."""
+        pose = self._cards.layout.poses(view)[event.given]
+        return Sequential(
+            Parallel(
+                hook,
                 self._to_hand(event.taken, event.seat, view, pull),
-                self._mover.fly(event.given, self._cards.layout.poses(view)[event.given], pull,
-                                is_straight=True),
+                self._mover.fly(event.given, pose, pull, is_straight=True),
                 *self._moves(view, event.taken, event.given),
             ),
             Call(lambda: self._swap_landed(event, view)),
             self._mover.squash(event.given),
-        )  # fmt: skip
+        )
+
+    def _robbed(self, event: events.Swapped, view: View) -> None:
+        """At the jerk the total on the stage falls, and coins leave it."""
+        loss = _loss(event, view)
+        self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
+        self._cards.stage.roll(loss)
+        if loss > 0:
+            self._coins(self._cards.stage.total_spot, self._anchor(event.seat), loss)
 
     def _caught(self, event: events.Swapped, view: View) -> None:
         """At the jerk the victim's face is large, and coins leave for where the card goes."""
         rival = event.rival
         loss = _loss(event, view)
         self.mood(rival, "angry" if loss >= _MOOD_SWING else "caught")
-        concerned = self.api.bottom in (event.seat, rival)
-        side = FACE if concerned else OTHER_FACE
         plate = self._cards.layout.plates[rival]
-        room = self._cards.layout.room.inflate(-side - 20.0, -side - 40.0)
-        x = min(max(plate.left + 0.5 * side, room.left), room.right)
+        room = self._cards.layout.room.inflate(-OTHER_FACE - 20.0, -OTHER_FACE - 40.0)
+        x = min(max(plate.left + 0.5 * OTHER_FACE, room.left), room.right)
         y = min(max(plate.centery, room.top + 60.0), room.bottom)
         if self.theme.motion.bank_most:
             image = face_of(self.api.seats[rival], self.api.emblem(rival))
-            self.beside(Aghast(self._cards.board, image, (x, y), side, _AGHAST))
+            self.beside(Aghast(self._cards.board, image, (x, y), OTHER_FACE, _AGHAST))
         if loss > 0:
             goal = self._anchor(event.seat)
             self._coins(self._cards.total_spot(rival), goal, loss)

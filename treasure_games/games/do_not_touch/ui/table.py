@@ -27,7 +27,7 @@ from treasure_games.games.do_not_touch.ui.faces import (
 )
 from treasure_games.games.do_not_touch.ui.goals import draw_draws, draw_goals, draw_pointed
 from treasure_games.games.do_not_touch.ui.plaque import Plaques
-from treasure_games.games.do_not_touch.ui.plates import PLATES
+from treasure_games.games.do_not_touch.ui.plates import plates
 from treasure_games.games.do_not_touch.ui.play import Interaction
 from treasure_games.games.do_not_touch.ui.presenter import Presenter
 from treasure_games.games.do_not_touch.ui.spots import Spots
@@ -67,6 +67,9 @@ class DoNotTouchTable(GameTable[View, Action]):
         self._spots = Spots(api, self.cards, self.look, self.play)
         self._choices = Choices(api, self.play, self._spots.focus_rivals)
         self._presenter = Presenter(api, self.cards)
+        self._is_laid_as_start = False
+        self._plates: dict[int, SeatPlate] = {}
+        self.cards.on_start = self._start_over
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
 
@@ -96,7 +99,8 @@ class DoNotTouchTable(GameTable[View, Action]):
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
         """Return the places of the seats, and keep those of everything else."""
-        self.cards.plan = compose(context, opponents, tools, status, log)
+        is_start = self._is_laid_as_start = self.cards.is_start
+        self.cards.plan = compose(context, opponents, tools, status, log, is_start=is_start)
         return self.cards.plan.places
 
     def layout(self, context: LayoutContext, places: Places) -> None:
@@ -140,11 +144,14 @@ class DoNotTouchTable(GameTable[View, Action]):
     def update(self, dt: float) -> None:
         """Move the hand on, and count down to what is about to be shown large."""
         self.cards.warm_up()
+        if self._is_laid_as_start != self.cards.is_start and not self.api.timeline.is_busy:
+            self.api.relayout()
         # Springs keep step with the timeline; at instant speed they need one second at most.
         self.cards.hand.update(dt * min(self.api.timeline.speed, 60.0))
         self.look.zoom.update(dt)
         self.cards.tally.point(self._gain())
         self.cards.tally.track()
+        self.cards.stage.track()
         self.cards.board.track()
         self.cards.coins.track(self.api.invalidate)
 
@@ -200,7 +207,17 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a plate for a lane, or for the own hand."""
-        return SeatPlate(number, seat, on_press, PLATES)
+        design = plates(lambda: self.cards.is_start)
+        plate = self._plates[number] = SeatPlate(number, seat, on_press, design)
+        return plate
+
+    def _start_over(self) -> None:
+        """Let faces be large, or small, as cards are laid."""
+        context = self.api.context
+        for plate in self._plates.values():
+            plate.place(plate.rect, context)
+            plate.make_ready(context)
+        self.api.invalidate()
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return how many cards a seat holds."""
@@ -230,6 +247,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         elif layer is Layer.MOVING:
             self.cards.tally.draw(canvas)
             self._draw_goals(canvas)
+            self.cards.stage.draw(canvas)
             self.cards.board.draw_moving(canvas)
             self.cards.coins.draw(canvas)
             board = self.cards.board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -30,8 +31,8 @@ _TOTAL: Final = TextStyle(132.0, Face.BOLD, "brass_light", "right", is_tabular=T
 _FIGURE: Final = TextStyle(19.0, Face.SEMIBOLD, "lantern", "centre")
 _CAPTION: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern")
 _EMBLEM, _OWN, _GHOST = 36.0, 48.0, 42.0
-_LEVEL: Final = 26.0
-"""Height of one emblem over another that it would hide."""
+_ABOVE: Final = 38.0
+"""From the rule up to the middle of rivals' emblems."""
 _MARKS: Final = 5
 """Points from one figure to the next."""
 
@@ -145,23 +146,45 @@ class Tally:
         """Draw what the rule is, unless emblems are there."""
         words = _("The race")
         width = canvas.context.texts.measure(words, _CAPTION)[0]
-        first = min(_along(race, one.shown, most) for one in self._counters)
+        first = min(place for _seat, _x, place in self._abreast(race, most))
         if race.left + width + _EMBLEM < first:
             canvas.text(words, _CAPTION, FRect(race.left, race.top - 4.0, width + 2.0, 30.0))
 
     def _draw_rivals(self, canvas: Canvas, race: FRect, y: float, most: int) -> None:
-        """Draw emblems above the rule; what would hide another is stacked on it."""
-        shown = [(one.shown, seat) for seat, one in enumerate(self._counters)]
-        placed: list[float] = []
-        for worth, seat in sorted(shown):
-            if seat == self._api.bottom:
-                continue
-            x = _along(race, worth, most)
-            level = sum(abs(x - other) < _EMBLEM for other in placed)
-            placed.append(x)
-            up = y - 40.0 - level * _LEVEL
-            canvas.line((x, up), (x, y - 4.0), canvas.context.theme.palette.brass_light, 2.0)
-            canvas.image(self._api.emblem(seat), _disc(x, up, _EMBLEM))
+        """Draw emblems side by side above the rule, a line from each to its place."""
+        brass, up = canvas.context.theme.palette.brass_light, y - _ABOVE
+        for seat, x, place in self._abreast(race, most):
+            canvas.line((place, up), (x, y - 4.0), brass, 2.0)
+            canvas.image(self._api.emblem(seat), _disc(place, up, _EMBLEM))
+
+    def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
+        """Return each rival's seat, its x on the rule, and that of its emblem above: none hides
+        another.
+        """
+        shown = sorted(
+            (one.shown, seat) for seat, one in enumerate(self._counters)
+            if seat != self._api.bottom
+        )  # fmt: skip
+        ends = [_along(race, worth, most) for worth, _seat in shown]
+        places = spaced(ends, _EMBLEM + 2.0, race.left, race.right)
+        return [(seat, x, at) for (_w, seat), x, at in zip(shown, ends, places, strict=True)]
+
+
+def spaced(places: Sequence[float], gap: float, left: float, right: float) -> list[float]:
+    """Return sorted places so far apart, each near to where it was, within bounds that hold all."""
+    later, sooner = _led(places, gap, -math.inf), _led([-one for one in places[::-1]], gap, -right)
+    found = [(one - other) / 2 for one, other in zip(later, sooner[::-1], strict=True)]
+    ended = [-one for one in _led([-one for one in found[::-1]], gap, -right)[::-1]]
+    return _led(ended, gap, left)
+
+
+def _led(places: Sequence[float], gap: float, least: float) -> list[float]:
+    """Return sorted places so far apart, none before the least; they only grow."""
+    found: list[float] = []
+    for place in places:
+        found.append(max(place, least))
+        least = found[-1] + gap
+    return found
 
 
 def _scale(worths: Sequence[int], gain: int) -> int:

@@ -181,7 +181,7 @@ ARTICLES: Final = (
     N_("We sail on {chart} over {boards}, laid {layout}."),
     N_("The sea around them {sea_margin}."),
     N_("The first to score {target} {win_timing}."),
-    N_("An empty ship makes {base_move} moves and {drift}."),
+    N_("An empty ship has {base_move} movement points and {drift}."),
     N_("A piece of gold counts {gold_value}."),
     N_("First ports are chosen {start}."),
     N_("Privateers {privateer_in_port} ports and {privateer_hits_owner} their own commander."),

@@ -149,17 +149,24 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
         )
     cost = cost_to(state, ship, cell, most + FARTHER)
     if cost is None:
-        return IllegalAction("TB-28", N_("That is too far for {points} moves."), points=most)
+        return IllegalAction(
+            "TB-28", N_("That is too far for {points} movement points."), points=most
+        )
     if bought:
         return IllegalAction(
             "TB-28",
-            N_("Too far: it takes {cost} moves, and you have {free} and {pearls} pearls."),
+            N_(
+                "Too far: it takes {cost} movement points, and you have {free} and {pearls} pearls."
+            ),
             cost=cost,
             free=free,
             pearls=bought,
         )
     return IllegalAction(
-        "TB-28", N_("Too far: it takes {cost} moves, and you have {free}."), cost=cost, free=free
+        "TB-28",
+        N_("Too far: it takes {cost} movement points, and you have {free}."),
+        cost=cost,
+        free=free,
     )
 
 

@@ -53,7 +53,9 @@ def price(view: View, cell: int, way: Passage) -> str:
 
 def move_words(cost: int) -> str:
     """Say so many movement points, which are no points of the score."""
-    return translate_plural("{count} move", "{count} moves", cost).format(count=cost)
+    return translate_plural("{count} movement point", "{count} movement points", cost).format(
+        count=cost
+    )
 
 
 def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
@@ -78,6 +80,12 @@ def unload_words(view: View, ship: int) -> str:
     if more:
         text = f"{text} {_('One more colour would add {count}.').format(count=more)}"
     return text
+
+
+def wins_by_unloading(view: View, seat: int) -> bool:
+    """Return True if what a captain has aboard wins once it is unloaded."""
+    worth = unload_value(view.holds[seat], view.house).total
+    return worth > 0 and view.scores[seat] + worth >= view.house.target
 
 
 def worth_words(worth: Worth) -> str:
@@ -150,7 +158,7 @@ def _ship_words(view: View, ship: int, called: Called) -> str:
 def hold_words(view: View, ship: int) -> str:
     """Say what a ship carries and what that gives."""
     values = ship_values(view, ship)
-    text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
+    text = _("{cargo}. Movement points {move}, attack +{attack}, defence +{defence}.")
     return text.format(
         cargo=names.capital(names.cargo_words(view.holds[ship])),
         move=values.move, attack=values.attack, defence=values.defence,

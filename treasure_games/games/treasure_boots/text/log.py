@@ -34,7 +34,9 @@ def told(
         return _idled(event, view, called)
     pattern = _PATTERNS.get(type(event))
     if pattern is not None:
-        return line(_(pattern), event, view, called)
+        brief = _BRIEF.get(type(event), "")
+        caption = said(_(brief), event, view, called) if brief else ""
+        return line(_(pattern), event, view, called, caption=caption)
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
@@ -74,6 +76,12 @@ _PATTERNS: Final[dict[type[Any], str]] = {
     events.Refitted: N_("{name} has a new ship in {port}."),
 }
 """Events of which nothing but the pattern is special."""
+_BRIEF: Final[dict[type[Any], str]] = {
+    events.DefenceRolled: N_("Defence {total}"),
+    events.BlackPearlGained: N_("Fished a black pearl"),
+    events.Refitted: N_("New ship in {port}"),
+}
+"""The same as a seat's last act."""
 
 
 def _started(event: events.GameStarted, view: View, called: Called) -> LogEntry:
@@ -87,7 +95,8 @@ def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEnt
         if event.cell == UNKNOWN
         else _("{name} sets out from {port}.")
     )
-    return line(pattern, event, view, called)
+    brief = _("Chose a port") if event.cell == UNKNOWN else _("Sets out from {port}")
+    return line(pattern, event, view, called, caption=said(brief, event, view, called))
 
 
 def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEntry:
@@ -99,7 +108,8 @@ def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEnt
 
 
 def _starter(event: events.StarterDrawn, _view: View, called: Called) -> LogEntry:
-    return LogEntry(_("{name} sails first.").format(name=called(event.starter)), event.starter)
+    text = _("{name} sails first.").format(name=called(event.starter))
+    return LogEntry(text, event.starter, caption=_("Sails first"))
 
 
 def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
@@ -112,7 +122,11 @@ def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
             "{name} rolled {first} and {second}: the islands numbered {total}.",
             len(numbered),
         )
-    return line(pattern, event, view, called, {"total": total}, pieces=numbered, is_slight=True)
+    caption = said(_("Rolled {first} and {second}"), event, view, called)
+    given = {"total": total}
+    return line(
+        pattern, event, view, called, given, pieces=numbered, caption=caption, is_slight=True
+    )
 
 
 def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
@@ -133,7 +147,8 @@ def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> 
         if event.pearls
         else _("{name} commands {ship}, free after doubles.")
     )
-    return line(pattern, event, view, called, pieces=(view.cells[event.ship],))
+    caption = said(_("Commands {ship}"), event, view, called)
+    return line(pattern, event, view, called, pieces=(view.cells[event.ship],), caption=caption)
 
 
 def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | None:
@@ -141,7 +156,9 @@ def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | 
     if pattern is None:
         return None
     pearls = names.pearl_words(event.white + event.black)
-    return line(_(pattern), event, view, called, {"pearls": pearls}, follows=True)
+    caption = _("Spent {pearls}").format(pearls=pearls)
+    given = {"pearls": pearls}
+    return line(_(pattern), event, view, called, given, caption=caption, follows=True)
 
 
 _USES: Final = {
@@ -194,7 +211,8 @@ def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None
     if event.why != "privateer":
         return None
     text = _("A privateer’s prize: {points} for {name}, who has {total}.")
-    return line(text, event, view, called)
+    caption = _("Prize: {points}").format(points=names.points_words(event.points))
+    return line(text, event, view, called, caption=caption, follows=True)
 
 
 def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntry:
@@ -214,7 +232,8 @@ def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntr
 def _named(event: events.RollerNamed, view: View, called: Called) -> LogEntry:
     ship = names.ship_name(event.target, called)
     pattern = _("{roller} rolls for {ship}.")
-    return line(pattern, event, view, called, {"ship": ship}, seat=event.roller)
+    caption = _("Rolls for {ship}").format(ship=ship)
+    return line(pattern, event, view, called, {"ship": ship}, seat=event.roller, caption=caption)
 
 
 def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
@@ -223,28 +242,38 @@ def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
         if event.empties
         else _("{ship} attacks: {die} + {guns} Guns = {total}.")
     )
-    return line(pattern, event, view, called, {"cells": event.empties})
+    caption = said(_("Attack {total}"), event, view, called)
+    given = {"cells": event.empties}
+    return line(pattern, event, view, called, given, caption=caption, follows=True)
 
 
 def _verdict(event: events.ShotHit | events.ShotMissed, view: View, called: Called) -> LogEntry:
-    pattern = (
-        _("A hit on {target}: {attack} against {defence}.")
-        if isinstance(event, events.ShotHit)
-        else _("{target} was missed: {attack} against {defence}.")
-    )
-    cell = view.cells[event.target]
-    return line(pattern, event, view, called, pieces=(cell,) if cell > 0 else ())
+    """What happened to a captain who was fired at stays at her seat."""
+    pattern = _("{target} was missed: {attack} against {defence}.")
+    brief = _("Was missed, {attack} against {defence}")
+    if isinstance(event, events.ShotHit):
+        pattern = _("A hit on {target}: {attack} against {defence}.")
+        brief = _("Was hit, {attack} against {defence}")
+    cell, caption = view.cells[event.target], said(brief, event, view, called)
+    return line(
+        pattern, event, view, called, pieces=(cell,) if cell > 0 else (),
+        seat=event.target if event.target < FIRST_PRIVATEER else None, caption=caption,
+    )  # fmt: skip
 
 
 def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
     """The gain is that of the captain who fired, whoever chose the piece."""
     robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
-    return line(_("{ship} robbed {target} of {treasure}."), event, view, called, seat=robber)
+    caption = said(_("Robbed {target} of {treasure}"), event, view, called)
+    return line(
+        _("{ship} robbed {target} of {treasure}."), event, view, called,
+        seat=robber, caption=caption, follows=True,
+    )  # fmt: skip
 
 
 def _sunk(event: events.ShipSunk, view: View, called: Called) -> LogEntry:
     seat = event.target if event.target < FIRST_PRIVATEER else None
-    return line(_("{target} went down."), event, view, called, seat=seat)
+    return line(_("{target} went down."), event, view, called, seat=seat, caption=_("Went down"))
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:

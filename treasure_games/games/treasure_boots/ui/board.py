@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.duel import Duel
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -23,6 +24,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import bearing
+from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.layout_context import LayoutContext
@@ -149,6 +151,9 @@ _ = translate
 _DOCK: Final = 430.0
 _DOCK_GAP: Final = 10.0
 """Width of a question on the chart, and its distance to what lies above and below."""
+_DUEL: Final = 226.0
+_DUEL_INSET: Final = 14.0
+"""Height of the board of a shot, and its distance to the rim."""
 
 
 class Board:
@@ -161,6 +166,9 @@ class Board:
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
         self.picker = Picker("right")
+        self.duel = DuelBoard(api)
+        self.covers: tuple[FRect, ...] = ()
+        """Parts of the chart that buttons and questions lie on."""
         self.coins = FlyingCoins()
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
@@ -172,6 +180,31 @@ class Board:
         self.hud.places = self.places
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
+
+    def lay_duel(self, covers: Sequence[FRect]) -> None:
+        """Put the board of a shot at the foot of the chart, beside the small map; the `covers` are
+        what else lies on the chart.
+        """
+        chart, small = self.chart.helm.camera.open, self.chart.overview.rect
+        place = FRect(chart.left + _DUEL_INSET, 0, 0, _DUEL)
+        place.width = small.left - _DOCK_GAP - place.left
+        place.bottom = small.bottom
+        self.duel.place, self.covers = place, tuple(covers)
+        self.duel.make_ready()
+        self._keep_clear()
+
+    def show_duel(self, duel: Duel | None) -> None:
+        """Show what a shot hangs on, or put it away: then its dice go to their tray."""
+        if self.duel.show(duel):
+            is_rolled = duel is not None and duel.attack.die > 0
+            self.hud.thrown = self.duel.spot if is_rolled else None
+            if is_rolled:
+                self.hud.dice.place()
+            self._keep_clear()
+
+    def _keep_clear(self) -> None:
+        shown = (self.duel.rect,) if self.duel.duel is not None else ()
+        self.chart.keep_clear(*self.covers, *shown)
 
     def docks(self, buttons: FRect) -> list[FRect]:
         """Return where a question may be asked, the best place first: beside the chart, else at
@@ -194,7 +227,7 @@ class Board:
         self.view = view
         if view.chart is not self._spread:
             self._spread = view.chart
-            self.hud.grid = view.chart.grid.name
+            self.hud.grid = view.chart.grid
             self.chart.spread(view.chart)
         self.chart.effects.clear()
         self.fleet.lay(view)

@@ -20,8 +20,6 @@ from treasure_games.games.treasure_boots.ui.slips import Question, chosen
 from treasure_games.table.offers import Choice, TurnToken
 
 _ = translate
-_MOST_BUTTONS: Final = 1
-"""So many ships to fire at are named on buttons."""
 _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
     phases.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
     phases.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
@@ -32,23 +30,11 @@ _NO_COIN: Final = Cost(0, has_coin=False)
 _TARGET: Final = Cost(0, has_coin=False, is_lit=False)
 _PRICE: Final = Cost(0, 1)
 """TB-56: a pearl."""
-_ROLLED: Final[dict[int, Callable[[], str]]] = {
-    phases.NAMING: lambda: "",
-    phases.ATTACKING: lambda: _("Attack {total}"),
-    phases.DEFENDING: lambda: _("{attack} against {defence}"),
-    phases.LOOTING: lambda: _("{attack} against {defence}"),
-}
 
 
 def choices_of(question: Question) -> list[Choice]:
-    """Return buttons for what is legal; of several ships to fire at one is chosen on the chart."""
-    phase = question.view.phase
-    if phase == phases.SHOOTING:
-        found = [aim for aim in question.aims if SHOOT[aim.ship] in question.legal]
-        if len(found) > _MOST_BUTTONS:
-            return []
-        return [_shoot(question, aim) for aim in found]
-    make = _CHOICES.get(phase)
+    """Return the button for what is legal; another ship to fire at is chosen on the chart."""
+    make = _CHOICES.get(question.view.phase)
     choice = make(question) if make else None
     return [choice] if choice is not None else []
 
@@ -82,17 +68,27 @@ def _unload(question: Question) -> Choice:
     return Choice("unload", label, brief, question.unload, is_primary=True)
 
 
-def _shoot(question: Question, aim: Aim) -> Choice:
+def aimed_at(found: Sequence[Aim], ship: int | None) -> Aim | None:
+    """Return the shot at this ship, else the one with the best chance."""
+    return next((aim for aim in found if aim.ship == ship), next(iter(found), None))
+
+
+def _shoot(question: Question) -> Choice | None:
+    aim = aimed_at(question.aims, question.aimed)
+    if aim is None or SHOOT[aim.ship] not in question.legal:
+        return None
     name, chance = ship_name(aim.ship, question.called), percent(aim.chances[0])
     label = _("Fire at {ship}: {chance}").format(ship=name, chance=chance)
     brief = _("Fire: {chance}").format(chance=chance)
-    return Choice(f"shoot{aim.ship}", label, brief, question.answer(SHOOT[aim.ship]))
+    shoot = question.answer(SHOOT[aim.ship])
+    return Choice("shoot", label, brief, shoot, is_primary=True)
 
 
 _CHOICES: Final[dict[int, Callable[[Question], Choice | None]]] = {
     phases.SAILING: _stay,
     phases.COLLECTING: _take,
     phases.UNLOADING: _unload,
+    phases.SHOOTING: _shoot,
 }
 
 
@@ -133,31 +129,27 @@ def shots_of(
     view: View, found: Sequence[Aim], origin: int | None = None, aimed: int | None = None
 ) -> tuple[Shot, ...]:
     """Lines from the acting ship, or from where she may lie, with the chance of each; while a
-    shot that has been fired is in question, its own line. The only target, or the one in the
-    `aimed` cell, has the sight on her.
+    shot that has been fired is in question, its own line. The `aimed` ship has the sight on her,
+    and her chance stands on the board of the shot.
     """
     cells = view.cells
     if origin is None and view.target >= 0:
         return _shot_in_question(view)
     start = cells[view.ship] if origin is None else origin
     return tuple(
-        Shot(
-            start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim),
-            is_aimed=origin is None and (len(found) == 1 or cells[aim.ship] == aimed),
-        )
+        Shot(start, cells[aim.ship], aim.line, is_aimed=True)
+        if aim.ship == aimed
+        else Shot(start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim))
         for aim in found
     )  # fmt: skip
 
 
 def _shot_in_question(view: View) -> tuple[Shot, ...]:
-    """Who fires at whom, and what has been rolled: pearls and loot are decided with it in sight."""
+    """Who fires at whom: pearls and loot are decided with it in sight."""
     start, goal = view.cells[view.ship], view.cells[view.target]
-    if view.phase not in _ROLLED or NOWHERE in (start, goal):
+    if view.phase not in phases.IN_MIDST_OF_A_SHOT or NOWHERE in (start, goal):
         return ()
-    words = _ROLLED[view.phase]().format(
-        total=view.attack, attack=view.attack, defence=view.defence
-    )
-    return (Shot(start, goal, view.chart.grid.line(start, goal) or (), words, is_aimed=True),)
+    return (Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True),)
 
 
 def _cost(way: Passage) -> Cost:

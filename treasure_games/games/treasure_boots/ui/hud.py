@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -9,6 +10,8 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.grid import Grid
+from treasure_games.games.treasure_boots.rules.grids import HEX
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
@@ -20,7 +23,8 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.table.fitting import plate_line
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Family, Spot
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.picker import Picker
@@ -30,6 +34,13 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
+_RING: Final = 125 / 430
+_LETTER_ROOM: Final = 0.16
+_TALL: Final = 23 / 430
+_SINGLE: Final = 1.28
+"""By the width of the rose: the radius of the ring of letters, their room, their height; and how
+much higher a single one is.
+"""
 _SHADOW_FALL: Final = (0.016, 0.021)
 """How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
 _DIE: Final = 0.74
@@ -39,8 +50,6 @@ _MOST_DICE: Final = 2
 _THROWN: Final = 150.0
 _APART: Final = 1.35
 """Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
-_OVER_RIM: Final = 64.0
-"""Virtual units between the rim of the chart and dice that are thrown beneath two ships."""
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
 _INSET: Final = 62.0
@@ -58,17 +67,18 @@ def _family(face: str, tumble: str) -> Family:
 BONE: Final = _family("face", "tumble")
 ATTACK: Final = _family("attack", "attack_tumble")
 DEFENCE: Final = _family("defence", "defence_tumble")
-FAMILIES: Final = (BONE, ATTACK, DEFENCE)
 
 
 class Instruments:
     """`needle` in degrees clockwise from north; moved by the timeline, as the dice are."""
 
     def __init__(self) -> None:
-        self.grid = "hex"
+        self.grid: Grid = HEX
         self.needle = 0.0
         self.wind_words = ""
         self.goal_words = ""
+        self.thrown: Callable[[int], Spot] | None = None
+        """Where the dice of a shot lie while it is in question."""
         self.dice = Dice(self._die_spot)
         self.places: ChartPlaces | None = None
         self._trail = DirtyTrail()
@@ -88,7 +98,9 @@ class Instruments:
             yield self.places.goal, "objects/score_coin"
 
     def _die_spot(self, index: int) -> Spot:
-        """Middle and side of a die that lies in the tray."""
+        """Middle and side of a die that lies in the tray, or where those of a shot fell."""
+        if self.thrown is not None:
+            return self.thrown(index)
         assert self.places is not None
         tray = self.places.dice
         side = min(tray.height * _DIE, tray.width / (_MOST_DICE + 0.6))
@@ -98,17 +110,8 @@ class Instruments:
     def middle_spot(self, index: int) -> Spot:
         """Return where a die falls in the middle of the chart."""
         assert self.places is not None
-        return self._thrown(index, self.places.chart.centery)
-
-    def lower_spot(self, index: int) -> Spot:
-        """Return where a die of a shot falls: under the two ships, which stay in sight."""
-        assert self.places is not None
-        return self._thrown(index, self.places.chart.bottom - _OVER_RIM - _THROWN / 2)
-
-    def _thrown(self, index: int, y: float) -> Spot:
-        assert self.places is not None
         across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
-        return self.places.chart.centerx + across, y, _THROWN
+        return self.places.chart.centerx + across, self.places.chart.centery, _THROWN
 
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what the timeline has moved."""
@@ -144,8 +147,27 @@ class Instruments:
             yield "wind", wind, _fitted(context, self.wind_words, _WIND, wind)
             yield "goal", goal, _fitted(context, self.goal_words, _GOAL, goal)
 
+    def _letters(self, context: LayoutContext, rose: FRect) -> Iterator[tuple[Passage, bool]]:
+        """Yield the headings, upright on the ring, and whether each is north."""
+        grid = self.grid
+        for heading in grid.headings:
+            direction = grid.directions[heading]
+            turn = math.radians(direction.degrees - 90)
+            side = _LETTER_ROOM * rose.width
+            room = FRect(0, 0, side, side)
+            room.center = (
+                rose.centerx + _RING * rose.width * math.cos(turn),
+                rose.centery + _RING * rose.width * math.sin(turn),
+            )
+            text, is_north = _(direction.short), direction.degrees == 0
+            tall = _TALL * rose.width * (_SINGLE if len(text) == 1 else 1.0)
+            yield cast(context, text, tall, "centre", room), is_north
+
     def _draw_compass(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.image(f"chart/rose_{self.grid}", rect)
+        canvas.image(f"chart/rose_{self.grid.name}", rect)
+        for letters, is_north in self._letters(canvas.context, rect):
+            palette = canvas.context.theme.palette
+            letters.draw(canvas, palette.rubric if is_north else palette.ink)
         side = rect.width
         across, down = (share * side for share in _SHADOW_FALL)
         turn = -(self.needle % 360.0)

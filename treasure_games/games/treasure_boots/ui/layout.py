@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.games.treasure_boots.ui.plate import caption_on
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.places import Form, Places, SeatArea
 from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
@@ -103,8 +104,8 @@ def chart_table(
     note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
     aside = None if has_column else actions.move(chart.left + _NOTE_INSET - actions.left, 0)
     berths = tuple(
-        SeatArea(plates[(bottom + step) % seats], Form.WIDE, None, FRect(chart))
-        for step in range(seats)
+        SeatArea(plate, Form.WIDE, caption_on(plate, large=large), FRect(plate))
+        for plate in (plates[(bottom + step) % seats] for step in range(seats))
     )
     width = tools * (BUTTON + GAP) - GAP
     tool_row = FRect(bar.right - MARGIN - width, bar.top, width, BUTTON)

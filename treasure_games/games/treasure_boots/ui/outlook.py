@@ -13,9 +13,6 @@ from treasure_games.games.treasure_boots.rules.voyages import points, reach
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
-IN_MIDST_OF_A_SHOT: Final = (
-    phases.NAMING, phases.ATTACKING, phases.DEFENDING, phases.LOOTING,
-)  # fmt: skip
 _SCATTERED: Final = (phases.START, phases.REFITTING, phases.COMMANDING)
 """Questions whose answers may lie all over the chart."""
 _TURNS: Final = 2
@@ -30,7 +27,8 @@ def framing(view: View, choice: Iterable[Cell], episode: Hashable) -> Framing:
     if view.phase == phases.COMMANDING:
         # Whoever sails on without a privateer sails from here next.
         wishes.insert(0, tuple(reach(view)))
-    return Framing(episode, tuple(cells), tuple(wishes), view.phase in _SCATTERED)
+    anchor = own if own > NOWHERE else None
+    return Framing(episode, tuple(cells), tuple(wishes), view.phase in _SCATTERED, anchor)
 
 
 def near_rivals(view: View) -> list[Cell]:

@@ -14,6 +14,7 @@ from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
+from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -47,8 +48,12 @@ _NARROW_FACE: Final = 52.0
 """Under this width the face stands beside the name only."""
 _ROOM_FOR_PEGS: Final = 110.0
 """At large text lower plates have no pegs: the numbers need the room."""
-_ROOM_FOR_CARGO: Final = 128.0
-"""From this height on the tokens themselves lie on the plate too."""
+_ROOM_FOR_CAPTION: Final = 112.0
+_ROOM_FOR_BOTH: Final = 128.0
+_ROOM_FOR_CARGO: Final = 160.0
+"""From these heights on a plate has the last act of its captain in place of the pegs, both, and the
+tokens of the cargo too; at large text it has pegs alone, if it is high enough.
+"""
 Blit = tuple[Surface, tuple[int, int]]
 """A premultiplied surface and its place in pixels."""
 
@@ -103,7 +108,7 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     hint = names.capital(
         aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
     )
-    can_win = worth.total > 0 and view.scores[seat] + worth.total >= view.house.target
+    can_win = wins_by_unloading(view, seat)
     if can_win:
         hint = f"{hint} {_('Unloading that wins.')}"
     return HoldBadge(
@@ -256,41 +261,67 @@ class _Pegs(Slot):
             _draw_peg(canvas, hole, colour if index < score else None)
 
 
+class _Rows:
+    """The places on a plate, from above: heading, values, tokens, the last act, pegs."""
+
+    def __init__(self, inner: FRect, *, large: bool) -> None:
+        height = inner.height + 2 * _PADDING
+        self.is_narrow = large or inner.width < _NARROW
+        needed = _ROOM_FOR_BOTH if self.is_narrow else _ROOM_FOR_CAPTION
+        has_caption = not large and height >= needed
+        has_tokens = not large and height >= _ROOM_FOR_CARGO
+        has_pegs = inner.height > _ROOM_FOR_PEGS if large else (
+            not has_caption or height >= _ROOM_FOR_BOTH
+        )  # fmt: skip
+        shares = (0.3, 0.24, 0.24, 0.22) if has_tokens else (
+            (0.41, 0.3, 0.0, 0.29) if has_caption else (0.56, 0.44, 0.0, 0.0)
+        )  # fmt: skip
+        self.right = inner.right - _STRIPE
+        pegs = _PEGS if has_pegs else 0.0
+        self.pegs = FRect(inner.left, inner.bottom - pegs, self.right - inner.left, pegs)
+        room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
+        side = min(room * 0.5, _NARROW_FACE) if self.is_narrow else min(room, 92.0)
+        self.face = FRect(inner.left, inner.top, side, side)
+        if not self.is_narrow:
+            self.face.centery = inner.top + room / 2
+        self.left = self.face.right + 10.0
+        edge = inner.left if self.is_narrow else self.left
+        heading, values, tokens, caption = (share * room for share in shares)
+        self.heading = FRect(self.left, inner.top, self.right - self.left, heading)
+        top = self.heading.bottom
+        if self.is_narrow:
+            top = max(top, self.face.bottom + 2.0)
+        end = inner.top + room - caption
+        self.values = FRect(edge, top, self.right - edge, min(values, end - tokens - top))
+        self.tokens = FRect(edge, self.values.bottom, self.right - edge, tokens)
+        self.caption = FRect(edge, end, self.right - edge, caption)
+
+
+def caption_on(plate: FRect, *, large: bool) -> FRect | None:
+    """Return where the last act stands on a plate; None if there is no room."""
+    inset = -2 * _PADDING
+    caption = _Rows(plate.inflate(inset, inset), large=large).caption
+    return caption if caption.height else None
+
+
 def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
-    right = inner.right - _STRIPE
-    large = is_large(context)
-    has_pegs = not large or inner.height > _ROOM_FOR_PEGS
-    pegs_height = _PEGS if has_pegs else 0.0
-    pegs = FRect(inner.left, inner.bottom - pegs_height, right - inner.left, pegs_height)
-    left_over = pegs.top - 3 - inner.top
-    is_narrow = large or inner.width < _NARROW
-    has_tokens = not large and inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
-    lines = (0.37, 0.31, 0.32) if has_tokens else (0.56, 0.44)
-    heading = left_over * lines[0]
-    side = min(left_over * 0.5, _NARROW_FACE) if is_narrow else min(left_over, 92.0)
-    face = FRect(inner.left, inner.top, side, side)
-    if not is_narrow:
-        face.centery = inner.top + left_over / 2
-    left = face.right + 10.0
+    rows = _Rows(inner, large=is_large(context))
     score_width = (
         context.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
     )
-    score = FRect(right - score_width, inner.top - 6, score_width, heading + 6)
+    heading = rows.heading
+    score = FRect(rows.right - score_width, inner.top - 6, score_width, heading.height + 6)
     behind = context.texts.measure("−00", _BEHIND)[0] + 2
-    standing = FRect(score.left - _GAP - behind, inner.top, behind, heading)
-    name = FRect(left, inner.top, score.left - _GAP - left, heading)
-    edge = inner.left if is_narrow else left
-    top = max(name.bottom, face.bottom + 2) if is_narrow else name.bottom
-    values = FRect(edge, top, right - edge, min(left_over * lines[1], pegs.top - 2 - top))
-    tokens = FRect(edge, values.bottom, right - edge, pegs.top - 2 - values.bottom)
+    standing = FRect(score.left - _GAP - behind, inner.top, behind, heading.height)
+    heading.width = score.left - _GAP - heading.left
     slots: list[Slot] = [
-        HeadingSlot(shown, name, standing), _Score("score", shown, score),
-        _Values("values", shown, values), _Pegs("pegs", shown, pegs),
+        HeadingSlot(shown, heading, standing), _Score("score", shown, score),
+        _Values("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
     ]  # fmt: skip
-    if has_tokens:
-        slots.append(_Tokens("tokens", shown, tokens))
-    return Arranged(face, tuple(slots))
+    if rows.tokens.height:
+        slots.append(_Tokens("tokens", shown, rows.tokens))
+    return Arranged(rows.face, tuple(slots))
 
 
 CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)

@@ -11,13 +11,20 @@ from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
+from treasure_games.games.treasure_boots.text.duel import Duel, Rolls, duel, rolls_of
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
-from treasure_games.games.treasure_boots.ui.choices import cells_of, choices_of, passing, shots_of
+from treasure_games.games.treasure_boots.ui.choices import (
+    aimed_at,
+    cells_of,
+    choices_of,
+    passing,
+    shots_of,
+)
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
-from treasure_games.games.treasure_boots.ui.outlook import IN_MIDST_OF_A_SHOT, framing
+from treasure_games.games.treasure_boots.ui.outlook import framing
 from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -34,6 +41,8 @@ class Interaction:
         self._legal: tuple[actions.Action, ...] = ()
         self._ways: dict[int, Passage] = {}
         self._aims: tuple[Aim, ...] = ()
+        self._aimed: int | None = None
+        """The ship that the sight is on, where somebody may fire."""
         self._hovered: int | None = None
         self._queue: list[actions.Action] = []
         """What is still to be done of an answer that takes several acts."""
@@ -69,20 +78,28 @@ class Interaction:
     def _frame(self) -> None:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
-        While a shot is in question its two ships are seen from near.
+        While a shot is aimed or in question its ships are seen from near.
         """
         view, helm = self._board.view, self._board.chart.helm
         if not self._legal:
             return
-        if view.phase in IN_MIDST_OF_A_SHOT:
+        if view.phase in phases.IN_MIDST_OF_A_SHOT:
             helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
+        elif self._aims:
+            targets = (view.cells[aim.ship] for aim in self._aims)
+            helm.near(view.cells[view.ship], *targets, area=self._beside_slip())
         else:
             helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
     def _beside_slip(self) -> FRect | None:
-        """Return the larger part of the chart at the left of a question, or under it."""
+        """Return the larger part of the chart at the left of a question, or under it; over the
+        board of the shot.
+        """
         helm, slip = self._board.chart.helm, self._board.picker.rect
-        left, below = FRect(helm.camera.open), FRect(helm.camera.open)
+        left, board = FRect(helm.camera.open), self._board.duel.rect
+        if board.height:
+            left.height = board.top - left.top
+        below = FRect(left)
         if not slip.colliderect(left):
             return helm.beside
         left.width = slip.left - left.left
@@ -114,14 +131,15 @@ class Interaction:
 
     def forget(self) -> None:
         """Offer nothing until the new position is taken in."""
-        self._legal, self._ways, self._aims = (), {}, ()
+        self._legal, self._ways, self._aims, self._aimed = (), {}, (), None
         self._queue.clear()
         self._hovered = None
         self._board.chart.mark(reach={}, course=None, shots=(), lit=())
 
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
-        self._legal, self._ways, self._aims, self._hovered = (), {}, (), None
+        self._legal, self._ways, self._hovered = (), {}, None
+        self._aims, self._aimed = (), None
         self._board.chart.mark(reach={}, course=None)
         self._hang_slip()
 
@@ -137,7 +155,7 @@ class Interaction:
 
     def _prepare(self) -> None:
         view = self._board.view
-        self._ways, self._aims = {}, ()
+        self._ways, self._aims, self._aimed = {}, (), None
         if not self._legal:
             return
         if view.phase == phases.SAILING:
@@ -145,14 +163,27 @@ class Interaction:
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
         elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
+            aim = aimed_at(self._aims, None)
+            self._aimed = None if aim is None else aim.ship
 
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
         view = self._board.view
         self._board.chart.mark(
             reach=self.cells, course=None, lit=(), active=acting_ship(view),
-            shots=shots_of(view, self._aims),
+            shots=shots_of(view, self._aims, aimed=self._aimed),
         )  # fmt: skip
+        if self._legal:
+            self._board.show_duel(self._duel())
+
+    def _duel(self) -> Duel | None:
+        """Return what the shot hangs on that is aimed, or in question."""
+        view, called = self._board.view, self._api.called
+        if view.phase in phases.IN_MIDST_OF_A_SHOT:
+            return duel(view, view.ship, view.target, rolls_of(self._api.seen), called)
+        if self._aimed is None:
+            return None
+        return duel(view, view.ship, self._aimed, Rolls(), called)
 
     @property
     def cells(self) -> dict[int, Cost]:
@@ -163,7 +194,7 @@ class Interaction:
     def _question(self) -> Question:
         return Question(
             self._board.view, () if self._queue else self._legal, self._api.called,
-            self._api.act, self._aims, self.aside, self.put_aside, self.unload,
+            self._api.act, self._aims, self._aimed, self.aside, self.put_aside, self.unload,
             self._api.emblem, self._api.seen,
         )  # fmt: skip
 
@@ -191,16 +222,20 @@ class Interaction:
         """Note that the pointer or the cursor is over another cell."""
         if cell == self._hovered:
             return
+        before = self._aimed
         self._show_way(cell)
-        if self._ways:
+        if self._ways or self._aimed != before:
             self._api.changed()
 
     def _show_way(self, cell: int | None) -> None:
         """The course to a cell, and what could be shot at from there."""
         self._hovered = cell
         chart, view = self._board.chart, self._board.view
-        if self._aims:
-            chart.mark(shots=shots_of(view, self._aims, aimed=cell))
+        pointed = next((aim.ship for aim in self._aims if view.cells[aim.ship] == cell), None)
+        if pointed not in (None, self._aimed):
+            self._aimed = pointed
+            chart.mark(shots=shots_of(view, self._aims, aimed=pointed))
+            self._board.show_duel(self._duel())
         if not self._ways:
             return
         way = self._ways.get(cell) if cell is not None else None

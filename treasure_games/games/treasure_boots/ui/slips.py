@@ -14,6 +14,7 @@ from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
+from treasure_games.games.treasure_boots.text.duel import chance_of
 from treasure_games.games.treasure_boots.text.forecast import (
     answer_words,
     next_colour,
@@ -34,6 +35,8 @@ class Question:
     send: Callable[[actions.Action], object]
     aims: tuple[Aim, ...] = ()
     """The ships in sight, where somebody may fire."""
+    aimed: int | None = None
+    """Which of them the sight is on."""
     aside: pieces.Hold = pieces.EMPTY
     """What shall stay aboard when the rest is unloaded."""
     put_aside: Callable[[int, int], None] = field(default=lambda kind, index: None)
@@ -168,24 +171,16 @@ def _spendings(
 
 
 def _attack_words(question: Question) -> str:
-    """TB-57, TB-58: against what the attack stands, and what may still be put up against it."""
-    view, foe = question.view, question.view.holds[question.view.target]
-    name = names.ship_name(view.target, question.called)
-    text = _("Attack {attack} against {ship}: a die and {rum} Rum.").format(
-        attack=view.attack, ship=name, rum=foe[pieces.RUM]
-    )
-    left = pieces.pearls(foe)
-    return f"{text}\n{answer_words(view.target, left, question.called)}" if left else text
+    """TB-58: what may still be put up against the attack; the rest stands on the board."""
+    target = question.view.target
+    left = pieces.pearls(question.view.holds[target])
+    return answer_words(target, left, question.called) if left else ""
 
 
 def _defence_pearls(question: Question) -> Slip:
-    """So many pearls as make the shot miss, or none; both numbers, and what a hit would do."""
-    view = question.view
-    text = _("Attack {attack} against defence {defence}.").format(
-        attack=view.attack, defence=view.defence
-    )
-    picks = _spendings(question, view.target, _("Let it hit"))
-    return Slip(_("Pearls as Rum?"), picks, f"{text}\n{_hit_words(question)}")
+    """So many pearls as make the shot miss, or none; and what a hit would do."""
+    picks = _spendings(question, question.view.target, _("Let it hit"))
+    return Slip(_("Pearls as Rum?"), picks, _hit_words(question))
 
 
 def _hit_words(question: Question) -> str:
@@ -238,11 +233,6 @@ def _change(view: View) -> int:
     if view.asked == view.target:
         return -1
     return int(view.asked == view.ship)
-
-
-def chance_of(lead: int) -> float:
-    """That one die is not more than this."""
-    return min(6, max(0, lead)) / 6.0
 
 
 def _count(hold: pieces.Hold, kind: int) -> int:

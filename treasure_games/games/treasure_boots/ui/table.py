@@ -16,7 +16,7 @@ from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.forecast import hold_words
+from treasure_games.games.treasure_boots.text.forecast import hold_words, wins_by_unloading
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
@@ -27,7 +27,14 @@ from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZ
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
 from treasure_games.games.treasure_boots.ui.choices import tokens_of
-from treasure_games.games.treasure_boots.ui.hud import CHART, FAMILIES, ViewButtons, lying_dice
+from treasure_games.games.treasure_boots.ui.hud import (
+    ATTACK,
+    BONE,
+    CHART,
+    DEFENCE,
+    ViewButtons,
+    lying_dice,
+)
 from treasure_games.games.treasure_boots.ui.layout import chart_table
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, hold_badge
 from treasure_games.games.treasure_boots.ui.play import Interaction
@@ -70,6 +77,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         self._hand = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._arranged_for: LayoutContext | None = None
+        self.chart.beyond.on_change = api.changed
+        self.chart.beyond.covers = lambda: (
+            self.chart.overview.rect, self.buttons.rect, self.picker.rect,
+        )  # fmt: skip
         self.chart.pointing.on_hover = self.play.hover
         self.chart.pointing.on_press = self.play.press_cell
         self.chart.pointing.on_take_up = self.play.may_carry
@@ -107,10 +118,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons.place(self.board.places.chart, context)
         self.play.docks = docks = self.board.docks(self.buttons.rect)
         # A question on the chart hides nothing that mattered in the same turn before it.
-        self.chart.keep_clear(self.buttons.rect, docks[0])
+        self.board.lay_duel((self.buttons.rect, docks[0]))
         clear = FRect(self.chart.helm.camera.open)
         on_chart = next(dock for dock in docks if dock.colliderect(clear))
         clear.width = on_chart.left - clear.left
+        clear.height = self.board.duel.place.top - clear.top
         self.chart.helm.beside = clear
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
@@ -123,8 +135,9 @@ class TreasureBootsTable(GameTable[View, Action]):
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
         liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(figures(liveries))
-        _x, _y, side = self.board.hud.middle_spot(0)
-        context.assets.make_ready(die for family in FAMILIES for die in family.sized(side, context))
+        sides = self.board.hud.middle_spot(0)[2], self.board.duel.spot(0)[2]
+        for family, side in ((BONE, sides[0]), (ATTACK, sides[1]), (DEFENCE, sides[1])):
+            context.assets.make_ready(family.sized(side, context))
         self.chart.make_ready(SUDDEN)
         self.chart.make_ready(wrecks(liveries))
 
@@ -132,6 +145,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything where the view has it."""
         self.view = view
         self.play.forget()
+        self.board.show_duel(None)
         self.board.coins.clear()
         self.board.gains.clear()
         self.board.lay(view)
@@ -147,10 +161,17 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _take(self, view: View) -> None:
         """Take this view as the one that is shown; what moved has brought the pieces there."""
         before, self.view, self.board.view = self.view, view, view
+        self._tell_who_can_win(before, view)
         if before.wind != view.wind:
             self.board.write_plates()
         if (before.turn, before.asked) != (view.turn, view.asked):
             self.api.changed()
+
+    def _tell_who_can_win(self, before: View, view: View) -> None:
+        """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
+        for seat in range(view.seats):
+            if wins_by_unloading(view, seat) and not wins_by_unloading(before, seat):
+                self._hand.tell_beside_plate(seat, _("Can win now"))
 
     # What the shell asks
 
@@ -163,6 +184,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
+        if type(step.event) not in GUNNERY:
+            self._hand.end_duel()
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
         return taken if show is None else Sequential(show(self._hand, step.event, step.view), taken)
@@ -197,8 +220,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         )
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the instruments."""
-        return self.board.hud.signs()
+        """Yield the board of a shot, then the instruments."""
+        return [*self.board.duel.signs(), *self.board.hud.signs()]
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
@@ -254,6 +277,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self._draw_rest(canvas)
         elif layer is Layer.MOVING:
             self.buttons.draw(canvas)
+            self.board.duel.draw(canvas)
             self.picker.draw(canvas)
             self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
@@ -277,6 +301,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         return [
             *self._chart_boxes(),
             *(box for control in self.buttons.controls() for box in control.boxes(context)),
+            *self.board.duel.boxes(context, CHART),
             *self.picker.boxes(context, CHART),
             *self.board.hud.boxes(context),
         ]
@@ -284,7 +309,7 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _chart_boxes(self) -> Iterator[Box]:
         """Cells may lie under the slip and the buttons: then those are pressed, or one pans."""
         covers = [control.rect for control in self.buttons.controls()]
-        covers.append(self.picker.rect)
+        covers += self.picker.rect, self.board.duel.rect
         for box in self.chart.boxes():
             if box.name == CHART:
                 yield replace(box, kind=BoxKind.TARGET)

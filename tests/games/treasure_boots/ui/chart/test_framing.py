@@ -114,13 +114,42 @@ def test_a_look_from_near_comes_back_to_where_it_was() -> None:
     assert (helm.camera.goal, helm.camera.goal_zoom) == before
 
 
+@pytest.mark.parametrize("size", [LARGE, (1280, 720)])
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_ports_far_apart_are_all_shown(text_scale: float) -> None:
-    bench = Bench(boards=THREE, text_scale=text_scale)
-    ports = tuple(bench.chart.plan.chart.ports)
-    bench.chart.helm.frame(Framing("a turn", ports, is_scattered=True))
+def test_of_ports_far_apart_some_are_seen_from_near_and_plates_lead_to_the_others(
+    text_scale: float, size: tuple[int, int]
+) -> None:
+    bench = Bench(boards=THREE, size=size, text_scale=text_scale)
+    chart, helm = bench.chart, bench.chart.helm
+    ports = tuple(chart.plan.chart.ports)
+    chart.mark(reach=dict.fromkeys(ports, Cost(0, has_coin=False)))
+    helm.frame(Framing("a turn", ports, is_scattered=True))
     bench.rest()
-    assert all(is_clear(bench, port) for port in ports)
+    seen = {port for port in ports if is_clear(bench, port)}
+    assert seen
+    while seen < set(ports):
+        assert helm.camera.zoom >= LEAST / min(1.0, size[1] / 1080) - 0.01
+        spots = {spot.cell: spot for spot in chart.beyond.spots}
+        assert spots.keys() | {port for port in ports if is_clear(bench, port)} == set(ports)
+        rects = [spot.rect for spot in spots.values()]
+        assert all(rect.collidelist(rects[:index]) < 0 for index, rect in enumerate(rects))
+        assert all(helm.camera.open.contains(rect) for rect in rects)
+        spots[next(iter(set(ports) - seen))].activate()
+        bench.rest()
+        before = len(seen)
+        seen |= {port for port in ports if is_clear(bench, port)}
+        assert len(seen) > before
+
+
+def test_the_own_ship_lies_well_away_from_the_rim() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    own, choice = bench.cell(3, 3), bench.cell(13, 3)
+    bench.chart.helm.frame(Framing("a turn", (choice, own), anchor=own))
+    bench.rest()
+    rect = bench.chart.cell_rect(own)
+    rect.inflate_ip(rect.width, rect.height)
+    assert bench.chart.helm.camera.open.contains(rect)
+    assert is_clear(bench, choice)
 
 
 def test_who_has_looked_elsewhere_keeps_that_view_for_a_choice() -> None:

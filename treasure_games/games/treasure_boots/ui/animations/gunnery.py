@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -11,6 +12,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.duel import Rolls
 from treasure_games.games.treasure_boots.ui.animations import motions
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
@@ -29,7 +31,7 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.easing import out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Gathering, Throw
+from treasure_games.table.pieces.dice import Rolled, Throw
 
 _ = translate
 _HIT_SHAKE: Final = 0.25
@@ -48,10 +50,11 @@ _HITS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
 
 
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
-    hand.shot = event.ship, event.target
+    hand.shot, hand.rolls = (event.ship, event.target), Rolls()
     hand.hud.dice.lay(())
     hand.chart.mark(reach={}, course=None, active=event.ship, lit=())
-    _show_shot(hand, view, "")
+    _show_shot(hand, view)
+    hand.tell_duel(view, hand.rolls)
     hand.look_from_near(view, event.ship, event.target)
     hand.play("dice_shake")
     return Wait(hand.brief(_AIM))
@@ -65,32 +68,30 @@ def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation
 
 
 def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animation:
-    text = _("Attack {total}").format(total=event.total)
-    throw = Throw(
-        hand.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number,
-        spot=hand.hud.lower_spot,
-    )  # fmt: skip
-    return _rolled(hand, view, throw, text)
+    hand.rolls = Rolls(event)
+    return _rolled(hand, view, (ATTACK, event.die - 1), 0)
 
 
 def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animation:
-    text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
-    die, turn = (DEFENCE, event.die - 1), view.turn_number + 1
-    throw = Throw(hand.hud.dice, (die,), hand.theme, turn, first=1, spot=hand.hud.lower_spot)
-    return _rolled(hand, view, throw, text)
+    hand.rolls = replace(hand.rolls, defence=event)
+    return _rolled(hand, view, (DEFENCE, event.die - 1), 1)
 
 
-def _rolled(hand: Stagehand, view: View, throw: Throw, text: str) -> Animation:
-    """A die falls, and its sum is read beside the line of fire."""
+def _rolled(hand: Stagehand, view: View, die: Rolled, first: int) -> Animation:
+    """A die falls on the board, and its sum is read there."""
     hand.play("die_roll")
-    shown = Call(lambda: _show_shot(hand, view, text))
-    return Sequential(throw, shown, Wait(hand.brief(_TOLD)))
+    throw = Throw(
+        hand.hud.dice, (die,), hand.theme, view.turn_number + first, first=first,
+        spot=hand.board.duel.spot,
+    )  # fmt: skip
+    told = Call(lambda: hand.tell_duel(view, hand.rolls))
+    return Sequential(throw, told, Wait(hand.brief(_TOLD)))
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
-    hand.beside(Gathering(hand.hud.dice, hand.theme))
+    hand.tell_duel(view, replace(hand.rolls, outcome=event))
 
     def fell_short() -> None:
         hand.play("cannon_splash")
@@ -106,7 +107,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
 def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
-    hand.beside(Gathering(hand.hud.dice, hand.theme))
+    hand.tell_duel(view, replace(hand.rolls, outcome=event))
 
     def went_home() -> None:
         hand.play("cannon_hit")
@@ -264,14 +265,14 @@ def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     return hand.comes_into_port(event.seat, view)
 
 
-def _show_shot(hand: Stagehand, view: View, text: str) -> None:
+def _show_shot(hand: Stagehand, view: View) -> None:
     if hand.shot is None:
         return
     shooter, target = hand.shot
     start, goal = view.cells[shooter], view.cells[target]
     if start > NOWHERE and goal > NOWHERE:
         line = view.chart.grid.line(start, goal) or ()
-        hand.chart.mark(shots=(Shot(start, goal, line, text),))
+        hand.chart.mark(shots=(Shot(start, goal, line, is_aimed=True),))
 
 
 GUNNERY: Final[Shows] = {

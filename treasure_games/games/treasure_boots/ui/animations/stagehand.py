@@ -11,6 +11,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.duel import Rolls, duel
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.ui.animations.motions import arrive, flown
 from treasure_games.games.treasure_boots.ui.board import Board
@@ -26,6 +27,7 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.table.announcement import announce_turn
+from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
@@ -33,7 +35,8 @@ _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
 _BESIDE: Final = 84.0
-"""Virtual units from a plate to what is told beside it."""
+_WORDS_BESIDE: Final = 150.0
+"""Virtual units from a plate to a number beside it, and how much farther words are."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -48,6 +51,8 @@ class Stagehand(TableStagehand):
         self.audio = api.services.audio
         self.shot: tuple[int, int] | None = None
         """Who fires at whom, while a shot is being played."""
+        self.rolls = Rolls()
+        """The dice of that shot so far."""
         self.wreck: tuple[float, float] | None = None
         """Where a ship went down last."""
 
@@ -92,6 +97,17 @@ class Stagehand(TableStagehand):
         return Sequential(
             Call(lambda: announce_turn(self.api, seat)), Wait(told if is_told else 0.0)
         )
+
+    def tell_duel(self, view: View, rolls: Rolls) -> None:
+        """Write on the board what the shot that is being played hangs on."""
+        if self.shot is not None:
+            self.board.show_duel(duel(view, *self.shot, rolls, self.api.called))
+
+    def end_duel(self) -> None:
+        """Put the board away once something else happens; its dice glide to their tray."""
+        if self.board.duel.duel is not None:
+            self.board.show_duel(None)
+            self.beside(Gathering(self.hud.dice, self.theme))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
@@ -146,6 +162,14 @@ class Stagehand(TableStagehand):
             return self.board.coins.fly(start, goal, count, self.theme, landed)
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
+
+    def tell_beside_plate(self, seat: int, text: str) -> None:
+        """Hang up words beside a plate for a moment."""
+        self.play("bell")
+        x, y = self._beside_plate(seat)
+        middle = self.board.places.chart.centerx
+        aside = -_WORDS_BESIDE if x > middle else _WORDS_BESIDE
+        self.beside(self.board.gains.show(text, (x + aside, y), self.theme))
 
     def _beside_plate(self, seat: int) -> tuple[float, float]:
         """Return where a gain is told: on the side of a plate that is the chart's."""

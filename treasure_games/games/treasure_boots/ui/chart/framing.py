@@ -14,11 +14,11 @@ from treasure_games.table.pieces.map.camera import Camera
 
 LEAST, MOST = 52.0, 72.0
 """Radius of a hex while somebody decides, in pixels of a window that is 1080 high or less."""
-_SCATTERED: Final = 30.0
-"""The least radius in which choices far apart are still shown together, in virtual units."""
 _STEP: Final = 2.0
 _RIM: Final = 0.5
 """World units left free around the cells of a frame, on each side."""
+_ROOMY: Final = 2.2
+"""World units from the ship that decides to the rim, where they can be had."""
 _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
@@ -34,7 +34,9 @@ class Framing:
     wishes: tuple[tuple[Cell, ...], ...] = ()
     """What is shown with them if it can be, the most important first: rivals near enough."""
     is_scattered: bool = False
-    """True for places far apart: rather smaller cells than a choice out of sight."""
+    """True for places far apart: those next to the `anchor` are shown, the rim tells of others."""
+    anchor: Cell | None = None
+    """Where whoever chooses is, or looks; None for the middle of the choice."""
 
 
 class Frames:
@@ -44,38 +46,74 @@ class Frames:
         """`scale` is that of the window, in pixels per virtual unit."""
         self._plan, self._camera = plan, camera
         self._scale = min(1.0, scale)
+        self._own: Cell | None = None
+        """The ship that has much room around her now."""
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
     def frame(self, framing: Framing) -> tuple[float, Point]:
-        """Return zoom and middle: with as many wishes as fit, else with the choice alone."""
+        """Return zoom and middle: with as many wishes as fit, else with the choice alone; the own
+        ship well away from the rim if that can be.
+        """
         least, most = LEAST / self._scale, MOST / self._scale
-        for count in range(len(framing.wishes), -1, -1):
-            cells = (*framing.cells, *(cell for wish in framing.wishes[:count] for cell in wish))
-            found = self._nearest(cells, least, most)
-            if found is not None:
-                return found
-        lowest = _SCATTERED if framing.is_scattered else LEAST
-        found = self._nearest(framing.cells, lowest, least)
-        return found or (lowest, self._bounds(framing.cells).center)
+        for self._own in (framing.anchor, None):
+            for count in range(len(framing.wishes), -1, -1):
+                wished = (cell for wish in framing.wishes[:count] for cell in wish)
+                found = self._nearest((*framing.cells, *wished), least, most)
+                if found is not None:
+                    return found
+        if framing.is_scattered:
+            return self._nearest_to(framing, least, most)
+        found = self._nearest(framing.cells, LEAST, least)
+        return found or (LEAST, self._bounds(framing.cells).center)
+
+    def _nearest_to(self, framing: Framing, least: float, most: float) -> tuple[float, Point]:
+        """Return the view of the anchor and as many as possible of what is near it, at least one
+        that may be chosen.
+        """
+        grid, cells = self._plan.geometry.grid, framing.cells
+        anchor = framing.anchor
+        if anchor is None:
+            anchor = min(cells, key=lambda one: sum(grid.distance(one, other) for other in cells))
+        choice = [cell for cell in cells if cell != anchor]
+        order = sorted(choice, key=lambda cell: grid.distance(anchor, cell))
+        kept, found = self._gathered([anchor, *order], least, most)
+        if len(kept) < 2 and order:
+            kept, found = self._gathered(order, least, most)
+        return found or (least, self._bounds([anchor]).center)
+
+    def _gathered(
+        self, order: Sequence[Cell], least: float, most: float
+    ) -> tuple[list[Cell], tuple[float, Point] | None]:
+        """Return the cells that go into one view, taken in this order, and that view."""
+        kept: list[Cell] = []
+        found = None
+        for cell in order:
+            wider = self._nearest((*kept, cell), least, most, looks_beyond=not kept)
+            if wider is not None:
+                kept.append(cell)
+                found = wider
+        return kept, found
 
     def hold(self, cells: Sequence[Cell]) -> bool:
         """Return True if all of these are in clear view where the camera is going."""
-        camera = self._camera
+        camera, self._own = self._camera, None
         return self._is_clear(cells, camera.goal_zoom, camera.goal)
 
     def _nearest(
-        self, cells: Sequence[Cell], least: float, most: float
+        self, cells: Sequence[Cell], least: float, most: float, *, looks_beyond: bool = True
     ) -> tuple[float, Point] | None:
-        """Return the largest zoom that shows all of these, and where; None if none does."""
+        """Return the largest zoom that shows all of these, and where; None if none does.
+
+        At the edge of the waters what covers a corner may ask for a look beyond.
+        """
         bounds, room = self._bounds(cells), self._camera.open
         fitting = min(room.width / bounds.width, room.height / bounds.height)
         zoom = min(most, fitting)
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
-            # At the edge of the waters what covers a corner may ask for a look beyond.
-            for place in (*within, *middles):
+            for place in (*within, *middles) if looks_beyond else within:
                 if self._is_clear(cells, zoom, place):
                     return zoom, place
             zoom -= _STEP
@@ -106,7 +144,11 @@ class Frames:
                 heart.center = (
                     view.centerx + (x - middle[0]) * zoom, view.centery + (y - middle[1]) * zoom
                 )  # fmt: skip
-                if not room.contains(heart) or heart.collidelist(self.obstacles) >= 0:
+                if heart.collidelist(self.obstacles) >= 0:
+                    return False
+                if cell == self._own:
+                    heart = heart.scale_by(_ROOMY / _HEART)
+                if not room.contains(heart):
                     return False
         return True
 
@@ -121,6 +163,8 @@ class Frames:
     def _bounds(self, cells: Sequence[Cell]) -> FRect:
         geometry = self._plan.geometry
         bounds = geometry.bounds(cells)
-        for x, y in (place for cell in cells for place in self._places(cell)):
-            bounds.union_ip(FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART))
+        for cell in cells:
+            half = _ROOMY - _RIM / 2 if cell == self._own else _HEART
+            for x, y in self._places(cell):
+                bounds.union_ip(FRect(x - half, y - half, 2 * half, 2 * half))
         return bounds.inflate(_RIM, _RIM)

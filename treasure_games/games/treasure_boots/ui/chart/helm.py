@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -33,8 +34,6 @@ _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
 _NEAR_ROOM: Final = 1.6
 """World units added around cells that are seen from near, both sides together."""
-_DICE_ROOM: Final = 1.5
-"""World units added beneath them, where dice fall."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a view of all; beside them the names of ports need
 more: more at large text, and at least half of the longest name."""
@@ -112,9 +111,9 @@ class Helm:
         """Show what somebody decides about; within one episode only if it is not in clear view."""
         if not framing.cells:
             return
-        is_same = self._framing is not None and self._framing.episode == framing.episode
-        self._framing = framing
-        if is_same and self.shows_all:
+        before, self._framing = self._framing, framing
+        is_same = before is not None and before.episode == framing.episode
+        if is_same and (self.shows_all or before == framing):
             return
         self.back()
         if self._is_placed_anew or not self.follows or self.is_away:
@@ -122,6 +121,17 @@ class Helm:
         if not (is_same and self.frames.hold(framing.cells)):
             self._followed = None
             self._stand(self.frames.frame(framing))
+
+    def look_round(self, cell: Cell) -> None:
+        """Show the part of a scattered choice that is round this cell."""
+        if self._framing is not None:
+            self._followed, self.is_away = None, False
+            self._stand(self.frames.frame(replace(self._framing, anchor=cell)))
+
+    @property
+    def is_scattered(self) -> bool:
+        """Return True while places far apart are chosen among."""
+        return self._framing is not None and self._framing.is_scattered
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
         """Look at these cells from near, until `back`, if the view follows: in the middle of the
@@ -133,7 +143,6 @@ class Helm:
         if self._home is None:
             self._home = self._standing
         world = self._plan.geometry.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
-        world.height += _DICE_ROOM
         area, view = area or self.camera.open, self.camera.view
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None

@@ -10,13 +10,14 @@ from typing import Any, Final
 from pygame import FRect, Rect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm, Survey
 from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, plan_of
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.rim_marks import RimMarks
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
@@ -29,7 +30,7 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import (
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
@@ -140,10 +141,11 @@ class Sight:
             yield from self._on_screen(spoiled)
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
-    def draw(self, canvas: Canvas, overview: Overview, rim_marks: RimMarks) -> None:
-        """Draw sea, who is out of view, small map and rim."""
+    def draw(self, canvas: Canvas, overview: Overview, rim_marks: RimMarks, beyond: Beyond) -> None:
+        """Draw sea, who and what is out of view, small map and rim."""
         self._sea.draw(canvas)
         rim_marks.draw(canvas)
+        beyond.draw(canvas)
         overview.draw(canvas)
         draw_rim(canvas, self.outer)
 
@@ -181,7 +183,8 @@ class LivingChart(Survey):
         self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
         self.overview = Overview(self, self.contents)
         self.rim_marks: RimMarks
-        self._invalidate = invalidate
+        self.beyond = Beyond(self, self.contents, self._look_round)
+        self._invalidate, self._focus_on = invalidate, focus_on
         self._made: Sight | None = None
 
     # Contents
@@ -239,8 +242,15 @@ class LivingChart(Survey):
         self.helm.camera.instant = context.theme.motion.arc_most == 0.0
         self._made = Sight(context, outer, self.plan, self.contents, self.helm, sources)
         self.overview.arrange(context)
+        self.beyond.arrange(context)
         self.keep_clear()
         self.pointing.place()
+
+    def _look_round(self, cell: Cell) -> None:
+        """Look at a place that may be chosen; by keys the cursor goes there too."""
+        self.helm.look_round(cell)
+        if self.pointing.input.device is not Device.MOUSE:
+            self._focus_on(self.pointing.cursor_on(cell))
 
     def keep_clear(self, *covers: FRect) -> None:
         """Let nothing that matters be shown under these, nor under the small map."""
@@ -258,8 +268,11 @@ class LivingChart(Survey):
         if self.helm.update(dt):
             self.pointing.place()
             self.pointing.refresh()
-        for rect in (*self._sight.update(dt), *self.overview.update(), *self.rim_marks.update()):
+        for rect in self._sight.update(dt):
             self._invalidate(rect)
+        for told in (self.overview, self.rim_marks, self.beyond):
+            for rect in told.update():
+                self._invalidate(rect)
 
     def let_roll(self, is_rolling: bool) -> None:
         """Set whether the sea swells."""
@@ -277,7 +290,7 @@ class LivingChart(Survey):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
-        self._sight.draw(canvas, self.overview, self.rim_marks)
+        self._sight.draw(canvas, self.overview, self.rim_marks, self.beyond)
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Load these (sizes in world units) ahead of their first flight."""
@@ -286,8 +299,10 @@ class LivingChart(Survey):
     # Pointing
 
     def controls(self) -> Sequence[Control]:
-        """Return the sea, then the choice with the cheapest cells first, then the small map."""
-        return (*self.pointing.controls(), self.overview)
+        """Return the sea, the choice with the cheapest cells first, plates at the rim, the small
+        map.
+        """
+        return (*self.pointing.controls(), *self.beyond.spots, self.overview)
 
     def boxes(self) -> list[Box]:
         """Return the boxes for the layout check."""

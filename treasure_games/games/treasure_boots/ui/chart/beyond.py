@@ -1,0 +1,200 @@
+"""Places that may be chosen but are out of view: brass plates at the rim that lead there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
+from treasure_games.games.treasure_boots.text.names import capital, place_name
+from treasure_games.games.treasure_boots.ui.chart.helm import Survey
+from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
+from treasure_games.table.fitting import Passage
+
+_ = translate
+_NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_PADDING: Final = 19.0
+_ARROW: Final = 22.0
+_LEAST: Final = 46.0
+_OFF_RIM: Final = 8.0
+_STEP: Final = 12
+"""By so much a plate makes way along the rim at a time."""
+_FAR: Final = 300.0
+"""Rather than so far aside, a plate goes without its name."""
+_HEART: Final = 0.6
+"""Half a side of the part of a cell that must be seen, in world units."""
+
+
+class BeyondSpot(Pressable):
+    """A plate with a name and an arrow."""
+
+    overlap_group = GROUP
+
+    def __init__(self, cell: Cell, name: str, words: str, on_press: Callable[[], None]) -> None:
+        hint = _("{place}: look there; nothing is chosen yet").format(place=words)
+        super().__init__(name, hint=hint)
+        self.cell, self.words, self.on_press = cell, words, on_press
+        self.way: Point = (1.0, 0.0)
+        """The direction in which the place lies."""
+        self.is_brief = False
+        """True where there is room for the arrow alone."""
+
+    def size(self, context: LayoutContext) -> tuple[float, float]:
+        """Return the size that it needs."""
+        if self.is_brief:
+            return _LEAST, _LEAST
+        width, height = context.texts.measure(self.words, _NAME)
+        return width + 2 + 2 * _PADDING + _ARROW, max(_LEAST, height + 10.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw brass, name and arrow."""
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_button(canvas, rect, self.state(), primary=False)
+        words, tip = self._parts(rect)
+        if not self.is_brief:
+            canvas.text(self.words, _NAME, words)
+        x, y = self.way
+        turn = canvas.context.viewport.point_to_pixels
+        half = _ARROW / 2
+        corners = [
+            turn(tip[0] + (x * along - y * aside) * half, tip[1] + (y * along + x * aside) * half)
+            for along, aside in ((1.0, 0.0), (-0.6, 0.75), (-0.6, -0.75))
+        ]
+        pygame.draw.polygon(canvas.surface, canvas.context.theme.palette.ink, corners)
+
+    def _parts(self, rect: FRect) -> tuple[FRect, Point]:
+        """Return the places of the name, and of the arrow at its outer end."""
+        if self.is_brief:
+            return FRect(rect), rect.center
+        is_left = self.way[0] < 0.0
+        words = rect.inflate(-2 * _PADDING, 0.0)
+        words.width -= _ARROW
+        if is_left:
+            words.left += _ARROW
+        return words, ((rect.left + _PADDING if is_left else rect.right - _PADDING), rect.centery)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield a target with its name."""
+        yield Box(self.name, FRect(self.rect), BoxKind.TARGET, overlap_group=GROUP)
+        if self.is_brief:
+            return
+        words = Passage(self.words, _NAME, self._parts(self.rect)[0])
+        yield words.box(context, f"{self.name}.words", self.name, may_overlap=True)
+
+
+class Beyond:
+    """Follows the view of the helm while places far apart are chosen among."""
+
+    def __init__(self, survey: Survey, contents: Contents, look_at: Callable[[Cell], None]) -> None:
+        self._survey, self._contents, self._look_at = survey, contents, look_at
+        self.spots: list[BeyondSpot] = []
+        self.covers: Callable[[], Sequence[FRect]] = lambda: ()
+        """What lies on the chart now."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called with every other set of plates."""
+        self._context: LayoutContext | None = None
+        self._found_for: object = None
+
+    def arrange(self, context: LayoutContext) -> None:
+        """Fit a new layout."""
+        self._context, self._found_for = context, None
+
+    def update(self) -> list[FRect]:
+        """Find what is out of view; return what must be redrawn on the screen."""
+        camera, reach = self._survey.helm.camera, self._contents.marks.reach
+        covers = tuple(map(tuple, self.covers()))
+        now = camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
+        if now == self._found_for or self._context is None:
+            return []
+        self._found_for = now
+        before = [FRect(spot.rect) for spot in self.spots]
+        cells = [] if camera.is_moving or not self._survey.helm.is_scattered else self._beyond()
+        had, self.spots = bool(self.spots), [self._spot(cell) for cell in cells]
+        self._place(self._context)
+        if had or self.spots:
+            self.on_change()
+        return [rect.inflate(16, 16) for rect in (*before, *(spot.rect for spot in self.spots))]
+
+    def _beyond(self) -> list[Cell]:
+        """Return the cells of the choice that are not in clear view."""
+        room, covers = self._survey.helm.camera.open, [*map(FRect, self.covers())]
+        found = []
+        for cell in self._contents.marks.reach:
+            x, y = self._survey.centre(cell)
+            heart = FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART)
+            seen = self._survey.on_screen(heart)
+            if not room.contains(seen) or seen.collidelist(covers) >= 0:
+                found.append(cell)
+        return found
+
+    def _spot(self, cell: Cell) -> BeyondSpot:
+        column, row = self._survey.plan.geometry.grid.place(cell)
+        look = partial(self._look_at, cell)
+        return BeyondSpot(cell, f"chart.beyond.{column}.{row}", self._called(cell), look)
+
+    def _called(self, cell: Cell) -> str:
+        """Return the name of the port, or of the privateer that lies there."""
+        for key, ship in self._contents.ships.items():
+            if ship.cell == cell and isinstance(key, int) and key >= FIRST_PRIVATEER:
+                return _(PRIVATEER_NAMES[key - FIRST_PRIVATEER])
+        return capital(place_name(self._survey.plan.chart, cell))
+
+    def _place(self, context: LayoutContext) -> None:
+        """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
+        taken = [FRect(cover) for cover in self.covers()]
+        for spot in self.spots:
+            x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
+            if not self._finds_room(spot, context, taken, x, y):
+                spot.is_brief = True
+                self._finds_room(spot, context, taken, x, y)
+            taken.append(spot.rect.inflate(_OFF_RIM, _OFF_RIM))
+            across, down = x - spot.rect.centerx, y - spot.rect.centery
+            far = math.hypot(across, down) or 1.0
+            spot.way = across / far, down / far
+
+    def _finds_room(
+        self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float
+    ) -> bool:
+        """Place a spot where nothing lies, not too far from the way to this point of the screen."""
+        width, height = spot.size(context)
+        camera = self._survey.helm.camera
+        room = camera.open.inflate(-2 * _OFF_RIM - width, -2 * _OFF_RIM - height)
+        spot.rect = FRect(0, 0, width, height)
+        places = _along_rim(room, x, y)
+        for place in places:
+            spot.rect.center = place
+            is_near = spot.is_brief or math.dist(place, places[0]) < _FAR
+            if spot.rect.collidelist(taken) < 0 and is_near:
+                return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plates that the clip touches."""
+        for spot in self.spots:
+            if canvas.touches(spot.dirty_rect()):
+                spot.draw(canvas)
+
+
+def _along_rim(room: FRect, x: float, y: float) -> list[Point]:
+    """Return places on the edge of a room, the nearest to a point first."""
+    near = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+    across = (room.left + step for step in range(0, int(room.width) + 1, _STEP))
+    down = (room.top + step for step in range(0, int(room.height) + 1, _STEP))
+    places = [near, *((left, edge) for left in across for edge in (room.top, room.bottom))]
+    places += ((edge, top) for top in down for edge in (room.left, room.right))
+    return sorted(places, key=lambda place: math.dist(place, near))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from tests.conftest import OpenRig
@@ -140,7 +141,116 @@ def test_diagrams_are_drawn_after_their_page_was_shown(spread: Rig) -> None:
     assert plates
     assert spread.loop.stack.is_animating
     spread.settle()
-    assert not any(one.make(spread.top.context) for one in plates)
+    assert not any(one.make() for one in plates)
+
+
+# How full the pages are
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_page_but_a_last_one_is_nearly_empty(game_id: str, spread: Rig) -> None:
+    open_at(spread, game_id=game_id)
+    book = book_of(spread).book
+    bare = []
+    while True:
+        for left in (True, False):
+            page = [one for one in in_sight(spread) if (one.rect.left < book.rect.centerx) is left]
+            if (
+                page
+                and max(one.rect.bottom for one in page) < book.rect.top + 0.4 * book.rect.height
+            ):
+                bare.append(words_of(page[0]))
+        if not book.turn(1):
+            break
+        spread.tick()
+    assert bare == []
+
+
+# Leaves that turn, and diagrams that move
+
+
+def test_a_leaf_turns_visibly_and_then_lies(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    open_at(rig)
+    rig.settle()
+    before = rig.picture()
+    Mouse(rig).press("book.on")
+    book = book_of(rig).book
+    assert book.leaf.is_turning
+    seen = {pygame.image.tobytes(before, "RGB")}
+    while book.leaf.is_turning:
+        rig.tick(0.08)
+        seen.add(pygame.image.tobytes(rig.picture(), "RGB"))
+    assert len(seen) > 3
+    assert entries(rig)[0] not in in_sight(rig)
+
+
+def test_no_leaf_turns_where_motion_is_off_or_instant(open_rig: OpenRig) -> None:
+    for speed, reduced in ((0.0, False), (1.0, True)):
+        rig = open_rig(SPREAD, speed=speed)
+        rig.services.settings.reduced_motion = reduced
+        rig.loop.settings_changed()
+        open_at(rig)
+        assert book_of(rig).book.turn(1)
+        assert not book_of(rig).book.leaf.is_turning
+
+
+def film_of(rig: Rig, rule_id: str) -> Plate:
+    """The diagram with a film on the page of a rule."""
+    open_at(rig, rule_id)
+    rig.settle()
+    return next(one for one in rig.top.root.walk() if isinstance(one, Plate) and one.takes_focus)
+
+
+def test_a_diagram_plays_when_it_is_pointed_at_and_again_when_it_is_pressed(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig(SPREAD)
+    plate = film_of(rig, "DT-13")
+    still = rig.picture()
+    mouse = Mouse(rig)
+    mouse.move(*center_of(rig, plate))
+    assert plate.is_playing
+    rig.tick(0.8)
+    assert pygame.image.tobytes(rig.picture(), "RGB") != pygame.image.tobytes(still, "RGB")
+    rig.settle()
+    assert not plate.is_playing
+    mouse.move(1, 1)
+    mouse.move(*center_of(rig, plate))
+    assert not plate.is_playing
+    mouse.click(*center_of(rig, plate))
+    assert plate.is_playing
+
+
+def test_a_diagram_is_played_by_keys(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    plate = film_of(rig, "DT-13")
+    keys = Keys(rig)
+    keys.go_to(plate.name)
+    keys.key("return")
+    assert plate.is_playing
+
+
+def test_with_reduced_motion_no_diagram_plays_by_itself(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    rig.services.settings.reduced_motion = True
+    plate = film_of(rig, "DT-13")
+    mouse = Mouse(rig)
+    mouse.move(*center_of(rig, plate))
+    assert not plate.is_playing
+
+
+def test_a_film_ends_with_its_page(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    plate = film_of(rig, "DT-13")
+    plate.activate()
+    book_of(rig).book.show_chapter(0)
+    rig.settle()
+    assert not plate.is_playing
+
+
+def center_of(rig: Rig, plate: Plate) -> tuple[int, int]:
+    return rig.top.context.viewport.to_pixels(plate.rect).center
 
 
 # Opened at a rule

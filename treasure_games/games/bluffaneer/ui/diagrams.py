@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,6 +10,7 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.bluffaneer.rules.actions import Action, Claim, StayQuiet
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import CHEST, COPIES, PAIR_OF, SHIP, SKULL, SWORDS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, STEAL, State
@@ -38,6 +39,11 @@ def _table(
     return state
 
 
+def _claim(_state: State) -> Sequence[tuple[int, Action]]:
+    """The own hand goes up, the others stay quiet."""
+    return [(0, Claim()), (2, StayQuiet()), (3, StayQuiet())]
+
+
 def _place(find: Callable[[Layout], FRect]) -> Callable[[BluffaneerTable], FRect]:
     """Return what finds a place of the table's layout."""
     return lambda table: find(table.board.layout)
@@ -49,10 +55,6 @@ def _map(layout: Layout) -> FRect:
 
 def _far(layout: Layout) -> FRect:
     return FRect(layout.room.left, layout.top, layout.room.width, layout.map.bottom - layout.top)
-
-
-def _near(layout: Layout) -> FRect:
-    return layout.own.unionall(layout.answers).clip(layout.room)
 
 
 _on_the_map: Final = partial(Diagram, crop=_place(_map), size=(700.0, 230.0), across=1310.0)
@@ -71,12 +73,7 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
             prepare=lambda table: table.board.sprites.lift(table.view.hands[0]),
             size=(700.0, 300.0),
         ),
-        "claim": Diagram(
-            partial(_table, phase=SHOUT, waiting=0b1101),
-            _place(_near),
-            (700.0, 240.0),
-            across=1060.0,
-        ),
+        "claim": _whole(partial(_table, phase=SHOUT, waiting=0b1101), acts=_claim),
         "answer": _whole(partial(_table, phase=ANSWER, turn=0, claimant=2, waiting=1)),
         "end": Diagram(
             partial(_table, coins=[16, 0, 11, 13], phase=OVER), _place(_far), (700.0, 280.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,12 +10,14 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.treasure_boots.rules.actions import Action, Sail, Shoot, Spend
 from treasure_games.games.treasure_boots.rules.events import DiceRolled
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight
 from treasure_games.games.treasure_boots.rules.phases import (
     ATTACKING,
     COMMANDING,
+    DEFENDING,
     SAILING,
     SHOOTING,
     START,
@@ -41,6 +43,7 @@ _PORT: Final = (5, 0)
 _TOKENS: Final = ((8, RUM), (9, GOLD), (7, SAILS), (6, GUNS), (12, PEARL))
 """Numbers of islands, and what lies there."""
 _PRIVATEER_AT: Final = (4, 4)
+_SAILED_TO: Final = (8, 4)
 
 
 def _table(
@@ -70,6 +73,20 @@ def _table(
     for name, value in changes.items():
         setattr(state, name, value)
     return state
+
+
+def _sail(state: State) -> Sequence[tuple[int, Action]]:
+    """The ship sails to an island."""
+    return [(0, Sail(state.chart.grid.cell(*_SAILED_TO), 0))]
+
+
+def _shoot(state: State) -> Iterator[tuple[int, Action]]:
+    """The ship fires at the nearest rival, and nobody spends a pearl."""
+    yield 0, Shoot(1)
+    while state.phase in (ATTACKING, DEFENDING):
+        asked = GAME.pending(state)
+        assert asked is not None
+        yield asked.seats[0], Spend(0)
 
 
 def _start() -> State:
@@ -117,9 +134,11 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = MappingProxyType(
         "roll": Diagram(
             _table, _instruments, (420.0, 240.0), _rolled, across=408.0, text_scale=1.0
         ),
-        "reach": _near(_table, _round(_SEA), size=(700.0, 360.0), across=728.0),
+        "reach": _near(
+            _table, _round(_SEA), size=(700.0, 360.0), across=728.0, acts=_sail, follows=True
+        ),
         "port": _whole(partial(_table, _PORT, phase=UNLOADING)),
-        "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4))),
+        "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4)), acts=_shoot, follows=True),
         "pearls": _whole(partial(_table, phase=ATTACKING, target=1, roller=1, attack=4)),
         "privateer": _near(partial(_table, phase=COMMANDING), _round(_PRIVATEER_AT)),
         "squares": _whole(partial(_table, chart="square")),

@@ -23,6 +23,7 @@ from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Control
 
 GAME = "do_not_touch"
 SPREAD = (1920, 1080)
@@ -80,6 +81,10 @@ def test_the_whole_rulebook_is_there(game_id: str, rig: Rig) -> None:
     assert [one.paragraph for one in entries(rig)] == [one for one in told if one.level in (0, 3)]
 
 
+def arrow(rig: Rig, way: str) -> Control:
+    return Mouse(rig).find(f"book.{way}")
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_paragraph_stands_on_a_page_and_all_of_it(game_id: str, spread: Rig) -> None:
     open_at(spread, game_id=game_id)
@@ -87,7 +92,7 @@ def test_every_paragraph_stands_on_a_page_and_all_of_it(game_id: str, spread: Ri
     book = book_of(spread).book
     while True:
         shown = in_sight(spread)
-        bottom = book.rect.bottom
+        bottom = min(one.rect.top for one in (arrow(spread, "back"), arrow(spread, "on")))
         assert all(book.rect.top < one.rect.top and one.rect.bottom < bottom for one in shown)
         columns = [[one for one in shown if (one.rect.left < book.rect.centerx) is left]
                    for left in (True, False)]  # fmt: skip

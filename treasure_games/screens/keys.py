@@ -50,7 +50,8 @@ class KeysScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         done = Button(_("Done"), self.close, "done", primary=True)
-        self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys").growing()
+        lines = Column(*_lines(services), gap=6.0, align="fill")
+        self._scroll = ScrollArea(lines, "keys").growing()
         own = Button(
             _("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers"
         )  # fmt: skip

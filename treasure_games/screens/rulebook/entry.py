@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect, Rect
@@ -118,10 +118,11 @@ class Entry(Control):
         return self.paragraph.image.startswith(DIAGRAM)
 
     def refit(self, fit: Fit) -> None:
-        """Make the pictures smaller, or diagrams higher."""
-        for one in self._content.walk():
-            if isinstance(one, Illustration | Plate):
-                one.refit(fit)
+        """Make the pictures smaller, or diagrams higher, all of them together by what is given."""
+        pictures = [one for one in self._content.walk() if isinstance(one, Illustration | Plate)]
+        shared = replace(fit, higher=fit.higher / max(1, len(pictures)))
+        for one in pictures:
+            one.refit(shared)
 
     def mark(self, words: Sequence[str]) -> None:
         """Mark these words wherever they occur; none removes all marks."""

@@ -368,5 +368,5 @@ def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) 
 
 def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
     for game_id in GAMES:
-        for light in ("", "_cold"):
-            assert rig.services.assets.master_size(f"result/prop_{game_id}{light}")
+        for light in ("warm", "cold"):
+            assert rig.services.assets.master_size(f"result/prop_{game_id}_{light}")

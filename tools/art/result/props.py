@@ -175,7 +175,7 @@ def _drawn(thing: Callable[[Document], str], *, is_cold: bool) -> str:
 
 PROPS: Final = [
     Picture(
-        f"result/prop_{thing.__name__}{'_cold' if is_cold else ''}", 2 * SIZE[0], 2 * SIZE[1],
+        f"result/prop_{thing.__name__}_{'cold' if is_cold else 'warm'}", 2 * SIZE[0], 2 * SIZE[1],
         partial(_drawn, thing, is_cold=is_cold), quality=80,
     )
     for thing in (do_not_touch, treasure_boots, bluffaneer, scallywager, stolen_treasure)

@@ -114,8 +114,8 @@ class Tableau(Widget):
         self.leaf = Leaf(story, show, on_open)
         self._open_leaf = open_leaf
         self.acts = Acts(*acts, gap=22.0, align="centre")
-        is_cold = "_cold" if story.is_defeat else ""
-        self._prop = Picture(f"result/prop_{game_id}{is_cold}", *_PROP[2:], "prop")
+        light = "cold" if story.is_defeat else "warm"
+        self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
     def children(self) -> Sequence[Widget]:

@@ -258,6 +258,34 @@ def center_of(rig: Rig, plate: Plate) -> tuple[int, int]:
     return rig.top.context.viewport.to_pixels(plate.rect).center
 
 
+# Scrolled content
+
+
+def glided(rig: Rig, frames: int) -> list[float]:
+    """Where the head of a long chapter is seen, frame by frame, after the wheel was turned."""
+    open_at(rig, "DT-13")
+    rig.settle()
+    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
+    x, y = rig.top.context.viewport.point_to_pixels(*area.rect.center)
+    Mouse(rig).wheel(x, y, -1)
+    seen = [area.content.rect.top]
+    for _ in range(frames):
+        rig.tick()
+        seen.append(area.content.rect.top)
+    return seen
+
+
+def test_a_scrolled_page_glides_to_where_it_belongs(open_rig: OpenRig) -> None:
+    seen = glided(open_rig(SPREAD, 2.0), 14)
+    assert all(before >= after for before, after in pairwise(seen))
+    assert len(set(seen)) > 5
+    assert seen[-1] == seen[-2]
+
+
+def test_at_instant_speed_a_page_is_there_at_once(open_rig: OpenRig) -> None:
+    assert len(set(glided(open_rig(SPREAD, 2.0, speed=0.0), 14))) == 1
+
+
 # Opened at a rule
 
 

@@ -141,8 +141,10 @@ class _Details:
                     name="key",
                 )
                 lines.append(_Asked(_("Own key"), keys))
-            record = _Record(self._seat, *self._editing.record(self._seat.name))
-            return [*lines, Label(told, _CHARACTER, "chair.told"), record]
+            lines.append(Label(told, _CHARACTER, "chair.told"))
+            if not key:  # Else the key takes the room.
+                lines.append(_Record(self._seat, *self._editing.record(self._seat.name)))
+            return lines
         levels: list[Option[Any]] = [Option(level, level_title(level)) for level in LEVELS]
         paces: list[Option[Any]] = [Option(pace, _(text)) for pace, text in _PACES.items()]
         strength, pace = (

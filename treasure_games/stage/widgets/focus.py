@@ -54,6 +54,7 @@ class Focus:
         self._pressed: Control | None = None
         self._motions = Timeline()
         self._lively: list[Control] = []
+        self._glides = Timeline()
         self._gliding: list[ScrollArea] = []
         self._until_tooltip: float | None = None
         self._tooltip_for: Control | Told | None = None
@@ -145,15 +146,22 @@ class Focus:
         self._motions.update(dt)
         for one in self._lively:
             self._touch(one)
-        for area in self._gliding:
-            self._invalidate(area.rect)
         if not self._motions.is_moving:
             self._lively.clear()
-            self._gliding.clear()
+        if self._pressed is None:
+            self._glide_on(dt)
         if self._until_tooltip is not None:
             self._until_tooltip -= dt
             if self._until_tooltip <= 0.0:
                 self._show_tooltip(self.hovered if words_of(self.hovered) else self._told)
+
+    def _glide_on(self, dt: float) -> None:
+        """Let scrolled content glide on; what is being pressed stays under the pointer."""
+        self._glides.update(dt)
+        for area in self._gliding:
+            self._invalidate(area.rect)
+        if not self._glides.is_moving:
+            self._gliding.clear()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the tooltip, over everything."""
@@ -166,8 +174,8 @@ class Focus:
 
     @property
     def is_moving(self) -> bool:
-        """True while a hover or press is animated."""
-        return self._motions.is_moving
+        """True while a hover or press is animated, or content glides."""
+        return self._motions.is_moving or self._glides.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until a tooltip is due, or None."""
@@ -309,7 +317,7 @@ class Focus:
         if self._services.pace == INSTANT:
             return
         widget.lag = before - widget.offset
-        self._motions.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
+        self._glides.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
         if widget not in self._gliding:
             self._gliding.append(widget)
 

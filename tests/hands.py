@@ -20,6 +20,9 @@ MOST_TABS: Final = 400
 BLINK: Final = 5
 """Frames in which somebody takes in what has changed."""
 
+GLIDE: Final = 11
+"""Frames in which scrolled content comes to rest."""
+
 
 class NotOnScreen(AssertionError):
     """Something was to be pressed that nobody can see, or reach."""
@@ -191,6 +194,7 @@ class Mouse(Hands):
             raise NotOnScreen(f"{control.name!r} lies under others")
         steps = 1 if control.rect.centery < clip.centery else -1
         self.wheel(*self.top.context.viewport.point_to_pixels(clip.centerx, clip.centery), steps)
+        self.blink(GLIDE)  # One presses what lies still.
 
 
 class Focused(Hands):

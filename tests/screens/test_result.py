@@ -328,3 +328,46 @@ def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
     mouse.press("see_table")
     mouse.key("escape")
     assert rig.loop.stack.visible == (scene,)
+
+
+# What lives in the picture
+
+
+def test_the_ship_of_the_winner_makes_off_little_by_little(rig: Rig) -> None:
+    scene = show_result(rig, lost(rig))
+    assert scene.next_wakeup() is not None
+    before = rig.picture()
+    for _ in range(620):
+        rig.tick(0.05)
+    assert scene.backdrop.way == 6.0
+    assert pygame.image.tobytes(rig.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+@pytest.mark.parametrize("switch", ["ambience", "reduced_motion"])
+def test_the_ship_lies_still_where_motion_is_not_wanted(switch: str, rig: Rig) -> None:
+    setattr(rig.services.settings, switch, switch == "reduced_motion")
+    scene = show_result(rig, lost(rig))
+    assert scene.next_wakeup() is None
+    for _ in range(140):
+        rig.tick(0.05)
+    assert scene.backdrop.way == 0.0
+
+
+def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    scene = show_result(rig, won(rig, pirates=7, game_id="treasure_boots"))
+    scores = scene.story.outcome.scores
+    stacks = [one for one in rig.top.root.walk() if one.name.endswith(".stack")]
+    assert [one.name for one in stacks] == [f"seat{seat}.stack" for seat in scene.story.stacked]
+    behind, front = stacks[:3], stacks[3:]
+    assert len(front) == 4
+    lowest = max(one.rect.bottom for one in behind)
+    assert all(one.rect.top > lowest for one in front)
+    of_seat = [scores[seat] for seat in scene.story.stacked]
+    assert max(of_seat[:3]) <= min(of_seat[3:])
+
+
+def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
+    for game_id in GAMES:
+        for light in ("warm", "cold"):
+            assert rig.services.assets.master_size(f"result/prop_{game_id}_{light}")

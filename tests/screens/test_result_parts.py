@@ -65,3 +65,13 @@ def test_the_picture_stands_in_the_middle_on_its_floor(size: tuple[int, int]) ->
         assert whole.centerx == pytest.approx(viewport.width / 2)
         assert whole.bottom == pytest.approx(floor)
         assert whole.top >= TOP - 0.01
+
+
+def test_the_poster_swings_once_it_has_come_down_and_hangs_still_at_last() -> None:
+    show, seen = Show(1), []
+    for frame in range(round(LENGTH * 60) + 1):
+        show.seconds = frame / 60
+        seen.append(show.swing)
+    assert max(seen) > 0.5 > -0.3 > min(seen)
+    assert seen[0] == pytest.approx(0.0)
+    assert all(abs(swing) < 1e-6 for swing in seen[-60:])

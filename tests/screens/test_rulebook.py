@@ -22,6 +22,7 @@ from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Control
 
 # What stands in it
 
@@ -35,6 +36,10 @@ def test_the_whole_rulebook_is_there(game_id: str, rig: Rig) -> None:
     assert [one.paragraph for one in entries(rig)] == [one for one in told if one.level in (0, 3)]
 
 
+def arrow(rig: Rig, way: str) -> Control:
+    return Mouse(rig).find(f"book.{way}")
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_paragraph_stands_on_a_page_and_all_of_it(game_id: str, spread: Rig) -> None:
     open_at(spread, game_id=game_id)
@@ -42,7 +47,7 @@ def test_every_paragraph_stands_on_a_page_and_all_of_it(game_id: str, spread: Ri
     book = book_of(spread).book
     while True:
         shown = in_sight(spread)
-        bottom = book.rect.bottom
+        bottom = min(one.rect.top for one in (arrow(spread, "back"), arrow(spread, "on")))
         assert all(book.rect.top < one.rect.top and one.rect.bottom < bottom for one in shown)
         columns = [[one for one in shown if (one.rect.left < book.rect.centerx) is left]
                    for left in (True, False)]  # fmt: skip
@@ -96,12 +101,35 @@ def test_diagrams_are_drawn_after_their_page_was_shown(spread: Rig) -> None:
     assert plates
     assert spread.loop.stack.is_animating
     spread.settle()
-    assert not any(one.make(spread.top.context) for one in plates)
+    assert not any(one.make() for one in plates)
+
+
+# How full the pages are
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_page_but_a_last_one_is_nearly_empty(game_id: str, spread: Rig) -> None:
+    open_at(spread, game_id=game_id)
+    book = book_of(spread).book
+    bare = []
+    while True:
+        for left in (True, False):
+            page = [one for one in in_sight(spread) if (one.rect.left < book.rect.centerx) is left]
+            if (
+                page
+                and max(one.rect.bottom for one in page) < book.rect.top + 0.4 * book.rect.height
+            ):
+                bare.append(words_of(page[0]))
+        if not book.turn(1):
+            break
+        spread.tick()
+    assert bare == []
 
 
 # Opened at a rule
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_it_opens_where_the_rule_stands(game_id: str, any_size: Rig) -> None:
     over(any_size)

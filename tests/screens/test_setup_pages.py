@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tests.conftest import OpenRig
@@ -10,6 +11,7 @@ from tests.screens.conftest import over, table_of
 from tests.screens.signing import choose, seat_another
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES, load
+from treasure_games.screens.setup.leaves import Leaves
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.stage.widgets.scroll import ScrollArea
 
@@ -93,3 +95,40 @@ def test_letters_made_smaller_lay_the_leaves_side_by_side(rig: Rig, hands: Hands
     assert hands.sees("kind.human")
     assert hands.sees(RULE)
     assert not hands.sees(CHAIR)
+
+
+def test_articles_that_do_not_fit_are_turned_leaf_by_leaf(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    over(rig, SetupScene(rig.services, "stolen_treasure"))
+    rig.settle()
+    mouse = Mouse(rig)
+    area = next(one for one in rig.top.root.walk() if one.name == "articles.scroll")
+    assert isinstance(area, ScrollArea)
+    mouse.press("articles.turn")
+    assert area.offset == area.rect.height
+    assert area.offset + area.rect.height == pytest.approx(area.content_height)
+    mouse.press("articles.turn")
+    assert area.offset == 0.0
+
+
+def test_the_leaf_of_a_chosen_chair_comes_out_from_under_the_cloth(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    over(rig, SetupScene(rig.services, GAME))
+    rig.settle()
+    mouse = Mouse(rig)
+    leaves = rig.top.root.children()[3]
+    assert isinstance(leaves, Leaves)
+    mouse.press("seat1")
+    assert leaves.slide > 0.0
+    coming = rig.picture()
+    rig.settle()
+    assert leaves.slide == 0.0
+    area = rig.top.context.viewport.to_pixels(leaves.chair.rect)
+    seen, lies = coming.subsurface(area), rig.picture().subsurface(area)
+    assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(lies, "RGB")
+
+
+def test_what_a_person_has_played_is_told_at_their_chair(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    over(rig, SetupScene(rig.services, GAME))
+    assert "First time at this table" in Mouse(rig).words()

@@ -162,3 +162,11 @@ def test_rendered_texts_are_kept_within_their_bytes():
     ]
     assert kept[0], "the newest is kept"
     assert sum(kept) * size < 8_000_000 < 200 * size
+
+
+@pytest.mark.parametrize("face", Face)
+@pytest.mark.parametrize("pair", ["„S", "“?", "”!", "“Q"])
+def test_a_letter_after_a_quotation_mark_stands_beside_it(pair, face):
+    texts, style = context().texts, TextStyle(60.0, face)
+    mark, letter = (texts.measure(one, style)[0] for one in pair)
+    assert texts.measure(pair, style)[0] == pytest.approx(mark + letter, abs=2)

@@ -98,7 +98,8 @@ class HelmScene(PanelScene):
         self._match = match
         self._lines = Column(gap=18.0)
         close = Button(_("Done"), self.close, "done", primary=True)
-        sheet = Column(heading(_("Who plays")), self._lines, close, gap=24.0)
+        foot = Column(close, align="centre")
+        sheet = Column(heading(_("Who plays")), self._lines, foot, gap=24.0)
         super().__init__(services, ScrollArea(sheet, "crew"), widest=1200.0, first=close)
         self._fill()
 

@@ -12,6 +12,7 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.match.tally import Throw
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
@@ -29,13 +30,15 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
 _ = translate
-_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
+_HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "rubric")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _BODY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _WON: Final = TextStyle(26.0, Face.BOLD, "rubric", "right", is_tabular=True)
 _SHARE: Final = TextStyle(22.0, Face.REGULAR, "ink", "right", is_tabular=True)
 _BAR: Final = 22.0
+_FACE: Final = 96.0
+_OBJECT: Final = (168.0, 140.0)
 DICE: Final = "dice"
 """The stream of dice; draws of cards tell nothing by their order in the pack."""
 
@@ -61,6 +64,31 @@ class Bar(Widget):
         canvas.outline(filled, palette.sepia, 1.5)
 
 
+class Portrait(Widget):
+    """A pirate's face in its bezel; a sign for a person, or a pirate of an unknown name."""
+
+    def __init__(self, persona: str) -> None:
+        super().__init__()
+        self._persona = persona
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return its square."""
+        return Size(_FACE, _FACE)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the disc, what is on it, and the bezel."""
+        side = min(self.rect.width, self.rect.height)
+        square = FRect(0, 0, side, side)
+        square.center = self.rect.center
+        if self._persona:
+            canvas.image(f"portraits/{self._persona}_calm", square.scale_by(0.9))
+        else:
+            disc = square.scale_by(0.86)
+            canvas.outline(disc, canvas.context.theme.palette.parchment_shade, side, side / 2)
+            canvas.image("ui/icon_human", square.scale_by(0.56))
+        canvas.image("objects/bezel", square)
+
+
 class StatisticsScene(PanelScene):
     """A sheet over the title, a tab for each game that was finished once. Esc closes it."""
 
@@ -79,7 +107,7 @@ class StatisticsScene(PanelScene):
         sheet = Column(
             heading(_("Statistics"), ON_PAPER), pages, Column(close, align="centre"), gap=22.0
         )
-        super().__init__(services, sheet, widest=1300.0, material="parchment", first=close)
+        super().__init__(services, sheet, widest=1560.0, material="parchment", first=close)
 
     def enter(self) -> None:
         """Play the sound of a page, and focus the button that closes."""
@@ -95,7 +123,12 @@ class StatisticsScene(PanelScene):
         text = translate_plural("{count} match finished", "{count} matches finished", count)
         standings = self._statistics.standings(game)
         lines = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
-        summary = Label(text.format(count=count), _HEAD, f"{game}.matches")
+        summary = Row(
+            Picture(f"title/object_{game}", *_OBJECT),
+            Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
+            gap=26.0,
+            align="centre",
+        )
         dice = _dice(game, self._statistics.throws(DICE, game=game))
         return ScrollArea(Column(summary, *lines, *dice, gap=20.0), f"{game}.page")
 
@@ -115,11 +148,18 @@ def _line(name: str, game: str, one: Standing) -> Row:
         for number, title in titles.items()
         if number in one.numbers
     )
-    kind = Picture("ui/icon_human" if one.is_human else "ui/icon_computer", 40.0, 40.0)
+    face = Portrait("" if one.is_human else _persona(one.name))
     words = [Label(told, _FINE, f"{name}.numbers")] if told else []
     won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
-    who = Column(Label(escaped(one.name), _NAME, f"{name}.name"), *words, gap=2.0).growing()
-    return Row(kind, who, won, gap=20.0, align="centre")
+    wins = Row(Bar(one.won / one.matches).growing(), won, gap=20.0, align="centre")
+    called = Label(escaped(one.name), _NAME, f"{name}.name")
+    who = Column(called, wins, *words, gap=4.0, align="fill").growing()
+    return Row(face, who, gap=24.0, align="centre")
+
+
+def _persona(name: str) -> str:
+    """Return the pirate of this name, "" if it was written in another language."""
+    return next((one for one, told in PERSONAS.items() if _(told.name) == name), "")
 
 
 def _dice(game: str, throws: Mapping[Throw, int]) -> list[Widget]:

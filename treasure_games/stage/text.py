@@ -304,8 +304,9 @@ def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]
 def _words(text: str, is_tabular: bool) -> list[str]:
     """Return words and the spaces between them, and single figures if tabular.
 
-    A percent sign ends a piece: what follows it directly in one string is not drawn (seen with
-    SDL_ttf 2.24 and Source Serif).
+    A percent sign and a double quotation mark end a piece. What follows a percent sign directly in
+    one string is not drawn, and what follows a quotation mark is drawn over it (seen with SDL_ttf
+    2.24 and Source Serif).
     """
-    parts = r" +|[0-9]|%|[^ 0-9%]+" if is_tabular else r" +|[^ %]*%|[^ %]+"
+    parts = r" +|[0-9]|[%„“”]|[^ 0-9%„“”]+" if is_tabular else r" +|[^ %„“”]*[%„“”]|[^ %„“”]+"
     return re.findall(parts, text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import KW_ONLY, dataclass
 from functools import partial
@@ -59,6 +59,19 @@ class Diagram:
     """About how many units of the table are seen, which gives the scale to draw it at."""
     text_scale: float = _LARGEST
     """Of the table: it is shown smaller than it is played at."""
+    acts: Callable[[Any], Iterable[tuple[int, Any]]] = lambda state: ()
+    """What is done there, by whom, one after the other while the state follows: shown as a film.
+    Without any the diagram stands still.
+    """
+    follows: bool = False
+    """True if the film is seen by a camera that moves."""
+    keeps_offers: bool = False
+    """True if what can be pressed stays in sight throughout the film."""
+
+    @property
+    def moves(self) -> bool:
+        """True if there is a film of it."""
+        return bool(self.acts(self.position()))
 
 
 def _whole_table(table: AnyTable) -> FRect:
@@ -116,22 +129,17 @@ class Illustrator:
         Its table is collected: the objects of one refer to each other in cycles, and hold pictures
         of 5 to 40 MB.
         """
-        picture = self._drawn(diagram, width, height)
+        picture = self.lay(diagram, width).picture(width, height)
         gc.collect()
         return picture
 
-    def _drawn(self, diagram: Diagram, width: int, height: int) -> Surface:
-        still = self._lay(diagram, width / diagram.across)
-        viewport = still.context.viewport
-        window = viewport.to_pixels(_seen(diagram, still)).clip(viewport.pixels)
-        table = Surface(viewport.pixels.size)
-        table.set_clip(window)
-        still.draw(Canvas(table, still.context))
-        return scaled(table.subsurface(window), width, height)
+    def lay(self, diagram: Diagram, width: int) -> _Still:
+        """Return the table of a diagram that is this many pixels wide."""
+        return self._lay(diagram, width / diagram.across)
 
     def width_of(self, diagram: Diagram) -> float:
         """Return how many units of the table are seen."""
-        return _seen(diagram, self._lay(diagram, _SMALL)).width
+        return self._lay(diagram, _SMALL).part.width
 
     def _lay(self, diagram: Diagram, scale: float) -> _Still:
         size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
@@ -149,14 +157,6 @@ class Illustrator:
     def game_id(self) -> str:
         """The game whose tables these are."""
         return self._game_id
-
-
-def _seen(diagram: Diagram, still: _Still) -> FRect:
-    """Return the smallest area of the diagram's shape around what it is of, within the table."""
-    crop, aspect = diagram.crop(still.game), diagram.size[0] / diagram.size[1]
-    area = FRect(0, 0, max(crop.width, crop.height * aspect), max(crop.height, crop.width / aspect))
-    area.center = crop.center
-    return area.clamp(still.context.viewport.rect)
 
 
 class _Still(TableApi):
@@ -191,6 +191,44 @@ class _Still(TableApi):
             self.game.update(_STEP)
         for plate in self._plates:
             plate.is_turn = pending is not None and plate.number in pending.seats
+        self._diagram = diagram
+        self._game_id = illustrator.game_id
+        self._surface: Surface | None = None
+        self._part_before: FRect | None = None
+        """What is seen throughout a film."""
+
+    @property
+    def part(self) -> FRect:
+        """The smallest area of the diagram's shape around what it is of, within the table."""
+        crop, (across, down) = self._diagram.crop(self.game), self._diagram.size
+        wide = max(crop.width, crop.height * across / down)
+        area = FRect(0, 0, wide, wide * down / across)
+        area.center = crop.center
+        return area.clamp(self.context.viewport.rect)
+
+    def picture(self, width: int, height: int) -> Surface:
+        """Return what is seen at this many pixels."""
+        viewport = self.context.viewport
+        window = viewport.to_pixels(self._part_before or self.part).clip(viewport.pixels)
+        if self._surface is None:
+            self._surface = Surface(viewport.pixels.size)
+        self._surface.set_clip(window)
+        self.draw(Canvas(self._surface, self.context))
+        return scaled(self._surface.subsurface(window), width, height)
+
+    def begin(self) -> None:
+        """Let something be done there: the view stays, and nobody is asked any more."""
+        self._part_before = None if self._diagram.follows else self.part
+        self.asked, self.is_turn_here = None, False
+        if not self._diagram.keeps_offers:
+            self.game.offers(())
+
+    def told(self, view: Any) -> None:
+        """Let the plates follow what has happened."""
+        scores = load(self._game_id).scores(view)
+        for plate, score in zip(self._plates, scores, strict=True):
+            plate.score.jump(score)
+            plate.take_badges(tuple(self.game.badges(view, plate.number)))
 
     def _lay(self, view: Any, scores: Sequence[int]) -> None:
         self.game.show(view)

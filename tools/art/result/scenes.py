@@ -23,11 +23,14 @@ from tools.art.table.boards import boards
 from tools.art.title.cabin import ceiling, panelling, sill
 from tools.art.title.scene import HEIGHT, WIDTH, moonlight
 from tools.art.title.sea import far_ship, sea, sky
-from tools.art.title.window import gallery, glass_marks
+from tools.art.title.window import frame_area, gallery, glass_marks
 
 _TABLE = 646.0
 _HERO = (960.0, 400.0)
 """The middle of the light where a person has won."""
+PANE = (440, 206, 232, 204)
+"""A part of the windows: x, y, width, height."""
+SHIP = (230, 184)
 _ALL = (-10, -10, WIDTH + 20, HEIGHT + 20)
 
 
@@ -171,22 +174,38 @@ def _cold(doc: Document, *parts: str) -> str:
     return group(*parts, filter=doc.filter("cold", primitives, (0, 0, 1, 1)))
 
 
-def _ship(doc: Document) -> str:
-    """The winner's ship, making off."""
+def ship() -> str:
+    """The winner's ship by that light, to make off behind the window."""
+    doc = Document(*SHIP)
+    doc.add(graded(doc, _cold(doc, inset(far_ship(), 0, 0, *SHIP))))
+    return doc.svg()
+
+
+def _cabin(doc: Document) -> str:
+    """The cabin by night, a haze of light where the ship makes off."""
     haze = doc.radial([(0, "#D8F0EC", 0.75), (0.5, "#9CCFCC", 0.3), (1, "#9CCFCC", 0)])
-    return circle(562, 330, 150, haze) + inset(far_ship(), 448, 216, 230, 184)
-
-
-def defeat() -> str:
-    """The moon in the windows, a ship that makes off, one candle."""
-    doc = Document(WIDTH, HEIGHT)
-    body = _ground(doc, _ship(doc), "") + moonlight(doc)
+    body = _ground(doc, circle(562, 330, 150, haze), "") + moonlight(doc)
     far = doc.radial(
         [(0, "#FFFFFF"), (0.4, "#D8E2EC"), (0.75, "#9CACC0"), (1, "#5E7088")],
         (1120, 330),
         1300,
         True,
     )
+    return group(body, rect(*_ALL, far, style="mix-blend-mode:multiply"))
+
+
+def pane() -> str:
+    """The woodwork of the window that the ship is seen through, its panes open."""
+    x, y, width, height = PANE
+    doc = Document(width, height, x, y)
+    wood = doc.clip(frame_area())
+    doc.add(group(graded(doc, _cold(doc, _cabin(doc))), clip_path=wood))
+    return doc.svg()
+
+
+def defeat() -> str:
+    """The moon in the windows, the sea that the ship has yet to cross, one candle."""
+    doc = Document(WIDTH, HEIGHT)
     beam = path(f"M880 {_TABLE}H1480L1640 960H760Z", "#BFE0E0", opacity=0.2, filter=blur(doc, 40))
     halo = doc.radial(
         [(0, "#FFB347", 0.55), (0.4, "#FF9E3C", 0.16), (1, "#FF9E3C", 0)], (672, 800), 330, True
@@ -194,8 +213,7 @@ def defeat() -> str:
     rim = doc.radial(
         [(0, "#02040A", 0), (0.62, "#02040A", 0), (1, "#02040A", 0.6)], (960, 540), 1230, True
     )
-    night = group(body, rect(*_ALL, far, style="mix-blend-mode:multiply"))
-    doc.add(graded(doc, _cold(doc, night), beam), rect(*_ALL, rim))
+    doc.add(graded(doc, _cold(doc, _cabin(doc)), beam), rect(*_ALL, rim))
     doc.add(rect(*_ALL, halo, style="mix-blend-mode:screen"))
     doc.add(ellipse(684, 950, 60, 12, "#050302", opacity=0.7, filter=blur(doc, 6)))
     doc.add(place(_candle(doc, 84), 672, 948, 0.82))

@@ -130,7 +130,7 @@ def _vessel(_doc: Document) -> str:
     )
 
 
-def _compass(doc: Document) -> str:
+def compass(doc: Document) -> str:
     """A brass compass lying open at the chart's edge, about its own middle, 60 across."""
     face = doc.radial([(0, "#FFF6DC"), (0.7, "#EBD5A0"), (1, "#B99456")], (0.4, 0.36), 0.7)
     needle = path("M0-40L7 0H-7Z", "#C8372C", INK, 1.8) + path("M0 40L7 0H-7Z", "#EDE6D6", INK, 1.8)
@@ -180,7 +180,7 @@ def treasure_boots() -> str:
     )
     doc.add(group(back, filter=drop_shadow(doc, 5, 7, 4, 0.5)))
     doc.add(group(front, filter=drop_shadow(doc, 6, 8, 5, 0.55)))
-    doc.add(group(place(_compass(doc), 352, 330, 0.86), filter=drop_shadow(doc, 4, 6, 4, 0.6)))
+    doc.add(group(place(compass(doc), 352, 330, 0.86), filter=drop_shadow(doc, 4, 6, 4, 0.6)))
     doc.add(group(_coins(doc), filter=drop_shadow(doc, 2.5, 4, 2.5, 0.5)))
     doc.add(glint(doc, 125, 128, 16), glint(doc, 78, 128, 12, 10), glint(doc, 330, 310, 13))
     return doc.svg()

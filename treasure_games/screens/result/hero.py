@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
@@ -47,6 +48,8 @@ _PORTRAITS: Final = {1: 360.0, 2: 244.0, 3: 164.0}
 """For so many winners: the side of a portrait."""
 _TILT: Final = 2.2
 _FALL: Final = 60.0
+_SWING: Final = 1.4
+"""Degrees of a poster: how it hangs, and how far it swings."""
 _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
 """The two inks of a portrait on the poster: its darks, and the paper."""
 
@@ -172,13 +175,13 @@ class PosterHero(Hotspot):
         if self._show.lid <= 0.0:
             return
         context = canvas.context
-        place = self._frame.rect(*_POSTER)
-        pixels = context.viewport.to_pixels(place)
+        pixels = context.viewport.to_pixels(self._frame.rect(*_POSTER))
         seats = tuple(self._story.seats[winner] for winner in self._winners)
         key = "result_poster", seats, pixels.size
         poster = context.assets.keep(key, lambda: self._turned(context, pixels.size))
         fall = context.viewport.px(_FALL) * (1.0 - self._show.lid)
-        canvas.blit(poster, poster.get_rect(center=(pixels.centerx, pixels.centery - round(fall))))
+        place = poster.get_rect(center=(pixels.centerx, pixels.centery - round(fall)))
+        _hang(canvas, poster, place, math.tan(math.radians(_SWING * self._show.swing)))
         canvas.image("result/nail", self._frame.rect(956.0, 118.0, 44.0, 44.0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -243,6 +246,18 @@ class PosterHero(Hotspot):
             rect = FRect(72 * scale, 676 * scale, 460 * scale, 84 * scale)
             words, smaller = fitted(context, made_of, _MADE_OF, rect.width, rect.height)
             yield "made_of", words, smaller, rect
+
+
+def _hang(canvas: Canvas, poster: Surface, place: Rect, slope: float) -> None:
+    """Draw the poster aslant, band by band: its foot is moved, its nail isn't.
+
+    Turning it in every frame would cost several times as much, and looks the same.
+    """
+    high = poster.height if abs(slope) * poster.height < 1.0 else round(1.0 / abs(slope))
+    for top in range(0, poster.height, high):
+        band = Rect(0, top, poster.width, min(high, poster.height - top))
+        at = place.left + round(slope * (top + band.height / 2)), place.top + top
+        canvas.surface.blit(poster, at, band, pygame.BLEND_PREMULTIPLIED)
 
 
 def _printed(portrait: Surface) -> Surface:

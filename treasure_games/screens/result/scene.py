@@ -11,6 +11,7 @@ from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.screens.patience import READY, PatientScene
 from treasure_games.screens.reel_button import reel_button
+from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
@@ -27,7 +28,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
@@ -42,11 +43,8 @@ _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
-_LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
-_LEAST_LEFT: Final = 8.0
-_GOES_OUT: Final = 0.25
-"""Seconds after which the lantern is out where a computer has won."""
-_GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
+_PROP: Final = (1352.0, 808.0, 560.0, 150.0)
+"""What lies on the table at the right."""
 
 
 class Act(Button):
@@ -98,6 +96,7 @@ class Tableau(Widget):
         self,
         story: Story,
         show: Show,
+        game_id: str,
         acts: Sequence[Button],
         open_leaf: Button,
         on_open: Callable[[], None],
@@ -114,11 +113,13 @@ class Tableau(Widget):
         self.leaf = Leaf(story, show, on_open)
         self._open_leaf = open_leaf
         self.acts = Acts(*acts, gap=22.0, align="centre")
+        light = "cold" if story.is_defeat else "warm"
+        self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
         self.adopt(*self.children())
 
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
-        return self.title, self.stacks, self.hero, self.leaf, self.acts
+        return self.title, self.stacks, self.hero, self.leaf, self._prop, self.acts
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
@@ -140,6 +141,7 @@ class Tableau(Widget):
         self.stacks.stand(frame, context)
         self.hero.stand(frame, context)
         self.leaf.stand(frame, context)
+        self._prop.place(frame.rect(*_PROP), context)
 
 
 class ResultScene(PatientScene):
@@ -156,6 +158,7 @@ class ResultScene(PatientScene):
         self._match = match
         self.story = Story.of(match)
         self._show = Show(max(coins_for(self.story)))
+        self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
         self.since = READY if is_still else 0.0
         self._poured = 0
         if is_still or services.settings.reduced_motion:
@@ -173,7 +176,9 @@ class ResultScene(PatientScene):
             Act(_("Change the table"), self._setup, "setup"),
             Act(_("Back to port"), services.navigation.show_title, "title"),
         )
-        self._tableau = Tableau(self.story, self._show, acts, self._open_leaf, self.open_leaf)
+        self._tableau = Tableau(
+            self.story, self._show, match.plan.game, acts, self._open_leaf, self.open_leaf
+        )
         back = Act(_("Back to the result"), self._come_back, "come_back", style=BUTTON_TEXT)
         self._aside = Flow(back, align="centre")
         super().__init__(services, self._tableau)
@@ -201,10 +206,23 @@ class ResultScene(PatientScene):
 
     def layout(self, context: LayoutContext) -> None:
         """Place the picture, or only what leads back to it."""
-        self._tableau.place(context.viewport.rect, context)
         window = context.viewport.rect
+        self.backdrop.layout(context)
+        self._tableau.place(window, context)
         high = self._aside.preferred(context, window.width).height
         self._aside.place(FRect(0.0, window.bottom - high - 14.0, window.width, high), context)
+
+    def update(self, dt: float) -> None:
+        """Let the ship make off."""
+        super().update(dt)
+        if not self._is_aside:
+            for rect in self.backdrop.update(dt):
+                self.invalidate(rect)
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the ship has come a little further."""
+        wishes = [super().next_wakeup(), None if self._is_aside else self.backdrop.next_wakeup()]
+        return min((wish for wish in wishes if wish is not None), default=None)
 
     def handle(self, intent: Intent) -> bool:
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
@@ -223,21 +241,9 @@ class ResultScene(PatientScene):
         return super().handle(intent)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cabin and its lantern behind the picture; nothing over the table."""
+        """Draw the cabin behind the picture; nothing over the table."""
         if not self._is_aside:
-            window = canvas.context.viewport.rect
-            is_dark = self.story.is_defeat
-            canvas.cover("scenes/defeat" if is_dark else "scenes/victory", window)
-            frame = Frame.covering(canvas.context.viewport)
-            is_lit = not is_dark or self._show.seconds < _GOES_OUT
-            lantern = "objects/lantern" if is_lit else "objects/lantern_out"
-            place = frame.rect(*_LANTERN)
-            place.left = max(place.left, _LEAST_LEFT)
-            canvas.image(lantern, place)
-            if is_lit:
-                glow = frame.rect(*_GLOW)
-                glow.centerx = place.centerx
-                canvas.glow("objects/lantern_glow", glow, 0.75)
+            self.backdrop.draw(canvas)
         super().draw(canvas)
 
     def _go_on(self, t: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,6 +30,12 @@ class Show:
     def lid(self) -> float:
         """How far the lid is open, or the poster has come down, 0 to 1."""
         return out_cubic(self._phase(0.0, 0.3))
+
+    @property
+    def swing(self) -> float:
+        """How the poster swings on its nail once it has come down: to 1 and back, fading out."""
+        phase = self._phase(0.22, 0.9)
+        return math.sin(phase * 2.0 * math.tau) * (1.0 - phase) * (1.0 - phase)
 
     @property
     def face(self) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import FRect
 
@@ -36,13 +36,29 @@ _FOOT: Final = 26.0 / 160.0
 """How far the picture reaches below the middle of the coin's lower face, in widths of a coin."""
 _STEP: Final = 0.1
 """How much higher the next coin lies, in widths of a coin."""
-_BASE, _HIGHEST, _PLATE_TOP, _PLATE_FOOT = 846.0, 362.0, 872.0, 952.0
 _LEFT, _ROOM = 28.0, 572.0
 _EDGE: Final = 10.0
 _COLUMN: Final = 188.0
 _MOST_COINS: Final = 24
 _RIMS: Final = 8
 """The most coins of a stack, and the most rims of coins that are missing."""
+_CROWD: Final = 6
+"""The number of stacks from which on the lower half of them stands behind the others."""
+
+
+class Row(NamedTuple):
+    """Where a row of stacks stands in the picture: their foot, their plates, the highest face."""
+
+    base: float
+    plate_top: float
+    plate_foot: float
+    highest: float
+
+
+_ONLY: Final = Row(846.0, 872.0, 952.0, 362.0)
+_FRONT: Final = _ONLY._replace(highest=648.0)
+_BEHIND: Final = Row(532.0, 560.0, 636.0, 334.0)
+"""All of them on the table; or those in front there, and those behind on the sill."""
 
 
 def coins_for(story: Story) -> list[int]:
@@ -79,6 +95,7 @@ class Stack(Hotspot):
         self._frame = Frame(1.0, 0.0, 0.0)
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
+        self._row = _ONLY
         self.adopt(self.face)
 
     def children(self) -> Sequence[Widget]:
@@ -91,13 +108,15 @@ class Stack(Hotspot):
         score = self._story.outcome.scores[self._seat]
         return str(score if self._poured == self._coins else min(score, self._poured * self._value))
 
-    def stand(self, frame: Frame, column: FRect, step: float, context: LayoutContext) -> None:
-        """Take a column of the picture; `step` is the height of a coin, in the picture's units."""
-        self._frame, self._column, self._step = frame, column, step
+    def stand(
+        self, frame: Frame, row: Row, column: FRect, step: float, context: LayoutContext
+    ) -> None:
+        """Take a column of a row; `step` is the height of a coin, in the picture's units."""
+        self._frame, self._row, self._column, self._step = frame, row, column, step
         self._coin = min(_COIN[2], column.width - 16.0)
         self._place_face(self._coins, context)
         top = self.face.rect.top
-        low = frame.rect(column.left + 4, _PLATE_TOP, column.width - 8, _PLATE_FOOT - _PLATE_TOP)
+        low = self._plate()
         self.place(FRect(low.left, top, low.width, low.bottom - top), context)
         self.tip_over = self.face.rect
 
@@ -138,14 +157,14 @@ class Stack(Hotspot):
     def _place_face(self, coins: int, context: LayoutContext) -> None:
         side = min(128.0, self._column.width - 12.0)
         levels = coins + self._gap
-        high = _BASE - levels * self._step - (self._coin * 0.06 if levels else -12.0)
+        high = self._row.base - levels * self._step - (self._coin * 0.06 if levels else -12.0)
         rect = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
         self.face.place(rect, context)
 
     def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
         wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
-        foot = _BASE + self._coin * _FOOT - level * self._step
+        foot = self._row.base + self._coin * _FOOT - level * self._step
         place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
         canvas.image(image, place)
 
@@ -154,7 +173,7 @@ class Stack(Hotspot):
         best = max(self._story.outcome.scores)
         count = best - self._story.outcome.scores[self._seat]
         text = translate_plural("{count} short", "{count} short", count).format(count=count)
-        middle = _BASE - (self._coins + self._gap / 2) * self._step - self._coin * 0.05
+        middle = self._row.base - (self._coins + self._gap / 2) * self._step - self._coin * 0.05
         high = 40.0
         rect = self._frame.rect(self._column.left + 2, middle - high / 2, self._column.width - 4,
                                 high)  # fmt: skip
@@ -193,9 +212,8 @@ class Stack(Hotspot):
         return coin_value(max(self._story.outcome.scores))
 
     def _plate(self) -> FRect:
-        return self._frame.rect(
-            self._column.left + 4, _PLATE_TOP, self._column.width - 8, _PLATE_FOOT - _PLATE_TOP
-        )
+        top, foot = self._row.plate_top, self._row.plate_foot
+        return self._frame.rect(self._column.left + 4, top, self._column.width - 8, foot - top)
 
     def _draw_plate(self, canvas: Canvas) -> None:
         plate, palette = self._plate(), canvas.context.theme.palette
@@ -212,7 +230,9 @@ class Stack(Hotspot):
 
 
 class Stacks(Widget):
-    """The stacks side by side, the best next to the middle of the screen."""
+    """The stacks side by side, the best next to the middle of the screen; many in two rows, the
+    lower ones behind.
+    """
 
     def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")
@@ -222,25 +242,36 @@ class Stacks(Widget):
         self.adopt(*self._stacks)
 
     def children(self) -> Sequence[Widget]:
-        """Return the stacks."""
+        """Return the stacks, those behind first."""
         return self._stacks
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Share the left of the picture among the stacks."""
-        count = len(self._stacks)
-        if not count:
+        rows = self._rows()
+        across = max((len(stacks) for _row, stacks in rows), default=0)
+        if not across:
             return
-        column = min(_COLUMN, _ROOM / count)
-        left = _LEFT + (_ROOM - column * count) / 2
+        column = min(_COLUMN, _ROOM / across)
         coin = min(_COIN[2], column - 16.0)
-        face = min(128.0, column - 12.0)
         most = max(coins_for(self._story), default=0)
-        step = min(coin * _STEP, (_BASE - _HIGHEST - face) / max(1, most))
-        for number, stack in enumerate(self._stacks):
-            place = FRect(left + number * column, 0.0, column, 0.0)
-            stack.stand(frame, place, step, context)
-        high = _BASE - most * step - coin * 0.06
-        self._line = frame.rect(_EDGE, high, left + column * count - _EDGE, 0.0)
+        room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
+        step = min(coin * _STEP, room / max(1, most))
+        left = _LEFT
+        for row, stacks in rows:
+            left = _LEFT + (_ROOM - column * len(stacks)) / 2
+            for number, stack in enumerate(stacks):
+                place = FRect(left + number * column, 0.0, column, 0.0)
+                stack.stand(frame, row, place, step, context)
+        high = _ONLY.base - most * step - coin * 0.06
+        self._line = frame.rect(_EDGE, high, left + column * len(rows[-1][1]) - _EDGE, 0.0)
+
+    def _rows(self) -> list[tuple[Row, Sequence[Stack]]]:
+        """Return the rows with their stacks, the one in front last."""
+        count = len(self._stacks)
+        if count < _CROWD:
+            return [(_ONLY, self._stacks)]
+        behind = count // 2
+        return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the height that has won, unless the winner's own stack shows it; then the stacks."""

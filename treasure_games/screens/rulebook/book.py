@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import copysign, isinf
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
-from treasure_games.screens.rulebook.entry import Entry, Head, Plate
+from treasure_games.screens.rulebook.entry import Entry, Fit, Head, Plate
 from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
+from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
@@ -38,9 +39,13 @@ class Book(Widget):
     """Chapters, each a head and entries. `on_turned` is called when another page is shown."""
 
     def __init__(
-        self, chapters: Sequence[tuple[Head, Sequence[Entry]]], on_turned: Callable[[], None]
+        self,
+        chapters: Sequence[tuple[Head, Sequence[Entry]]],
+        leaf: TurningLeaf,
+        on_turned: Callable[[], None],
     ) -> None:
         super().__init__("book")
+        self.leaf = leaf
         self.chapters = chapters
         self.is_single = False
         self._on_turned = on_turned
@@ -69,8 +74,26 @@ class Book(Widget):
 
     def show(self, widget: Widget) -> None:
         """Turn to the page of a head or an entry."""
+        context, left = self._context, self._left
+        before = self._picture(context) if context and self._will_leaf(widget) else None
         self._shown, self._is_sought = widget, True
         self._show()
+        if before is not None:
+            self.leaf.turn(before, is_forward=self._left > left)
+
+    def _will_leaf(self, widget: Widget) -> bool:
+        """Return True if the page of a widget comes to be seen by turning a leaf."""
+        is_open = any(one is widget for leaf in self._spread() for one, _height in leaf.content)
+        return self.leaf.is_wanted and not self.is_single and not is_open
+
+    def _picture(self, context: LayoutContext) -> Surface:
+        """Return a picture of both pages."""
+        pages = self._page_rects()
+        area = context.viewport.to_pixels(pages[0].union(pages[1]))
+        sheet = Surface(context.viewport.pixels.size)
+        sheet.set_clip(area)
+        self._draw_spread(Canvas(sheet, context))
+        return sheet.subsurface(area.clip(sheet.get_rect())).copy()
 
     def show_chapter(self, number: int) -> None:
         """Turn to the beginning of a chapter."""
@@ -116,10 +139,22 @@ class Book(Widget):
         by, self._turned = int(copysign(1, self._turned)), 0.0
         return self.turn(by)
 
-    def make_plate(self, context: LayoutContext) -> bool:
+    @property
+    def pages(self) -> FRect:
+        """Where the pages are."""
+        return FRect.unionall(self._page_rects()[0], self._page_rects())
+
+    def make_plate(self) -> bool:
         """Draw one of the diagrams in sight; return False if none is missing."""
-        plates = (one for one in self.walk() if isinstance(one, Plate))
-        return any(one.make(context) for one in plates)
+        return any(one.make() for one in self._plates())
+
+    @property
+    def playing(self) -> Plate | None:
+        """The diagram in sight whose film is shown."""
+        return next((one for one in self._plates() if one.is_playing), None)
+
+    def _plates(self) -> Iterator[Plate]:
+        return (one for one in self.walk() if isinstance(one, Plate))
 
     # Layout
 
@@ -127,17 +162,19 @@ class Book(Widget):
         """Divide the chapters into pages, and turn to where one was."""
         super().place(rect, context)
         self._context = context
+        self.leaf.lie()
         self.is_single = is_large(context) or context.viewport.scale < _SMALL
         if not self.is_single:
             room = self._text_rects()[0]
-            self._leaves = leaves(self._measured(context, room.width), room.height)
+            chapters = [(head, *entries) for head, entries in self.chapters]
+            self._leaves = leaves(
+                chapters, room.height, lambda one: one.preferred(context, room.width).height
+            )
+        else:
+            for _head, entries in self.chapters:
+                for entry in entries:
+                    entry.refit(Fit())
         self._show()
-
-    def _measured(self, context: LayoutContext, width: float) -> list[list[tuple[Widget, float]]]:
-        return [
-            [(one, one.preferred(context, width).height) for one in (head, *entries)]
-            for head, entries in self.chapters
-        ]
 
     def _show(self) -> None:
         if self._context is None:
@@ -174,7 +211,7 @@ class Book(Widget):
             for widget, height in leaf.content:
                 self.adopt(widget)
                 widget.place(FRect(room.left, top, room.width, height), context)
-                top += height + GAP
+                top += height + leaf.gap
 
     def _place_arrows(self, context: LayoutContext) -> None:
         pages = self._page_rects()
@@ -231,6 +268,11 @@ class Book(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw cover and pages, then what stands on them."""
         canvas.frame("ui/book_cover", self.rect.inflate(2 * _REACH, 2 * _REACH))
+        self._draw_spread(canvas)
+        if self.leaf.is_turning:
+            self.leaf.draw(canvas, self._page_rects())
+
+    def _draw_spread(self, canvas: Canvas) -> None:
         pages = self._page_rects()
         for page in pages:
             canvas.frame("ui/book_page", page)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect, Rect
 
+from treasure_games.core.language import translate
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.stage.boxes import Box, BoxKind
@@ -15,11 +17,14 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Control, Size, Told, Widget
 from treasure_games.table.diagram import COLUMN
 
+_ = translate
 _STYLES: Final = {
     0: TextStyle(26.0, Face.REGULAR, "ink"),
     1: TextStyle(44.0, Face.SEMIBOLD, "ink"),
@@ -34,9 +39,24 @@ _BESIDE: Final = 84.0
 """The longer side, in virtual units, of a picture by itself, and of one beside a paragraph."""
 _WIDEST: Final = 1000.0
 """Of a diagram on a single wide page."""
+_HIGHER: Final = 1.3
+"""How much higher a diagram may get: so much more of the table says nothing wrong."""
 _DISC: Final = 58.0
+_MARK: Final = 52.0
+"""The mark on a diagram that moves."""
 _MARGIN: Final = 16.0
 """How far the wash of the wanted passage reaches beyond the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a chapter is made to fit its pages: the share of their size that pictures get, how many
+    units higher a diagram may be, and the gaps between paragraphs.
+    """
+
+    pictures: float = 1.0
+    higher: float = 0.0
+    gap: float = 15.0
 
 
 class Head(Column):
@@ -96,6 +116,13 @@ class Entry(Control):
     def is_diagram(self) -> bool:
         """True if it is a picture of the table."""
         return self.paragraph.image.startswith(DIAGRAM)
+
+    def refit(self, fit: Fit) -> None:
+        """Make the pictures smaller, or diagrams higher, all of them together by what is given."""
+        pictures = [one for one in self._content.walk() if isinstance(one, Illustration | Plate)]
+        shared = replace(fit, higher=fit.higher / max(1, len(pictures)))
+        for one in pictures:
+            one.refit(shared)
 
     def mark(self, words: Sequence[str]) -> None:
         """Mark these words wherever they occur; none removes all marks."""
@@ -192,59 +219,98 @@ class Illustration(Picture):
     def __init__(self, image: str, longest: float, name: str) -> None:
         super().__init__(image, longest, longest, name)
         self._longest = longest
+        self._share = 1.0
+
+    def refit(self, fit: Fit) -> None:
+        """Take this share of the size."""
+        self._share = fit.pictures
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a size in the aspect of the original."""
         across, down = context.assets.master_size(self.image)
-        factor = self._longest / max(across, down)
+        factor = self._longest * self._share / max(across, down)
         self.size = Size(across * factor, down * factor)
         return self.size
 
 
-class Plate(Widget):
-    """A diagram in a thin frame, which grows with the column; empty paper until it is drawn."""
+class Plate(Control):
+    """A diagram in a thin frame, which grows with the column; empty paper until it is drawn.
+
+    One with a film plays it when it is pointed at for the first time, and when it is pressed.
+    """
+
+    is_boxed = False
 
     def __init__(self, diagram: str, plates: Plates, name: str) -> None:
-        super().__init__(name)
+        self.takes_focus = plates.moves(diagram)
+        super().__init__(name, hint=_("Press to see it again") if self.takes_focus else "")
         self._diagram = diagram
         self._plates = plates
-        self._size = plates.size(diagram)
+        self._size = self._drawn_size = plates.size(diagram)
+        self._fit = Fit()
+        self._pixels = Rect(0, 0, 0, 0)
+        self._was_played = False
+
+    def refit(self, fit: Fit) -> None:
+        """Be drawn smaller, or higher: then more of the table is seen."""
+        self._fit = fit
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its size on a column of this width."""
-        factor = min(_WIDEST, width or COLUMN) / COLUMN
-        return Size(self._size[0] * factor, self._size[1] * factor)
+        factor = min(_WIDEST, width or COLUMN) / COLUMN * self._fit.pictures
+        across, down = self._drawn_size
+        highest = max(down, min(down * _HIGHER, across * REFERENCE_HEIGHT / REFERENCE_WIDTH))
+        self._size = across, min(highest, down + self._fit.higher / factor)
+        return Size(across * factor, self._size[1] * factor)
 
-    def make(self, context: LayoutContext) -> bool:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Take the middle of the column, in the shape of the picture."""
+        across, down = self._size
+        factor = min(rect.width / across, rect.height / down)
+        area = FRect(0, 0, across * factor, down * factor)
+        area.center = rect.center
+        super().place(area, context)
+        self._pixels = context.viewport.to_pixels(area)
+
+    def make(self) -> bool:
         """Draw the picture if it is in sight; return False if there was nothing to do."""
-        clip, size = self.clip(), self._pixels(context).size
+        clip, size = self.clip(), self._pixels.size
         is_hidden = clip is not None and not clip.colliderect(self.rect)
         if is_hidden or self._plates.find(self._diagram, size) is not None:
             return False
         self._plates.make(self._diagram, size)
         return True
 
+    @property
+    def is_playing(self) -> bool:
+        """True while its film is shown."""
+        return self._plates.playing == self._diagram
+
+    def activate(self) -> None:
+        """Play the film from its beginning."""
+        self._was_played = True
+        self._plates.play(self._diagram, self._pixels.size)
+
+    def hovered(self, is_hovered: bool) -> None:
+        """Play the film when the pointer comes for the first time."""
+        super().hovered(is_hovered)
+        if is_hovered and not self._was_played and self._plates.may_begin:
+            self.activate()
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture, if there is one, and its frame."""
-        palette, pixels = canvas.context.theme.palette, self._pixels(canvas.context)
-        picture = self._plates.find(self._diagram, pixels.size)
+        """Draw the picture, if there is one, and its frame; a mark if there is a film."""
+        palette, size = canvas.context.theme.palette, self._pixels.size
+        picture = self._plates.frame(self._diagram, size) or self._plates.find(self._diagram, size)
         if picture is None:
-            canvas.fill(self._area(), palette.parchment_shade, 0.5)
+            canvas.fill(self.rect, palette.parchment_shade, 0.5)
         else:
-            canvas.blit(picture, pixels)
-        canvas.outline(self._area().inflate(4.0, 4.0), palette.sepia, 3.0, 6.0)
+            canvas.blit(picture, self._pixels)
+        canvas.outline(self.rect.inflate(4.0, 4.0), palette.sepia, 3.0, 6.0)
+        if self.takes_focus and not self.is_playing:
+            mark = FRect(0, 0, _MARK, _MARK)
+            mark.bottomright = self.rect.right - 6.0, self.rect.bottom - 6.0
+            skin.draw_icon_button(canvas, mark, "skip", "hover" if self.hover > 0.5 else "")
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art."""
-        yield self._box(BoxKind.ART)
-
-    def _area(self) -> FRect:
-        """Return the area of the picture, in the middle of the column."""
-        across, down = self._size
-        factor = min(self.rect.width / across, self.rect.height / down)
-        rect = FRect(0, 0, across * factor, down * factor)
-        rect.center = self.rect.center
-        return rect
-
-    def _pixels(self, context: LayoutContext) -> Rect:
-        return context.viewport.to_pixels(self._area())
+        """Yield a box of art, or what can be pressed."""
+        yield self._box(BoxKind.TARGET if self.takes_focus else BoxKind.ART)

@@ -1,57 +1,133 @@
-"""Dividing chapters into pages."""
+"""Dividing chapters into pages, so that none is left nearly empty."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.screens.rulebook.entry import Entry
+from treasure_games.screens.rulebook.entry import Entry, Fit
 from treasure_games.stage.widgets.widget import Widget
 
 GAP: Final = 15.0
 """Virtual units between paragraphs."""
+_AS_DRAWN: Final = Fit()
+_SMALLER: Final = (Fit(0.92, gap=13.0), Fit(0.85, gap=11.0), Fit(0.78, gap=9.0), Fit(0.7, gap=8.0))
+"""How much smaller pictures and gaps may get to save a page."""
+_WIDEST_GAP: Final = 24.0
+_TRIALS: Final = 7
+
+Measure = Callable[[Widget], float]
+"""Returns the height of a widget on the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A page: the number of its chapter, and what stands on it with heights."""
+    """A page: the number of its chapter, what stands on it with heights, and the gaps between."""
 
     chapter: int
     content: tuple[tuple[Widget, float], ...]
+    gap: float = GAP
 
 
-def leaves(chapters: Iterable[Sequence[tuple[Widget, float]]], room: float) -> list[Leaf]:
+def leaves(chapters: Sequence[Sequence[Widget]], room: float, measure: Measure) -> list[Leaf]:
     """Return pages of this height; each chapter begins on a new one.
+
+    A chapter gets the fewest pages that it fits on with somewhat smaller pictures. What is left
+    over then goes to all of its pages alike: to larger diagrams, and wider gaps.
+    """
+    made: list[Leaf] = []
+    for number, chapter in enumerate(chapters):
+        made += _chapter(number, chapter, room, measure)
+    return made
+
+
+def _chapter(number: int, chapter: Sequence[Widget], room: float, measure: Measure) -> list[Leaf]:
+    fit, best = _AS_DRAWN, _divided(chapter, _AS_DRAWN, room, measure)
+    for smaller in _SMALLER:
+        if len(best) == 1:
+            break
+        pages = _divided(chapter, smaller, room, measure)
+        if len(pages) < len(best):
+            fit, best = smaller, pages
+    if len(best) > 1:
+        best = _balanced(chapter, fit, len(best), room, measure)
+    _refit(chapter, fit)
+    return [_filled(number, page, fit, room, measure) for page in best]
+
+
+def _balanced(
+    chapter: Sequence[Widget], fit: Fit, count: int, room: float, measure: Measure
+) -> list[list[Widget]]:
+    """Return that many pages, the highest of them as low as possible."""
+    _refit(chapter, fit)
+    low, high = max(room / 2, _to_first_diagram(chapter, fit, measure)), room
+    for _ in range(_TRIALS):
+        middle = (low + high) / 2
+        if len(_divided(chapter, fit, middle, measure)) > count:
+            low = middle
+        else:
+            high = middle
+    return _divided(chapter, fit, high, measure)
+
+
+def _to_first_diagram(chapter: Sequence[Widget], fit: Fit, measure: Measure) -> float:
+    """Return the height of a page that ends with the first diagram; 0 if there is none."""
+    diagrams = [
+        at for at, one in enumerate(chapter) if isinstance(one, Entry) and one.is_diagram
+    ]  # fmt: skip
+    return sum(measure(one) + fit.gap for one in chapter[: diagrams[0] + 1]) if diagrams else 0.0
+
+
+def _divided(
+    chapter: Sequence[Widget], fit: Fit, room: float, measure: Measure
+) -> list[list[Widget]]:
+    """Return pages of this height.
 
     A diagram that no longer fits waits for the head of the next page, and text goes on. A heading
     stays with what follows.
     """
-    made: list[Leaf] = []
-    for number, content in enumerate(chapters):
-        page: list[tuple[Widget, float]] = []
-        waiting: list[tuple[Widget, float]] = []
-        for index, one in enumerate(content):
-            following = (
-                content[index + 1][1] + GAP if _leads(one[0]) and index + 1 < len(content) else 0.0
-            )
-            if page and _height(page) + one[1] + following > room:
-                if isinstance(one[0], Entry) and one[0].is_diagram:
-                    waiting.append(one)
-                    continue
-                made.append(Leaf(number, tuple(page)))
-                page, waiting = waiting, []
-            page.append(one)
-        made.append(Leaf(number, tuple(page)))
-        if waiting:
-            made.append(Leaf(number, tuple(waiting)))
-    return made
+    _refit(chapter, fit)
+    heights = [measure(one) for one in chapter]
+    made: list[list[Widget]] = []
+    page: list[Widget] = []
+    waiting: list[Widget] = []
+    used = 0.0
+    for index, (one, height) in enumerate(zip(chapter, heights, strict=True)):
+        following = heights[index + 1] + fit.gap if _leads(one) and one is not chapter[-1] else 0.0
+        if page and used + height + following > room:
+            if isinstance(one, Entry) and one.is_diagram:
+                waiting.append(one)
+                continue
+            made.append(page)
+            page, waiting = waiting, []
+            used = sum(measure(kept) + fit.gap for kept in page)
+        page.append(one)
+        used += height + fit.gap
+    made.append(page)
+    return [*made, waiting] if waiting else made
+
+
+def _filled(
+    number: int, page: Sequence[Widget], fit: Fit, room: float, measure: Measure
+) -> Leaf:  # fmt: skip
+    """Return the page; what is left of its room makes diagrams higher, then gaps wider."""
+    heights = [measure(one) for one in page]
+    left = room - sum(heights) - fit.gap * (len(page) - 1)
+    for index, one in enumerate(page):
+        if isinstance(one, Entry) and one.is_diagram and left > 0.0:
+            one.refit(Fit(fit.pictures, left, fit.gap))
+            left -= measure(one) - heights[index]
+            heights[index] = measure(one)
+    gap = min(_WIDEST_GAP, fit.gap + left / max(1, len(page) - 1)) if left > 0.0 else fit.gap
+    return Leaf(number, tuple(zip(page, heights, strict=True)), gap)
+
+
+def _refit(chapter: Sequence[Widget], fit: Fit) -> None:
+    for one in chapter:
+        if isinstance(one, Entry):
+            one.refit(fit)
 
 
 def _leads(widget: Widget) -> bool:
     return isinstance(widget, Entry) and widget.is_heading
-
-
-def _height(page: Sequence[tuple[Widget, float]]) -> float:
-    """Return the height of a page with room for one more."""
-    return sum(height + GAP for _, height in page)

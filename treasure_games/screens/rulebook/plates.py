@@ -1,7 +1,10 @@
-"""The diagrams of one rulebook, drawn when their page is shown and kept for a while."""
+"""The diagrams of one rulebook, drawn when their page is shown and kept for a while; the film of
+one of them.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import Surface
@@ -9,6 +12,7 @@ from pygame import Surface
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.services import Services
 from treasure_games.table.diagram import Illustrator, diagrams_of
+from treasure_games.table.film import Film
 
 _KEPT: Final = 6
 """The number of drawn diagrams that are kept: those of the last pages."""
@@ -21,10 +25,18 @@ class Plates:
         self._diagrams = diagrams_of(game_id)
         self._illustrator = Illustrator(services, game_id)
         self._kept: Cache[Surface] = Cache(_KEPT)
+        self._services = services
+        self._film: Film | None = None
+        self._playing = ""
+        self._frame: Surface | None = None
 
     def size(self, name: str) -> tuple[float, float]:
         """Return a diagram's width and height in units of a usual page."""
         return self._diagrams[name].size
+
+    def moves(self, name: str) -> bool:
+        """Return True if there is a film of a diagram."""
+        return self._diagrams[name].moves
 
     def find(self, name: str, size: tuple[int, int]) -> Surface | None:
         """Return a diagram, if it has been drawn at this size."""
@@ -32,4 +44,43 @@ class Plates:
 
     def make(self, name: str, size: tuple[int, int]) -> None:
         """Draw a diagram; this takes a few frames."""
-        self._kept.keep((name, size), lambda: self._illustrator.draw(self._diagrams[name], *size))
+        diagram = replace(self._diagrams[name], size=size)
+        self._kept.keep((name, size), lambda: self._illustrator.draw(diagram, *size))
+
+    # Films
+
+    @property
+    def may_begin(self) -> bool:
+        """True if a film may begin by itself: if motion is wanted, and none plays."""
+        return not self._services.settings.reduced_motion and self._film is None
+
+    def play(self, name: str, size: tuple[int, int]) -> None:
+        """Show what is done in a diagram, from its beginning, in place of any other film."""
+        diagram = replace(self._diagrams[name], size=size)
+        self._film, self._playing = Film(self._illustrator, diagram, size), name
+        self._frame = None
+
+    def stop(self) -> None:
+        """Let all diagrams stand still."""
+        self._film, self._frame = None, None
+        self._playing = ""
+
+    @property
+    def playing(self) -> str:
+        """The name of the diagram that moves; "" for none."""
+        return self._playing
+
+    def update(self, dt: float) -> None:
+        """Play on; at its end the diagram stands as before."""
+        if self._film is None:
+            return
+        self._film.update(dt, self._services.pace)
+        if self._film.is_over:
+            self.stop()
+        else:
+            self._frame = self._film.picture()
+
+    def frame(self, name: str, size: tuple[int, int]) -> Surface | None:
+        """Return how a diagram looks in its film just now; None while it stands still."""
+        frame = self._frame if name == self._playing else None
+        return frame if frame is not None and frame.get_size() == size else None

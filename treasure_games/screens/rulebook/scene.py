@@ -16,6 +16,7 @@ from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare
 from treasure_games.screens.rulebook.entry import Entry, Head
 from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.screens.rulebook.search import Search
+from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -32,6 +33,8 @@ _BOOK: Final = 1640.0
 """The widest book, in virtual units."""
 _EDGE: Final = 140.0
 """Room at either side of the book, for games and tabs."""
+_FRAME: Final = 8.0
+"""How far the frame of a diagram reaches beyond it, twice."""
 _TOP: Final = 16.0
 _GAP: Final = 12.0
 _PLATE: Final = (364.0, 84.0)
@@ -80,7 +83,7 @@ class RulebookScene(SheetScene):
         pages = with_glance(game_id, self._app.keymap)
         setup = self._setup if game_id == self._own_game else None
         found = chapters_of(pages, load(game_id).info, setup)
-        plates = Plates(self._app, game_id)
+        self._plates = plates = Plates(self._app, game_id)
         names = (f"entry{number}" for number in range(len(pages)))
         chapters = [
             (
@@ -92,7 +95,7 @@ class RulebookScene(SheetScene):
             )
             for number, one in enumerate(found, start=1)
         ]
-        self.book = Book(chapters, self._turned)
+        self.book = Book(chapters, TurningLeaf(self.services), self._turned)
         self.tabs = [
             ChapterTab(number, one.title, lambda number=number: self._turn_to(number - 1))  # type: ignore[misc]
             for number, one in enumerate(found, start=1)
@@ -159,17 +162,33 @@ class RulebookScene(SheetScene):
     def update(self, dt: float) -> None:
         """Draw the diagrams in sight one by one, once their page has been seen."""
         super().update(dt)
-        if self._is_new_page:
+        leaf = self.book.leaf
+        if leaf.is_turning:
+            leaf.update(dt)
+            self.invalidate(self.book.pages)
+        elif self._is_new_page:
             self._is_new_page = False
         elif self._lacks:
-            self._lacks = self.book.make_plate(self.context)
+            self._lacks = self.book.make_plate()
             if self._lacks:
                 self.invalidate(self.book.rect)
+        else:
+            self._play(dt)
+
+    def _play(self, dt: float) -> None:
+        """Show the film of a diagram on, while it is in sight."""
+        plate = self.book.playing
+        if plate is not None:
+            self._plates.update(dt)
+            self.invalidate(plate.rect.inflate(_FRAME, _FRAME))
+        else:
+            self._plates.stop()
 
     @property
     def is_animating(self) -> bool:
-        """True while diagrams are still to be drawn."""
-        return super().is_animating or self._lacks
+        """True while a leaf turns, a film plays, or diagrams are still to be drawn."""
+        is_moving = self.book.leaf.is_turning or bool(self._plates.playing)
+        return super().is_animating or is_moving or self._lacks
 
     # Places
 

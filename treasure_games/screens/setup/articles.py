@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -16,7 +17,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.button import IconButton, Pressable
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.pick import Pick
@@ -30,6 +31,7 @@ _NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
 _LARGE: Final = 1.15
 _TAG_HEIGHT: Final = 44.0
+_LEAF: Final = 54.0
 _TAG_PADDING: Final = 12.0
 _BETWEEN: Final = 5.0
 _CURL: Final = 24.0
@@ -100,6 +102,8 @@ class ArticleText(Widget):
         self._clusters = list(self._read(sentences, fill, on_press))
         self._placed: list[Widget] = []
         self.shrink = 1.0
+        self.leaf = 0.0
+        """The height of a leaf, if they fill several."""
 
     def _read(
         self, sentences: Sequence[Article], fill: Callable[[str], Clause],
@@ -130,8 +134,8 @@ class ArticleText(Widget):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width, and the height of all lines."""
         wide = 800.0 if width is None else width
-        lines = self._lines(context, wide)
-        return Size(wide, sum(high for _line, high in lines))
+        high = sum(high for _line, high in self._lines(context, wide))
+        return Size(wide, math.ceil(high / self.leaf - 0.01) * self.leaf if self.leaf else high)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place tags and words line by line."""
@@ -236,6 +240,7 @@ class ArticleSheet(Panel):
         clauses: Mapping[str, Clause],
         on_press: Callable[[str], None],
         by_the_book: Callable[[], None],
+        on_turn: Callable[[], None],
     ) -> None:
         own = sum(clause.is_own for clause in clauses.values())
         self.sentences = ArticleText(sentences, lambda name: clauses[name], on_press)
@@ -243,14 +248,17 @@ class ArticleSheet(Panel):
         self._area = ScrollArea(self.sentences, "articles.scroll")
         self._note = Label(_counted(own), _NOTE, "articles.note")
         self._reset = Pick(_("By the book"), False, by_the_book, "by_the_book")
+        self._on_turn = on_turn
+        turn = _("Turn the page")
+        self._leaf = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_LEAF)
         if not own:
             self._reset.disable(_("All articles are by the book."))
         super().__init__(self._area, "parchment", "articles")
-        self.adopt(self.heading, self._note, self._reset)
+        self.adopt(self.heading, self._note, self._leaf, self._reset)
 
     def children(self) -> Sequence[Widget]:
-        """Return heading, sentences, count, and the way back to the book."""
-        return self.heading, self._area, self._note, self._reset
+        """Return heading, sentences, count, what turns the leaf, and the way back to the book."""
+        return self.heading, self._area, self._note, self._leaf, self._reset
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
@@ -269,10 +277,22 @@ class ArticleSheet(Panel):
         foot = self._place_foot(inner, context)
         area = FRect(inner.left, top, inner.width, foot - 2.0 - top)
         self._fit(context, area)
+        self._area.line, self._leaf.is_visible = 0.0, False
         if self.sentences.preferred(context, area.width).height > area.height:
-            self._area.line = self.sentences.step(context)
-            area.height -= area.height % self._area.line
+            step = self.sentences.step(context)
+            area.height -= area.height % step
+            # Where letters are large a leaf would hold a line or two: they are scrolled.
+            self._leaf.is_visible = context.viewport.text_scale <= _LARGE
+            self._area.line = area.height if self._leaf.is_visible else step
+        self._area.has_bar = not self._leaf.is_visible
+        self.sentences.leaf = self._area.line if self._leaf.is_visible else 0.0
         self._area.place(area, context)
+
+    def _turn(self) -> None:
+        """Show the next leaf of sentences, after the last one the first."""
+        if not self._area.scroll_by(self._area.line):
+            self._area.scroll_to(0.0)
+        self._on_turn()
 
     def _place_foot(self, inner: FRect, context: LayoutContext) -> float:
         """Place count and button; return where the foot begins."""
@@ -280,7 +300,10 @@ class ArticleSheet(Panel):
         button = FRect(inner.right - _CURL - size.width, 0, size.width, size.height)
         button.bottom = inner.bottom
         self._reset.place(button, context)
-        room = FRect(inner.left, button.top, button.left - 20.0 - inner.left, button.height)
+        leaf = FRect(0, 0, _LEAF, _LEAF)
+        leaf.midright = button.left - 20.0, button.centery
+        self._leaf.place(leaf, context)
+        room = FRect(inner.left, button.top, leaf.left - 20.0 - inner.left, button.height)
         high = self._note.preferred(context, room.width).height
         room.height = max(room.height, high)
         room.bottom = inner.bottom

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
 from treasure_games.match.validation import is_name
 from treasure_games.opponents.personas import PERSONAS
@@ -24,6 +24,8 @@ from treasure_games.screens.setup.crew import (
 )
 from treasure_games.screens.setup.leaves import is_large
 from treasure_games.screens.setup.likeness import FACE, FLAG, FacePick, FlagPick
+from treasure_games.screens.setup.portrait import draw_seated
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
@@ -47,6 +49,8 @@ _FLAGS_APART: Final = (_WIDE - EMBLEMS * FLAG) / (EMBLEMS - 1)
 _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
 _NAME: Final = TextStyle(32.0, Face.SEMIBOLD, "pearl")
 _CHARACTER: Final = TextStyle(22.0, Face.ITALIC, "pearl")
+_RECORD: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
+_MEDALLION: Final = 150.0
 _NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
 _PACES: Final = {
     Pace.BRISK: N_("Brisk"),
@@ -59,7 +63,8 @@ _PACES: Final = {
 class Editing:
     """What the details do to the crew; `fewest` must stay. `characters` are msgids by persona.
 
-    `key` returns the key of a person's own, "" while nobody needs one.
+    `key` returns the key of a person's own, "" while nobody needs one; `record` how many matches a
+    person of this name has played and won.
     """
 
     change: Callable[[Crew], None]
@@ -70,6 +75,7 @@ class Editing:
     characters: Mapping[str, str]
     key: Callable[[int], str]
     try_keys: Callable[[], None]
+    record: Callable[[str], tuple[int, int]]
 
 
 class _Looks(Column):
@@ -135,7 +141,10 @@ class _Details:
                     name="key",
                 )
                 lines.append(_Asked(_("Own key"), keys))
-            return [*lines, Label(told, _CHARACTER, "chair.told")]
+            lines.append(Label(told, _CHARACTER, "chair.told"))
+            if not key:  # Else the key takes the room.
+                lines.append(_Record(self._seat, *self._editing.record(self._seat.name)))
+            return lines
         levels: list[Option[Any]] = [Option(level, level_title(level)) for level in LEVELS]
         paces: list[Option[Any]] = [Option(pace, _(text)) for pace, text in _PACES.items()]
         strength, pace = (
@@ -215,6 +224,40 @@ class _Details:
         if kind != self._seat.kind:
             changed = of_kind(self._crew, self._number, kind, self._editing.level)
             self._editing.change(changed)
+
+
+class _Record(Row):
+    """Who sits there in large, and how they have done so far; only where there is room."""
+
+    def __init__(self, seat: Seat, played: int, won: int) -> None:
+        told = translate_plural("{count} match played", "{count} matches played", played)
+        lines = [told.format(count=played)] if played else [_("First time at this table")]
+        if played:
+            lines.append(translate_plural("{count} won", "{count} won", won).format(count=won))
+        words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
+        super().__init__(_Medallion(seat), Column(*words, gap=4.0).growing(), gap=24.0,
+                         align="centre")  # fmt: skip
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return no size where letters are large."""
+        self.is_visible = not is_large(context)
+        return super().preferred(context, width) if self.is_visible else Size(0.0, 0.0)
+
+
+class _Medallion(Widget):
+    """Face or flag in a ring of the seat's colour."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__("chair.medallion")
+        self._seat = seat
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return its square."""
+        return Size(_MEDALLION, _MEDALLION)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw who sits there."""
+        draw_seated(canvas, self._seat, self.rect)
 
 
 class _Asked(Widget):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pygame import FRect
+import pygame
+from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.screens.setup.articles import ArticleSheet
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
@@ -36,6 +38,9 @@ class Leaves(Widget):
         self._articles: ArticleSheet | None = None
         self._tabs: Tabs | None = None
         self._are_pages = False
+        self.slide = 0.0
+        """How far the chair's leaf still lies under the cloth, 1 to 0 where it belongs."""
+        self._sliding: Surface | None = None
 
     def fill(self, chair: Panel, articles: ArticleSheet) -> None:
         """Replace both; the same leaf stays on top."""
@@ -50,6 +55,29 @@ class Leaves(Widget):
         """Turn to the chair."""
         if self._tabs:
             self._tabs.select(0)
+
+    def slide_in(self, context: LayoutContext) -> None:
+        """Take a picture of the chair's leaf, to come out from under the cloth while `slide` falls
+        from 1 to 0. What is pressed meanwhile is where it will be.
+        """
+        if self._are_pages:
+            return
+        sheet = Surface(context.viewport.pixels.size, pygame.SRCALPHA)
+        self.chair.draw(Canvas(sheet, context))
+        area = context.viewport.to_pixels(self.chair.rect).clip(sheet.get_rect())
+        self._sliding, self.slide = sheet.subsurface(area).copy(), 1.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw both; the chair's leaf as far as it has come out."""
+        if self.slide == 0.0 or self._sliding is None or self._are_pages or not self._articles:
+            super().draw(canvas)
+            return
+        self._articles.draw(canvas)
+        area = canvas.context.viewport.to_pixels(self.chair.rect)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(before.clip(area))
+        canvas.blit(self._sliding, area.move(0, -round(self.slide * area.height)))
+        canvas.surface.set_clip(before)
 
     def children(self) -> Sequence[Widget]:
         """Return both, or the tabs with one of them."""

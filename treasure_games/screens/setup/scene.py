@@ -41,6 +41,7 @@ from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.timeline import INSTANT
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
@@ -54,6 +55,8 @@ _LARGE_EDGE: Final = 20.0
 """Room between the chairs and the edges of the cloth."""
 _GAP: Final = 14.0
 """Room above and below the leaves, and under the foot."""
+_SLIDE: Final = 0.18
+"""Seconds in which the chosen chair's leaf comes out from under the cloth."""
 _SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -78,7 +81,7 @@ class SetupScene(Scene):
         """Faces that change places just now."""
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0], self._level,
-            mind_of(game_id).characters, self._key, self._try_keys,
+            mind_of(game_id).characters, self._key, self._try_keys, self._record,
         )  # fmt: skip
         self._make_widgets(game_id)
         self._fill()
@@ -167,8 +170,9 @@ class SetupScene(Scene):
         self._terms.crew = self._crew
         self._fill_chairs()
         sheet = ArticleSheet(
-            self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book
-        )
+            self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book,
+            self.invalidate,
+        )  # fmt: skip
         self._leaves.fill(details_of(self._crew, self._number, self._editing), sheet)
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
@@ -213,6 +217,9 @@ class SetupScene(Scene):
         chair.rise = 0.0
         length = self.services.theme.durations.hover
         self.timeline.beside(Tween(chair, length, easing=out_cubic, rise=1.0))
+        if not self.services.settings.reduced_motion and self.services.pace != INSTANT:
+            self._leaves.slide_in(self.context)
+            self.timeline.beside(Tween(self._leaves, _SLIDE, easing=out_cubic, slide=0.0))
 
     def _change(self, crew: Crew) -> None:
         """Take in a crew; faces that have changed places travel from chair to chair."""
@@ -262,6 +269,12 @@ class SetupScene(Scene):
         if people < 2 or not self._crew[number].is_human:
             return ""
         return spoken_keys(self._app.keymap, f"seat_{number + 1}")
+
+    def _record(self, name: str) -> tuple[int, int]:
+        """Return how many matches of this game a person of this name has played and won."""
+        standings = self._app.matches.statistics.standings(self._info.id)
+        of_name = (one for one in standings if one.is_human and one.name == name)
+        return next(((one.matches, one.won) for one in of_name), (0, 0))
 
     def _try_keys(self) -> None:
         self.stack.push(BuzzersScene(self._app))

@@ -10,13 +10,14 @@ from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_quad
+from treasure_games.stage.easing import out_cubic, out_quad
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.timeline import INSTANT, Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.navigation import neighbour
+from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tooltip import draw_tooltip, words_of
 from treasure_games.stage.widgets.widget import Control, Told, Widget
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 TOOLTIP_DELAY = 0.6
 """Seconds that the pointer rests before a tooltip shows; keyboard focus shows it at once."""
+
+_GLIDE = 0.16
+"""Seconds in which scrolled content comes to rest."""
 
 _SCROLL = 0.2
 """Share of a sheet's visible height by which a stick scrolls it."""
@@ -52,6 +56,8 @@ class Focus:
         self._pressed: Control | None = None
         self._motions = Timeline()
         self._lively: list[Control] = []
+        self._glides = Timeline()
+        self._gliding: list[ScrollArea] = []
         self._until_tooltip: float | None = None
         self._tooltip_for: Control | Told | None = None
         self._told: Told | None = None
@@ -159,10 +165,20 @@ class Focus:
             self._touch(one)
         if not self._motions.is_moving:
             self._lively.clear()
+        if self._pressed is None:
+            self._glide_on(dt)
         if self._until_tooltip is not None:
             self._until_tooltip -= dt
             if self._until_tooltip <= 0.0:
                 self._show_tooltip(self.hovered if words_of(self.hovered) else self._told)
+
+    def _glide_on(self, dt: float) -> None:
+        """Let scrolled content glide on; what is being pressed stays under the pointer."""
+        self._glides.update(dt)
+        for area in self._gliding:
+            self._invalidate(area.rect)
+        if not self._glides.is_moving:
+            self._gliding.clear()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the tooltip, over everything."""
@@ -175,8 +191,8 @@ class Focus:
 
     @property
     def is_moving(self) -> bool:
-        """True while a hover or press is animated."""
-        return self._motions.is_moving
+        """True while a hover or press is animated, or content glides."""
+        return self._motions.is_moving or self._glides.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until a tooltip is due, or None."""
@@ -243,7 +259,9 @@ class Focus:
     def _wheel(self, intent: intents.Wheel) -> bool:
         under = [one for one in self.root.walk() if one.rect.collidepoint(intent.x, intent.y)]
         for widget in reversed(under):
+            before = self._offset(widget)
             if widget.wheel(intent.steps):
+                self._glide(widget, before)
                 self._hover(self.control_at(intent.x, intent.y))
                 self._invalidate(widget.rect)
                 return True
@@ -298,10 +316,27 @@ class Focus:
         """Scroll the sheet with the focus, else the first scrollable one."""
         around: list[Widget] = [] if self.current is None else list(self.current.ancestors())
         for widget in (*around, *self.root.walk()):
+            before = self._offset(widget)
             if widget.turn_page(pages):
+                self._glide(widget, before)
                 self._invalidate(None)
                 return True
         return False
+
+    def _offset(self, widget: Widget) -> float:
+        """Return where the content of a scroll area is seen; 0 for others."""
+        return widget.offset + widget.lag if isinstance(widget, ScrollArea) else 0.0
+
+    def _glide(self, widget: Widget, before: float) -> None:
+        """Let the content of a scroll area come smoothly from where it was seen."""
+        if not isinstance(widget, ScrollArea) or self._services.settings.reduced_motion:
+            return
+        if self._services.pace == INSTANT:
+            return
+        widget.lag = before - widget.offset
+        self._glides.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
+        if widget not in self._gliding:
+            self._gliding.append(widget)
 
     def _confirm(self, control: Control) -> bool:
         if not control.is_enabled:

@@ -80,7 +80,10 @@ class ScrollArea(Widget):
         """The most height it asks for, in virtual units."""
         self.line = 0.0
         """The height of a line, if it scrolls by whole ones only."""
+        self.has_bar = True
+        """False if something else tells that there is more, and leads there."""
         self.offset = 0.0
+        self._lag = 0.0
         self.content_height = 0.0
         self.bar = ScrollBar(self, f"{name}.bar")
         self._context: LayoutContext | None = None
@@ -91,9 +94,23 @@ class ScrollArea(Widget):
         """True if the content is larger than the area."""
         return self.content_height > self.rect.height + 0.5
 
+    @property
+    def _is_bar_shown(self) -> bool:
+        return self.has_bar and self.is_scrollable
+
+    @property
+    def lag(self) -> float:
+        """How far the content is still behind the offset, while it glides there."""
+        return self._lag
+
+    @lag.setter
+    def lag(self, lag: float) -> None:
+        self._lag = lag
+        self._place_content()
+
     def children(self) -> Sequence[Widget]:
         """Return the content, and the bar if there is something to scroll."""
-        return (self.content, self.bar) if self.is_scrollable else (self.content,)
+        return (self.content, self.bar) if self._is_bar_shown else (self.content,)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the content's preferred size, at most `highest`."""
@@ -109,7 +126,7 @@ class ScrollArea(Widget):
         super().place(rect, context)
         self._context = context
         self.content_height = self.content.preferred(context, rect.width).height
-        if self.is_scrollable:
+        if self._is_bar_shown:
             self.content_height = self.content.preferred(context, self._inner_width()).height
         self.bar.place(FRect(rect.right - _BAR, rect.top, _BAR, rect.height), context)
         self._place_content()
@@ -164,7 +181,7 @@ class ScrollArea(Widget):
             strip.blit(_gradient(canvas, edge), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.surface.blit(strip, edge.rect)
         canvas.surface.set_clip(previous)
-        if self.is_scrollable:
+        if self._is_bar_shown:
             self.bar.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -172,11 +189,15 @@ class ScrollArea(Widget):
         for box in self.content.boxes(context):
             if box.clip is not None and box.rect.colliderect(box.clip):
                 yield box
-        if self.is_scrollable:
+        if self._is_bar_shown:
             yield Box(self.bar.name, FRect(self.bar.rect), BoxKind.TARGET, clip=self.clip())
 
     def _edges(self, canvas: Canvas, window: Rect) -> list[_Edge]:
-        """Return the edges behind which there is more, as far as they are redrawn."""
+        """Return the edges behind which there is more, as far as they are redrawn. Whole leaves end
+        where a line does.
+        """
+        if not self.has_bar:
+            return []
         high = max(1, round(_FADE * canvas.context.viewport.scale))
         top = Rect(window.left, window.top, window.width, high)
         low = Rect(window.left, window.bottom - high, window.width, high)
@@ -190,13 +211,13 @@ class ScrollArea(Widget):
                 and shown.contains(edge.rect)]  # fmt: skip
 
     def _inner_width(self) -> float:
-        return self.rect.width - (_BAR + _GAP if self.is_scrollable else 0.0)
+        return self.rect.width - (_BAR + _GAP if self._is_bar_shown else 0.0)
 
     def _place_content(self) -> None:
         if self._context is None:
             return
         self.offset = min(self.offset, max(0.0, self.content_height - self.rect.height))
-        top = self.rect.top - self.offset
+        top = self.rect.top - self.offset - self._lag
         height = max(self.content_height, self.rect.height)
         self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self._context)
 

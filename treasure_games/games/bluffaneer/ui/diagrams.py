@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.bluffaneer.rules.actions import Action, Claim, StayQuiet
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.pieces import CHEST, COPIES, PAIR_OF, SHIP, SKULL, SWORDS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, STEAL, State
@@ -34,6 +35,11 @@ def _table(
     return changed(state, changes)
 
 
+def _claim(_state: State) -> Sequence[tuple[int, Action]]:
+    """The own hand goes up, the others stay quiet."""
+    return [(0, Claim()), (2, StayQuiet()), (3, StayQuiet())]
+
+
 def _far(table: BluffaneerTable) -> FRect:
     layout = table.board.layout
     return FRect(layout.room.left, layout.top, layout.room.width, layout.map.bottom - layout.top)
@@ -55,12 +61,7 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = {
         prepare=lambda table: table.board.sprites.lift(table.view.hands[0]),
         size=(700.0, 300.0),
     ),
-    "claim": Diagram(
-        partial(_table, phase=SHOUT, waiting=0b1101),
-        around("own", "answers"),
-        (700.0, 240.0),
-        across=1060.0,
-    ),
+    "claim": whole(partial(_table, phase=SHOUT, waiting=0b1101), acts=_claim),
     "answer": whole(partial(_table, phase=ANSWER, turn=0, claimant=2, waiting=1)),
     "end": Diagram(partial(_table, coins=[16, 0, 11, 13], phase=OVER), _far, (700.0, 280.0)),
     "cubes": _on_the_map(partial(_table, four=False)),

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.do_not_touch.rules.actions import Action, Add, Swap
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import MAIN, State
@@ -70,6 +71,16 @@ def _after() -> State:
     return _table(rival=("blue_2", "blue_5", "red_1"), hand=("red_5", "red_3", "blue_5"))
 
 
+def _add(state: State) -> Sequence[tuple[int, Action]]:
+    """Red 3 is added to red 4."""
+    return [(0, Add(state.hands[0][1]))]
+
+
+def _swap(state: State) -> Sequence[tuple[int, Action]]:
+    """Red 1 is swapped for red 5."""
+    return [(0, Swap(state.hands[0][0], 1))]
+
+
 def _symbols() -> State:
     return _table(
         ("green_coin", "green_gem_x2", "red_gem", "red_gem_x3"),
@@ -88,17 +99,14 @@ def _middle(table: DoNotTouchTable) -> FRect:
     return table.cards.layout.middle.inflate(20.0, 20.0)
 
 
-_HALF: Final = (342.0, 210.0)
-"""Two beside each other."""
-
 DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "matches": Diagram(
         partial(_table, hand=("red_3", "red_1", "green_1")), _hand, (700.0, 260.0), across=724.0
     ),
     "turn": whole(_table),
-    "chain": Diagram(_table, _loots(0), (700.0, 300.0), across=802.0),
-    "hook": Diagram(_table, _loots(1), _HALF, _chosen(0), across=679.0),
-    "swapped": Diagram(_after, _loots(1), _HALF, across=679.0),
+    "chain": Diagram(_table, _loots(0), (700.0, 300.0), across=802.0, acts=_add),
+    "hook": whole(_table, prepare=_chosen(0), acts=_swap),
+    "swapped": Diagram(_after, _loots(1), (700.0, 210.0), across=992.0),
     "bonus": Diagram(_symbols, _hand, (700.0, 260.0), across=724.0),
     "end": Diagram(partial(_table, left=0), _middle, (700.0, 260.0), across=712.0),
     "symbols": Diagram(_symbols, _loots(0), (700.0, 260.0), across=802.0),

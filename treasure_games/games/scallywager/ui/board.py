@@ -7,13 +7,12 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
-from treasure_games.games.scallywager.text.names import dice
 from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
 from treasure_games.games.scallywager.ui.cards import lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
@@ -123,7 +122,8 @@ class Board(Stagehand):
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
         self.bid.words = _("Nothing is bid yet")
-        self.bid.note = _("{dice} in play").format(dice=dice(view.in_play))
+        note = translate_plural("{count} die in play", "{count} dice in play", view.in_play)
+        self.bid.note = note.format(count=view.in_play)
 
     def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
         seat, count, face = bid

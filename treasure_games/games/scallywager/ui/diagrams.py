@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.pieces import (
     FLAG,
@@ -61,6 +62,11 @@ def _cards(*kinds: int) -> tuple[int, ...]:
     return tuple(PACK.index(kind) for kind in kinds)
 
 
+def _raise(_state: State) -> Sequence[tuple[int, Action]]:
+    """Five fives are bid."""
+    return [(0, Bid(5, 5))]
+
+
 def _counted() -> State:
     """Return the table with all dice open: the bid of four fives is true."""
     return _table(dice_are=OPEN, phase=BETWEEN, challenger=0, found=5, winner=3, loser=0)
@@ -77,7 +83,14 @@ _unbid: Final = partial(_table, ())
 DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "table": whole(_table),
     "round": Diagram(partial(_unbid, turn=1), _people, (700.0, 250.0)),
-    "bid": Diagram(_table, around("board", "grid"), (700.0, 270.0), across=1240.0),
+    "bid": Diagram(
+        _table,
+        around("board", "grid"),
+        (700.0, 270.0),
+        across=1240.0,
+        acts=_raise,
+        keeps_offers=True,
+    ),
     "call": Diagram(_table, around("board", "answers"), (700.0, 220.0), across=1220.0),
     "lost": whole(_counted),
     "treasures": Diagram(

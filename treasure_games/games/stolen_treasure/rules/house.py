@@ -96,7 +96,7 @@ OPTIONS: Final = (
         "code_may_target_attacker",
         N_("Pirate’s Code against the attacker"),
         ("yes", "no"),
-        (N_("Allowed"), N_("Only among three or more")),
+        (N_("Allowed"), N_("Forbidden, unless only two play")),
         N_("Whether an effect may be passed back to whoever played the card."),
         "ST-Q28",
         gap=Gap((N_("may turn on the attacker"), N_("spares the attacker, unless two play"))),

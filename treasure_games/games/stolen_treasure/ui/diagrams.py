@@ -9,6 +9,7 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.stolen_treasure.rules.actions import Action, Bury, Pass, PlayYarr
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import (
     BARNACLE,
@@ -111,6 +112,16 @@ def _hand(table: StolenTreasureTable) -> FRect:
     return layout.fan.rect.inflate(0.0, 20.0).clip(layout.room)
 
 
+def _bury(state: State) -> Sequence[tuple[int, Action]]:
+    """The ruby is buried."""
+    return [(0, Bury(next(card for card in state.treasures[0] if PACK[card] == RUBY)))]
+
+
+def _yarr(_state: State) -> Sequence[tuple[int, Action]]:
+    """Yarr! upon Yarr!, and nobody has another one."""
+    return [(0, PlayYarr()), (1, Pass()), (2, Pass())]
+
+
 _YARRS: Final = ((HOOK, 1, 0), (YARR, 0, NOBODY), (YARR, 2, NOBODY))
 _EIGHT: Final = (GOLD, RUBY, SILVER, BARNACLE, PLUNDER, YARR, PARLEY, CODE)
 _whole: Final = partial(whole, text_scale=1.0)
@@ -120,13 +131,14 @@ _in_sand: Final = partial(Diagram, crop=around("own_bank"), size=(700.0, 230.0),
 DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "cards": _in_hand(_table),
     "turn": _whole(_table),
-    "buried": _in_sand(_table),
+    "buried": _in_sand(_table, acts=_bury),
     "piracy": _whole(_table, prepare=_choose(HOOK)),
     "answers": Diagram(
         partial(_table, played=_YARRS, phase=RESPONDING, victims=(0,)),
         around("stack", "consequence", "answers"),
         (700.0, 440.0),
         across=1374.0,
+        acts=_yarr,
     ),
     "wager": Diagram(
         partial(_table, stakes=((RUBY,), (GOLD, GOLD)), wager=(0, 2), phase=PARLEYING),

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from pygame import FRect
 
 from treasure_games.core.options import Setup
+from treasure_games.games.treasure_boots.rules.actions import Action, Sail, Shoot, Spend
 from treasure_games.games.treasure_boots.rules.events import DiceRolled
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight
 from treasure_games.games.treasure_boots.rules.phases import (
     ATTACKING,
     COMMANDING,
+    DEFENDING,
     SAILING,
     SHOOTING,
     START,
@@ -40,6 +42,7 @@ _PORT: Final = (5, 0)
 _TOKENS: Final = ((8, RUM), (9, GOLD), (7, SAILS), (6, GUNS), (12, PEARL))
 """Numbers of islands, and what lies there."""
 _PRIVATEER_AT: Final = (4, 4)
+_SAILED_TO: Final = (8, 4)
 
 
 def _table(
@@ -67,6 +70,20 @@ def _table(
     if phase == SHOOTING:
         state.sighted = in_sight(state, 0, state.cells[0])
     return changed(state, changes)
+
+
+def _sail(state: State) -> Sequence[tuple[int, Action]]:
+    """The ship sails to an island."""
+    return [(0, Sail(state.chart.grid.cell(*_SAILED_TO), 0))]
+
+
+def _shoot(state: State) -> Iterator[tuple[int, Action]]:
+    """The ship fires at the nearest rival, and nobody spends a pearl."""
+    yield 0, Shoot(1)
+    while state.phase in (ATTACKING, DEFENDING):
+        asked = GAME.pending(state)
+        assert asked is not None
+        yield asked.seats[0], Spend(0)
 
 
 def _start() -> State:
@@ -111,9 +128,11 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "chart": _whole(partial(_table, turn=1, asked=1, ship=1)),
     "start": _whole(_start),
     "roll": Diagram(_table, _instruments, (420.0, 240.0), _rolled, across=408.0, text_scale=1.0),
-    "reach": _near(_table, _round(_SEA), size=(700.0, 360.0), across=728.0),
+    "reach": _near(
+        _table, _round(_SEA), size=(700.0, 360.0), across=728.0, acts=_sail, follows=True
+    ),
     "port": _whole(partial(_table, _PORT, phase=UNLOADING)),
-    "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4))),
+    "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4)), acts=_shoot, follows=True),
     "pearls": _whole(partial(_table, phase=ATTACKING, target=1, roller=1, attack=4)),
     "privateer": _near(partial(_table, phase=COMMANDING), _round(_PRIVATEER_AT)),
     "squares": _whole(partial(_table, chart="square")),

@@ -1,0 +1,86 @@
+"""Behind the picture of the result: the cabin, its lantern, and the ship that makes off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.result.show import Show
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.services import Services
+
+_LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
+_LEAST_LEFT: Final = 8.0
+_GOES_OUT: Final = 0.25
+"""Seconds after which the lantern is out where a computer has won."""
+_GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
+_SHIP: Final = (448.0, 216.0, 230.0, 184.0)
+_PANE: Final = (440.0, 206.0, 232.0, 204.0)
+"""The ship at first, and the window that it is seen through."""
+_STEP: Final = 5.0
+"""Seconds in which the ship gains a unit: 12 a minute."""
+
+
+class Backdrop:
+    """Draws the cabin by lantern light, or by moonlight where a computer has won."""
+
+    def __init__(self, services: Services, show: Show, *, is_dark: bool) -> None:
+        self._settings = services.settings
+        self._show = show
+        self._is_dark = is_dark
+        self._elapsed = 0.0
+        self._frame = Frame(1.0, 0.0, 0.0)
+        self.way = 0.0
+        """How far the ship has come."""
+
+    def layout(self, context: LayoutContext) -> None:
+        """Compute how the picture is placed."""
+        self._frame = Frame.covering(context.viewport)
+
+    def update(self, dt: float) -> Iterator[FRect]:
+        """Let the ship sail on; yield what must be redrawn."""
+        if not self._is_alive:
+            return
+        self._elapsed += dt
+        way = float(self._elapsed // _STEP)
+        if way != self.way:
+            self.way = way
+            yield self._frame.rect(*_PANE)
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds to the next change; None if there is none to come."""
+        return _STEP - self._elapsed % _STEP if self._is_alive else None
+
+    @property
+    def _is_alive(self) -> bool:
+        is_wanted = self._settings.ambience and not self._settings.reduced_motion
+        return self._is_dark and is_wanted and self.way < _PANE[2]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the scene, the ship behind its window, and the lantern."""
+        context, is_dark = canvas.context, self._is_dark
+        canvas.cover("scenes/defeat" if is_dark else "scenes/victory", context.viewport.rect)
+        if is_dark:
+            self._draw_ship(canvas)
+        is_lit = not is_dark or self._show.seconds < _GOES_OUT
+        place = self._frame.rect(*_LANTERN)
+        place.left = max(place.left, _LEAST_LEFT)
+        canvas.image("objects/lantern" if is_lit else "objects/lantern_out", place)
+        if is_lit:
+            glow = self._frame.rect(*_GLOW)
+            glow.centerx = place.centerx
+            canvas.glow("objects/lantern_glow", glow, 0.75)
+
+    def _draw_ship(self, canvas: Canvas) -> None:
+        """Draw the ship as far as the window shows it, and the woodwork over it."""
+        before = canvas.surface.get_clip()
+        pane = self._frame.rect(*_PANE)
+        canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(pane)))
+        x, y, wide, high = _SHIP
+        canvas.image("result/ship", self._frame.rect(x + self.way, y, wide, high))
+        canvas.image("result/pane", pane)
+        canvas.surface.set_clip(before)

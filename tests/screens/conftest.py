@@ -6,6 +6,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Mouse
+from tests.memory import Memory
 from tests.screens.reading import SPREAD
 from tools.rig import Rig
 from treasure_games.match.match import Match
@@ -43,9 +44,11 @@ def spread(open_rig: OpenRig) -> Rig:
 
 
 @pytest.fixture(params=[(SPREAD, 1.0), ((1024, 640), 1.0), (SPREAD, 2.0)], ids=str)
-def any_size(request: pytest.FixtureRequest, open_rig: OpenRig) -> Rig:
+def any_size(request: pytest.FixtureRequest, open_rig: OpenRig, memory: Memory) -> Rig:
     """Two pages, and a single one in a small window and with large words."""
     size, text_scale = request.param
+    if text_scale > 1.0:
+        memory.collect()  # large diagrams take 130 MB
     return open_rig(size, text_scale, speed=0.0)
 
 

@@ -98,6 +98,12 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     def show(self, view: ViewT) -> None:
         """Show everything as in the view, without motion. Also called before the first layout."""
 
+    def leave_present(self) -> None:
+        """What happened is about to be seen again: remember what part of the table is looked at."""
+
+    def return_to_present(self) -> None:
+        """It has been seen again: look where one looked before."""
+
     def settle(self, view: ViewT) -> None:
         """Take this view as the shown one, now that all motion has ended."""
         self.view = view

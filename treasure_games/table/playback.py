@@ -83,6 +83,7 @@ class Recap:
         if len(since) < 2:
             return False
         self._is_wished = True
+        session.game.leave_present()
         self._film(since, staged)
         return True
 
@@ -108,6 +109,8 @@ class Recap:
             for seat, mood in enumerate(self._moods):
                 self._session.game.show_face(seat, mood)
             self._shell.look_anew()
+            if self._is_wished:
+                self._session.game.return_to_present()
 
 
 class Playback:

@@ -67,6 +67,6 @@ class Layout(FarEdge):
         return self.places(tools, claimant)(
             centre=self.map,
             tokens=FRect(*known.topleft, 1.0, 1.0),
-            note=FRect(known.left, self.far, known.width, known.top - self.far),
+            note=FRect(self.room.left + MARGIN, self.far, known.width, known.top - self.far - 12.0),
             actions=FRect(self.room.right - MARGIN - 58.0, self.map.top + 20.0, 58.0, 58.0),
         )

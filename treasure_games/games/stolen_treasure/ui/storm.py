@@ -103,7 +103,7 @@ class Storm:
             if canvas.touches(tile):
                 pixels = to_pixels(tile)
                 make = partial(_veiled_rain, canvas.context, pixels.size, veil, dark)
-                canvas.blit(assets.keep(("veiled rain", pixels.size, veil, dark), make), pixels)
+                canvas.blit(assets.keep(("veiled_rain", pixels.size, veil, dark), make), pixels)
 
     def _tiles(self) -> Iterator[FRect]:
         """Yield where the rain falls."""

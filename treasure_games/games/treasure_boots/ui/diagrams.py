@@ -132,7 +132,9 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = {
         _table, _round(_SEA), size=(700.0, 360.0), across=728.0, acts=_sail, follows=True
     ),
     "port": _whole(partial(_table, _PORT, phase=UNLOADING)),
-    "shot": _near(partial(_table, phase=SHOOTING), _round((7, 4)), acts=_shoot, follows=True),
+    "shot": _near(
+        partial(_table, phase=SHOOTING), _round((7, 4)), across=561.0, acts=_shoot, follows=True
+    ),
     "pearls": _whole(partial(_table, phase=ATTACKING, target=1, roller=1, attack=4)),
     "privateer": _near(partial(_table, phase=COMMANDING), _round(_PRIVATEER_AT)),
     "squares": _whole(partial(_table, chart="square")),

@@ -152,6 +152,14 @@ class TreasureBootsTable(GameTable[View, Action]):
         if self.board.hud.places is not None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
 
+    def leave_present(self) -> None:
+        """Remember where the view is."""
+        self.chart.helm.leave()
+
+    def return_to_present(self) -> None:
+        """Look there again."""
+        self.chart.helm.come_back()
+
     def settle(self, view: View) -> None:
         """Let everything lie where the view has it."""
         self.view = view

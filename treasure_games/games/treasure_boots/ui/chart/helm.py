@@ -66,6 +66,8 @@ class Helm:
         """The part of the world that was last looked at for somebody."""
         self._home: Stand | None = None
         """Where the view returns after something was seen from near, or as a whole."""
+        self._left: Stand | None = None
+        """Where the view returns after what happened was seen again."""
         self._is_new = self._is_placed_anew = True
         """True until the first update; True until the first update of a layout."""
         self._drawn_at = 0.0, 0.0, 0.0
@@ -91,7 +93,7 @@ class Helm:
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
-        self._kept_at = self._home = None
+        self._kept_at = self._home = self._left = None
         self._is_placed_anew = True
 
     def _stand_anew(self) -> None:
@@ -113,8 +115,8 @@ class Helm:
             return
         before, self._framing = self._framing, framing
         is_same = before is not None and before.episode == framing.episode
-        if is_same and (self.shows_all or before == framing):
-            return
+        if is_same and (self.shows_all or (framing.is_scattered and before == framing)):
+            return  # one may look round among places far apart
         self.back()
         if self._is_placed_anew or not self.follows or self.is_away:
             return
@@ -154,6 +156,17 @@ class Helm:
         home, self._home, self.shows_all = self._home, None, False
         if home is not None:
             self._stand(home)
+
+    def leave(self) -> None:
+        """Remember this view, to come back to it in the same layout."""
+        self._left = self._home or self._standing
+
+    def come_back(self) -> None:
+        """Return to the view that was left."""
+        if self._left is not None and not self.is_away:
+            self._home, self._followed = None, None
+            self._stand(self._left)
+        self._left = None
 
     def toggle_whole(self) -> None:
         """Show the whole chart, or return from there."""

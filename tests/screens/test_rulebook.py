@@ -43,6 +43,18 @@ def arrow(rig: Rig, way: str) -> Control:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_paragraph_stands_on_a_page_and_all_of_it(game_id: str, spread: Rig) -> None:
     open_at(spread, game_id=game_id)
+    check_pages(spread)
+
+
+def test_house_rules_of_the_match_push_nothing_off_a_page(spread: Rig) -> None:
+    info = load(GAME).info
+    for name, value in ((one.name, value) for one in info.options for value in one.values):
+        open_at(spread, setup=Setup.of(info, 3, {name: value}))
+        check_pages(spread)
+
+
+def check_pages(spread: Rig) -> None:
+    """Leaf through the book: all of it is seen, and nothing reaches into the arrows."""
     seen: list[Entry] = []
     book = book_of(spread).book
     while True:

@@ -43,8 +43,12 @@ def leaves(chapters: Sequence[Sequence[Widget]], room: float, measure: Measure) 
 
 
 def _chapter(number: int, chapter: Sequence[Widget], room: float, measure: Measure) -> list[Leaf]:
-    fit, best = _AS_DRAWN, _divided(chapter, _AS_DRAWN, room, measure)
-    for smaller in _SMALLER:
+    fits = [_AS_DRAWN, *_SMALLER]
+    while len(fits) > 1 and _to_first_diagram(chapter, fits[0], measure) > room:
+        del fits[0]
+    fit, *fits = fits
+    best = _divided(chapter, fit, room, measure)
+    for smaller in fits:
         if len(best) == 1:
             break
         pages = _divided(chapter, smaller, room, measure)
@@ -60,8 +64,7 @@ def _balanced(
     chapter: Sequence[Widget], fit: Fit, count: int, room: float, measure: Measure
 ) -> list[list[Widget]]:
     """Return that many pages, the highest of them as low as possible."""
-    _refit(chapter, fit)
-    low, high = max(room / 2, _to_first_diagram(chapter, fit, measure)), room
+    low, high = min(room, max(room / 2, _to_first_diagram(chapter, fit, measure))), room
     for _ in range(_TRIALS):
         middle = (low + high) / 2
         if len(_divided(chapter, fit, middle, measure)) > count:
@@ -73,10 +76,14 @@ def _balanced(
 
 def _to_first_diagram(chapter: Sequence[Widget], fit: Fit, measure: Measure) -> float:
     """Return the height of a page that ends with the first diagram; 0 if there is none."""
+    _refit(chapter, fit)
     diagrams = [
         at for at, one in enumerate(chapter) if isinstance(one, Entry) and one.is_diagram
     ]  # fmt: skip
-    return sum(measure(one) + fit.gap for one in chapter[: diagrams[0] + 1]) if diagrams else 0.0
+    if not diagrams:
+        return 0.0
+    heights = [measure(one) for one in chapter[: diagrams[0] + 1]]
+    return sum(heights) + fit.gap * (len(heights) - 1)
 
 
 def _divided(

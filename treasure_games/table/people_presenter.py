@@ -30,9 +30,15 @@ class PeoplePresenter(EventPresenter):
         return taken if shown is None else Sequential(shown, taken)
 
     def mood(self, seat: int, face: str) -> None:
-        """Let somebody make a face, behind the table and on the plate."""
-        self._people.show_face(seat, face)
-        super().mood(seat, face)
+        """Let somebody (or nobody, -1) make a face, behind the table and on the plate."""
+        if seat >= 0:
+            self._people.show_face(seat, face)
+            super().mood(seat, face)
+
+    def calm(self) -> None:
+        """Calm everybody behind the table."""
+        for seat in self._people.persons:
+            self._people.show_face(seat, "calm")
 
     def shouting(self, _view: Any) -> str:
         """Return what is shouted in a race."""

@@ -57,8 +57,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_turn_started(self, event: events.TurnStarted, _view: View) -> Animation:
         announce_turn(self.api, event.seat)
-        for seat in self._people.persons:
-            self._people.show_face(seat, "calm")
+        self.calm()
         return Wait(0.0)
 
     def _show_bones_rolled(self, event: events.BonesRolled, view: View) -> Animation:

@@ -13,7 +13,6 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.text.verdict import is_true
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -23,7 +22,7 @@ from treasure_games.stage.animation import (
     Shake,
     Wait,
 )
-from treasure_games.table.stagehand import EventPresenter
+from treasure_games.table.people_presenter import LOUD, PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -31,8 +30,6 @@ _LOOK: Final = 0.5
 """Seconds for which a result is looked at."""
 _CARD: Final = 0.9
 """Seconds for which a card that is played is read."""
-_LOUD: Final = 46.0
-"""Size of words that are shouted."""
 _SHOUT: Final = 0.4
 """Seconds for which a call is heard before the hush."""
 _BEFORE: Final = 0.1
@@ -41,19 +38,13 @@ _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
 
-class Presenter(EventPresenter, of=events.EVENTS):
+class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations; the events without one are told by the log alone."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
-        super().__init__(api)
-        self._board, self._people, self._hold = board, board.people, board.hold
-        self._reveal = board.reveal
-
-    def animate(self, step: Step) -> Animation:
-        """Return the way from what lies on the table to the step's view."""
-        shown = self.shown(step)
-        taken = Call(lambda: self._board.take(step.view))
-        return taken if shown is None else Sequential(shown, taken)
+        super().__init__(api, board)
+        self._board: Board = board
+        self._hold, self._reveal = board.hold, board.reveal
 
     # The round
 
@@ -65,8 +56,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         reveal.muster.begin(0)
         board.tell(view, is_counted=False)
         board.show_bids(view)
-        for seat in self._people.persons:
-            self._people.show_face(seat, "calm")
+        self.calm()
 
         def clear() -> None:
             board.take(view)
@@ -184,13 +174,13 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_called(self, event: events.Called, view: View) -> Animation:
         self._doubted(view)
         self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Scallywag!"), _LOUD)
+        self._board.say(event.seat, _("Scallywag!"), LOUD)
         return Wait(_SHOUT)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
         self._doubted(view)
         self.mood(event.seat, "pleased")
-        self._board.say(event.seat, _("Parlay!"), _LOUD)
+        self._board.say(event.seat, _("Parlay!"), LOUD)
         return Wait(_SHOUT)
 
     def _doubted(self, view: View) -> None:
@@ -306,12 +296,6 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         self.announce_winners((event.winner,))
         return Wait(min(1.2, self.durations.win_most))
-
-    def mood(self, seat: int, face: str) -> None:
-        """Let somebody make a face, behind the screen and on the plate."""
-        if seat != NOBODY:
-            self._people.show_face(seat, face)
-            super().mood(seat, face)
 
 
 def _chord(view: View, *, is_right: bool) -> str:

@@ -65,6 +65,8 @@ class Assets:
         """Those that are on their way: so many that they would push out all others."""
         self.passing: Cache[Surface] = Cache(_PASSING)
         """Pictures at the size of a moment, for all clips of one frame."""
+        self.turned_pixels = 0.0
+        """How many pixels of new poses have been made for this frame."""
         self._small_masters = SpriteCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -242,6 +244,7 @@ class Assets:
         """Drop the last large master and all that was made for this frame; called after drawing."""
         self._newest_master = None
         self.passing.clear()
+        self.turned_pixels = 0.0
         self._ahead = None
 
     @property

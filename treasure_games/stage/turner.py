@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -18,21 +18,29 @@ Blits = list[tuple[Surface, tuple[int, int]]]
 
 _FINE, _COARSE, _FLYING = 0.25, 1.5, 3.0
 """Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
-_FLYING_GRAIN, _LARGE_GRAIN = 4, 16
-"""Pixels to which the width is rounded in flight, and that of large pictures."""
+_FLYING_STEPS = 8
+"""Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
 _ALPHA_LEVELS = 16
 _SMOOTH_PIXELS = 130_000
-"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
+"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly, and
+what flies waits for the next frame.
+"""
+_ROUGH_COST, _SHADOW_COST = 0.4, 0.5
+"""What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
 _LARGE_PIXELS = 40_000
 """Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
 _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
 _SHRINK = 4
 """Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper."""
-_SWIFT_GRAIN = 16
-"""Pixels by which the shadows of large swift sprites grow; of others by `_SHRINK`."""
-_SHADOW_ANGLE = 3.0
-_LIFT_STEP = 6
+_PINCHES = 5
+"""Widths of a picture that turns over in flight."""
+_HIGH_GRAIN = 16
+"""Pixels by which the shadows of flying and of large swift sprites grow; of others by `_SHRINK`."""
+_SHADOW_ANGLE, _HIGH_ANGLE = 3.0, 6.0
+_LIFT_STEP, _HIGH_STEP = 6, 12
+"""Virtual units of lift from one softness of a shadow to the next; and in flight."""
+_SHADOW = "shadow"
 _REACH = 3.0
 """Virtual units of the shadow's offset to the lower right of a sprite on the table."""
 
@@ -58,7 +66,21 @@ class Turner:
         self._assets = assets
         self._scale = scale
         self._is_moving = is_moving
-        self._left = _SMOOTH_PIXELS if is_moving else math.inf
+
+    @property
+    def _left(self) -> float:
+        """Pixels that may still be turned for this frame."""
+        return _SMOOTH_PIXELS - self._assets.turned_pixels if self._is_moving else math.inf
+
+    def _waits(self, sprite: Sprite, cost: float) -> bool:
+        """Return True if a pose is too much for this frame, and the sprite not the first in it."""
+        return self._flies(sprite) and self._left < min(cost, _SMOOTH_PIXELS)
+
+    def _make(self, sprite: Sprite, key: Hashable, cost: float, make: Callable[[], Surface]
+              ) -> Surface:  # fmt: skip
+        """Make and keep a pose."""
+        self._assets.turned_pixels += cost
+        return self._poses(sprite).keep(key, make)
 
     def lay(self, sprite: Sprite, blits: Blits) -> None:
         """Append what to blit: shadow and picture, as one surface if the sprite is flat."""
@@ -74,8 +96,9 @@ class Turner:
             return
         reach = round((_REACH + 0.6 * sprite.lift) * self._scale)
         fall = round(sprite.lift * 0.3 * self._scale)
+        picture = self._picture(sprite, pose)
         _centre(self._shadow(sprite, pose), x + reach, y + reach + fall, blits)
-        _centre(self._picture(sprite, pose), x, y, blits)
+        _centre(picture, x, y, blits)
 
     def _flies(self, sprite: Sprite) -> bool:
         return self._is_moving and sprite.is_flying
@@ -92,9 +115,11 @@ class Turner:
         if not self._flies(sprite):
             return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
         # Like pictures fly alike then: most poses have been made for another card, or long ago.
-        grain = _LARGE_GRAIN if width * height > _LARGE_PIXELS else _FLYING_GRAIN
-        wide = _up(width, grain)
-        return DrawnPose(wide, round(height * wide / width), sprite.angle, alpha).rounded(_FLYING)
+        across, down = self._base_size(sprite)
+        high = _graded(height, down)
+        pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
+        wide = max(1, round(high * across / down * pinch))
+        return DrawnPose(wide, high, sprite.angle, alpha).rounded(_FLYING)
 
     def _base_size(self, sprite: Sprite) -> tuple[int, int]:
         scale = self._scale
@@ -113,22 +138,30 @@ class Turner:
             return self._base(sprite)
         poses = self._poses(sprite)
         kept = poses.find(("pose", sprite.image, size, pose))
-        if kept is not None:
-            return kept
-        if self._is_moving and pose.angle:
+        if kept is None and self._is_moving and pose.angle:
             pose = pose.rounded(_COARSE)
-        key = "pose", sprite.image, size, pose
-        kept = poses.find(key)
-        if kept is not None:
-            return kept
-        if pose.angle and self._is_roughly_kept(sprite, pose):
-            key = "rough", sprite.image, size, pose
-            return poses.keep(key, lambda: _roughly(self._base(sprite), pose))
-        if pose.angle and self._left < pose.width * pose.height:
+        is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
+        key = "rough" if is_rough else "pose", sprite.image, size, pose
+        made = poses.find(key) if kept is None else kept
+        if made is None:
+            made = self._made_picture(sprite, key, pose, is_rough=is_rough)
+        if self._flies(sprite):
+            sprite.worn[sprite.image] = made
+        return made
+
+    def _made_picture(
+        self, sprite: Sprite, key: Hashable, pose: DrawnPose, *, is_rough: bool
+    ) -> Surface:
+        is_smooth = bool(pose.angle) and not is_rough
+        pixels = pose.width * pose.height
+        cost = pixels if is_smooth else _ROUGH_COST * pixels
+        if sprite.image in sprite.worn and self._waits(sprite, cost):
+            return sprite.worn[sprite.image]
+        if is_smooth and self._left < pixels:
             # For the other clips of this frame only: the next one may have time for a smooth one.
             return self._assets.passing.keep(key, lambda: _roughly(self._base(sprite), pose))
-        self._left -= pose.width * pose.height if pose.angle else 0
-        return poses.keep(key, lambda: _posed(self._base(sprite), pose))
+        turned = _roughly if is_rough else _posed
+        return self._make(sprite, key, cost, lambda: turned(self._base(sprite), pose))
 
     def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
         """Return True if nobody could see it turned smoothly, or no frame has time for that."""
@@ -158,21 +191,36 @@ class Turner:
         return both
 
     def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
-        width, height, angle, alpha = pose.rounded(_SHADOW_ANGLE)
-        grain = _SHRINK
-        if sprite.is_swift and width * height > _LARGE_PIXELS:
-            grain = _SWIFT_GRAIN
+        flies = self._flies(sprite)
+        width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
+        is_large = sprite.is_swift and width * height > _LARGE_PIXELS
+        grain = _HIGH_GRAIN if flies or is_large else _SHRINK
         pose = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
-        blur = round(sprite.lift / _LIFT_STEP)
-        key = "shadow", sprite.silhouette or sprite.image, pose, blur
-        return self._poses(sprite).keep(
-            key, lambda: _cast(self._base(sprite), pose, blur * _LIFT_STEP, self._scale)
-        )
+        step = _HIGH_STEP if flies else _LIFT_STEP
+        lift = round(sprite.lift / step) * step
+        key = "shadow", sprite.silhouette or sprite.image, pose, lift
+        cost = _SHADOW_COST * pose.width * pose.height
+        made = self._poses(sprite).find(key)
+        if made is None and _SHADOW in sprite.worn and self._waits(sprite, cost):
+            return sprite.worn[_SHADOW]
+        if made is None:
+            made = self._make(
+                sprite, key, cost, lambda: _cast(self._base(sprite), pose, lift, self._scale)
+            )
+        if flies:
+            sprite.worn[_SHADOW] = made
+        return made
 
 
 def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
     width, height = surface.get_size()
     blits.append((surface, (x - width // 2, y - height // 2)))
+
+
+def _graded(length: int, full: int) -> int:
+    """Round to the nearest step on the way to the full length."""
+    steps = round(_FLYING_STEPS * math.log2(length / full))
+    return max(1, round(full * math.pow(2.0, steps / _FLYING_STEPS)))
 
 
 def _up(length: int, grain: int) -> int:

@@ -165,15 +165,15 @@ class Board(Stagehand):
         """
         layout, found = self.layout, {}
         taken: list[float] = []
-        order = sorted(layout.order[1:], key=lambda seat: (view.score(seat), seat))
-        for seat in order:
-            x, y = layout.trail(_share(view, view.score(seat)))
+        scores = [view.score(seat) for seat in range(view.seats)]
+        for seat in sorted(layout.order[1:], key=lambda seat: (scores[seat], seat)):
+            x, y = layout.trail(_share(view, scores[seat]))
             level = sum(abs(x - other) < _DISC for other in taken)
             taken.append(x)
             higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
             aside = 10.0 if higher or not level else 24.0
             found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
-        found[layout.bottom] = layout.trail(_share(view, view.score(layout.bottom)))
+        found[layout.bottom] = layout.trail(_share(view, scores[layout.bottom]))
         return found
 
     def walk(self, view: View) -> list[Flight]:

@@ -48,7 +48,7 @@ class Helm:
         self.text_scale = 1.0
         """The window's text scale, at least 1."""
         self.frames = Frames(plan, self.camera, 1.0)
-        self.beside = self.above = FRect(0, 0, 0, 0)
+        self.beside = self.above = FRect(self.camera.open)
         """The part of the view that no question lies on; of it what is above the board of a shot.
         """
         self.axis = 0.0
@@ -93,6 +93,8 @@ class Helm:
     def place(self, view: FRect, rim: float, scale: float) -> None:
         """Use this view from now on, in a window of this scale."""
         self.camera.place(view, rim)
+        self.beside = self.above = FRect(self.camera.open)
+        self.axis = self.beside.centerx
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
@@ -148,7 +150,7 @@ class Helm:
         if self._home is None:
             self._home = self._standing
         world = self._plan.geometry.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
-        area, view = area or self.beside or self.camera.open, self.camera.view
+        area, view = area or self.beside, self.camera.view
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None
         half = min(area.width, world.width * zoom) / 2

@@ -52,7 +52,6 @@ _APART: Final = 1.35
 """Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
-_INSET: Final = 62.0
 CHART: Final = "chart.sea"
 """The box that slips and buttons on the chart lie on."""
 
@@ -207,7 +206,7 @@ class _OnChart(IconButton):
 
 
 class ViewButtons:
-    """A column in the upper right corner of the chart."""
+    """A row over the small map."""
 
     def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
         self._chart, self._picker, self._api = chart, picker, api
@@ -218,7 +217,7 @@ class ViewButtons:
         """The area of all of them."""
 
     def controls(self) -> list[IconButton]:
-        """From the top; none that a slip lies on."""
+        """From the left; none that a slip lies on."""
         slip = self._picker.rect
         return [one for one in self._every() if not slip.colliderect(one.rect)]
 
@@ -233,11 +232,11 @@ class ViewButtons:
             self._follow.hint = _("The view follows the act; press to hold it still")
         return [self._nearer, self._farther, self._follow]
 
-    def place(self, chart: FRect, context: LayoutContext) -> None:
-        """Inside the rim."""
-        left = chart.right - _INSET - _SIDE
-        for index, button in enumerate(self._every()):
-            top = chart.top + _INSET + index * (_SIDE + _GAP)
+    def place(self, small_map: FRect, context: LayoutContext) -> None:
+        """Beside each other, up to the right edge of the map."""
+        top = small_map.top - _GAP - _SIDE
+        for index, button in enumerate(reversed(self._every())):
+            left = small_map.right - _SIDE - index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), context)
         self.rect = self._nearer.rect.union(self._follow.rect)
 

@@ -78,7 +78,8 @@ class Interaction:
     def _frame(self) -> None:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
-        While a shot is aimed or in question its ships are seen from near.
+        While a shot is aimed or in question its ships are seen from near, as is the port where
+        cargo is unloaded.
         """
         view, helm = self._board.view, self._board.chart.helm
         if not self._legal:
@@ -88,10 +89,12 @@ class Interaction:
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)
             helm.near(view.cells[view.ship], *targets, area=self._beside_slip())
+        elif view.phase == phases.UNLOADING:
+            helm.near(view.cells[view.ship], area=self._beside_slip())
         else:
             helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
-    def _beside_slip(self) -> FRect | None:
+    def _beside_slip(self) -> FRect:
         """Return the larger part of the chart at the left of a question, or under it; over the
         board of the shot.
         """
@@ -101,7 +104,7 @@ class Interaction:
             left.height = board.top - left.top
         below = FRect(left)
         if not slip.colliderect(left):
-            return helm.beside
+            return helm.above if board.height else helm.beside
         left.width = slip.left - left.left
         below.height, below.top = below.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))
@@ -215,6 +218,7 @@ class Interaction:
                 break
         for rect in filter(None, (before, picker.rect)):
             self._api.invalidate(rect.inflate(60, 60))
+        self._board.keep_clear()
 
     # Pointing and pressing
 

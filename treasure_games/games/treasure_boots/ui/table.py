@@ -115,15 +115,9 @@ class TreasureBootsTable(GameTable[View, Action]):
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
         self.board.place(context)
-        self.buttons.place(self.board.places.chart, context)
-        self.play.docks = docks = self.board.docks(self.buttons.rect)
-        # A question on the chart hides nothing that mattered in the same turn before it.
-        self.board.lay_duel((self.buttons.rect, docks[0]))
-        clear = FRect(self.chart.helm.camera.open)
-        on_chart = next(dock for dock in docks if dock.colliderect(clear))
-        clear.width = on_chart.left - clear.left
-        clear.height = self.board.duel.place.top - clear.top
-        self.chart.helm.beside = clear
+        self.buttons.place(self.chart.overview.rect, context)
+        self.play.docks = self.board.docks(self.buttons.rect)
+        self.board.lay_duel(self.buttons.rect, self.play.docks)
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
         self.board.hud.dice.place()

@@ -115,11 +115,11 @@ class Stagehand(TableStagehand):
         self.chart.helm.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until the next thing happens elsewhere; of two that fight, clear of
-        what may be asked about the shot.
+        """Show ships from near until the next thing happens elsewhere, clear of what may be asked;
+        two that fight above the board of their shot.
         """
         helm = self.chart.helm
-        helm.near(*_cells(view, keys), area=helm.beside if len(keys) > 1 else None)
+        helm.near(*_cells(view, keys), area=helm.above if len(keys) > 1 else None)
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""

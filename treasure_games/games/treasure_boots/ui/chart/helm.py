@@ -48,8 +48,11 @@ class Helm:
         self.text_scale = 1.0
         """The window's text scale, at least 1."""
         self.frames = Frames(plan, self.camera, 1.0)
-        self.beside: FRect | None = None
-        """The part of the view that no question about a shot lies on."""
+        self.beside = self.above = FRect(self.camera.open)
+        """The part of the view that no question lies on; of it what is above the board of a shot.
+        """
+        self.axis = 0.0
+        """Where across the screen the middle of what is seen from near should be."""
         self.is_away = False
         """True if the player has looked elsewhere since the view last moved by itself."""
         self.shows_all = False
@@ -90,6 +93,8 @@ class Helm:
     def place(self, view: FRect, rim: float, scale: float) -> None:
         """Use this view from now on, in a window of this scale."""
         self.camera.place(view, rim)
+        self.beside = self.above = FRect(self.camera.open)
+        self.axis = self.beside.centerx
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
@@ -136,8 +141,8 @@ class Helm:
         return self._framing is not None and self._framing.is_scattered
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
-        """Look at these cells from near, until `back`, if the view follows: in the middle of the
-        view, or of an `area` of it.
+        """Look at these cells from near, until `back`, if the view follows: on the axis of the
+        view or as near to it as an `area` allows, by itself clear of what may be asked.
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
@@ -145,10 +150,12 @@ class Helm:
         if self._home is None:
             self._home = self._standing
         world = self._plan.geometry.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
-        area, view = area or self.camera.open, self.camera.view
+        area, view = area or self.beside, self.camera.view
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None
-        aside, lower = area.centerx - view.centerx, area.centery - view.centery
+        half = min(area.width, world.width * zoom) / 2
+        middle = min(area.right - half, max(area.left + half, self.axis))
+        aside, lower = middle - view.centerx, area.centery - view.centery
         self._stand((zoom, (world.centerx - aside / zoom, world.centery - lower / zoom)))
 
     def back(self) -> None:

@@ -29,7 +29,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     crop,
     picture,
 )
-from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
+from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of, is_dug
 from treasure_games.games.stolen_treasure.ui.sea import (
     Sea,
     changed_piles,
@@ -130,8 +130,8 @@ class Board(Stagehand):
         for seat, bank in self.layout.banks.items():
             if before.buried[seat] != view.buried[seat]:
                 self.sprites.spoil(bank.rect.inflate(40, 40))
-        if _wagered(before) != _wagered(view):
-            self.sprites.spoil(self.layout.wager.union(self.layout.raft).inflate(20, 60))
+        if _in_the_middle(before) != _in_the_middle(view):
+            self.sprites.spoil(self.layout.dug.rect.union(self.layout.raft).inflate(120, 160))
         for room in changed_piles(self.layout, before, view):
             self.sprites.spoil(room)
         if _question(before) != _question(view):
@@ -299,6 +299,8 @@ class Board(Stagehand):
         self._sea.draw(canvas, layout.room)
         draw_under(canvas, layout, view, self.sway)
         draw_wager(canvas, layout, view, self.api)
+        if is_dug(view):
+            canvas.image(self.api.emblem(view.victims[0]), layout.robbed)
         if not canvas.touches(layout.own_bank):
             return
         draw_total(canvas, layout, self.total.number, view.house.target)
@@ -334,8 +336,8 @@ def _share(view: View, score: int) -> float:
     return min(1.0, max(0.0, score / max(1, view.house.target)))
 
 
-def _wagered(view: View) -> tuple[object, ...]:
-    return view.wager, view.stakes, is_decided_now(view)
+def _in_the_middle(view: View) -> tuple[object, ...]:
+    return is_dug(view), view.wager, view.stakes, is_decided_now(view)
 
 
 def _question(view: View) -> tuple[object, ...]:

@@ -157,17 +157,26 @@ def play_on(
     until: Callable[[Match], bool],
     level: str = "greedy",
     prefer: Prefer | None = None,
+    *,
+    saves_each_act: bool = False,
 ) -> Match:
     """Let one kind of player decide for every seat until the match satisfies `until`.
 
     What they decide from the start of a match on is remembered: many pictures begin alike. So
-    `until` looks only, and whoever wants to act differently says it by `prefer`.
+    `until` looks only, and whoever wants to act differently says it by `prefer`. By default the
+    match is saved at the end only.
     """
     is_new = len(match.acts) == 1
     begin = partial(Course, match.plan, level, prefer)
     course = _COURSES.keep((repr(match.plan), level, prefer), begin) if is_new else begin()
+    save = match.on_change
+    if not saves_each_act:
+        match.on_change = None
     while not match.is_over and match.pending() is not None and not until(match):
         match.act(*course.next(match, len(match.acts) - 1 if is_new else None))
+    match.on_change = save
+    if save is not None and not saves_each_act:
+        save(match)
     return match
 
 

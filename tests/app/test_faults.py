@@ -77,7 +77,7 @@ def quick_play(mouse: Mouse, game_id: str = GAMES[0]) -> None:
 def left_behind(rig: Rig, game_id: str) -> Match:
     """A match under way with a person to decide; the app is closed."""
     match = rig.services.matches.begin(table_plan(game_id, crew(1, 2)))
-    play_on(match, lambda one: len(one.acts) > 15 and one.whose() == 0)
+    play_on(match, lambda one: len(one.acts) > 15 and one.whose() == 0, saves_each_act=True)
     close(rig)
     return match
 

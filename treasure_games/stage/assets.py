@@ -69,6 +69,8 @@ class Assets:
         """How many pixels of new poses have been made for this frame."""
         self._small_masters = SpriteCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
+        self._paths: dict[str, Path | None] = {}
+        """All that were asked for: a file is looked for under eight names."""
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None
         self._painters: dict[str, Painter] = {}
@@ -125,15 +127,19 @@ class Assets:
 
     def path(self, name: str) -> Path:
         """Return the file of a logical name; raises MissingAsset."""
-        return find("art", name, EXTENSIONS, self._folders)
+        return self._found(name) or find("art", name, EXTENSIONS, self._folders)
 
     def has(self, name: str) -> bool:
         """Return True if a picture of this name exists."""
-        try:
-            self.path(name)
-        except MissingAsset:
-            return False
-        return True
+        return self._found(name) is not None
+
+    def _found(self, name: str) -> Path | None:
+        if name not in self._paths:
+            try:
+                self._paths[name] = find("art", name, EXTENSIONS, self._folders)
+            except MissingAsset:
+                self._paths[name] = None
+        return self._paths[name]
 
     def master_size(self, name: str) -> tuple[int, int]:
         """Return the size of the original picture in pixels, of a painted one its aspect."""

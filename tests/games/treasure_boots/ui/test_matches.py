@@ -11,7 +11,7 @@ from tests.ui_battery.seating import finish, sit_down
 
 SHORT = "4"
 """Points to win: enough for every kind of question, and soon reached."""
-A_GOOD_WHILE = 100
+A_GOOD_WHILE = 40
 """Acts after which three people have all been asked in turn and out of it."""
 
 

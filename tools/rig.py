@@ -83,12 +83,12 @@ class Rig:
         self.clock.advance(seconds)
         self.loop.step(events, seconds)
 
-    def settle(self, longest: float = LONG) -> None:
-        """Tick until nothing moves, in the longest steps that the loop takes."""
+    def settle(self, longest: float = LONG, step: float = LONGEST_STEP) -> None:
+        """Tick until nothing moves, by default in the longest steps that the loop takes."""
         passed = 0.0
         while passed < longest and self.loop.stack.is_animating:
-            self.tick(LONGEST_STEP)
-            passed += LONGEST_STEP
+            self.tick(step)
+            passed += step
         self.tick()
 
     def picture(self) -> pygame.Surface:

@@ -51,9 +51,7 @@ class KeptAssets(Assets):
         """Return it as the product does."""
         make = partial(super().cover_once, name, width, height)
         return (
-            make()
-            if width * height > LARGEST
-            else _kept(f"covering {name} {width} {height}", make)
+            make() if width * height > LARGEST else _kept(f"covering {name} {width} {height}", make)
         )
 
 

@@ -68,7 +68,6 @@ def check_pages(spread: Rig) -> None:
         seen += shown
         if not book.turn(1):
             break
-        spread.tick()
     assert sorted(map(id, seen)) == sorted(map(id, entries(spread)))
 
 
@@ -134,7 +133,6 @@ def test_no_page_but_a_last_one_is_nearly_empty(game_id: str, spread: Rig) -> No
                 bare.append(words_of(page[0]))
         if not book.turn(1):
             break
-        spread.tick()
     assert bare == []
 
 

@@ -137,13 +137,13 @@ class Interaction:
         self._legal, self._ways, self._aims, self._aimed = (), {}, (), None
         self._queue.clear()
         self._hovered = None
-        self._board.chart.mark(reach={}, course=None, shots=(), lit=())
+        self._board.chart.mark(reach={}, course=None, shots=(), lit=(), offered=None)
 
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
         self._legal, self._ways, self._hovered = (), {}, None
         self._aims, self._aimed = (), None
-        self._board.chart.mark(reach={}, course=None)
+        self._board.chart.mark(reach={}, course=None, offered=None)
         self._hang_slip()
 
     def update(self) -> None:
@@ -174,10 +174,16 @@ class Interaction:
         view = self._board.view
         self._board.chart.mark(
             reach=self.cells, course=None, lit=(), active=acting_ship(view),
-            shots=shots_of(view, self._aims, aimed=self._aimed),
+            shots=shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
             self._board.show_duel(self._duel())
+
+    @property
+    def _offered(self) -> int | None:
+        """Return the cell whose treasure may be taken now."""
+        view = self._board.view
+        return view.cells[view.ship] if actions.TAKE in self._legal else None
 
     def _duel(self) -> Duel | None:
         """Return what the shot hangs on that is aimed, or in question."""

@@ -36,6 +36,9 @@ _STEP: Final = 12
 """By so much a plate makes way along the rim at a time."""
 _FAR: Final = 300.0
 """Rather than so far aside, a plate goes without its name."""
+_LAND: Final = FRect(0.0, 0.0, 2.0, 1.7)
+_SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
+"""What a land takes around its middle, and a ship, in world units."""
 _HEART: Final = 0.6
 """Half a side of the part of a cell that must be seen, in world units."""
 
@@ -157,15 +160,26 @@ class Beyond:
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
+        lying = [self._survey.on_screen(one) for one in self._lying()]
         for spot in self.spots:
             x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
-            if not self._finds_room(spot, context, taken, x, y):
-                spot.is_brief = True
-                self._finds_room(spot, context, taken, x, y)
+            # Rather than go without its name a plate covers something.
+            for is_brief, kept in ((False, lying), (False, []), (True, lying), (True, [])):
+                spot.is_brief = is_brief
+                if self._finds_room(spot, context, [*taken, *kept], x, y):
+                    break
             taken.append(spot.rect.inflate(_OFF_RIM, _OFF_RIM))
             across, down = x - spot.rect.centerx, y - spot.rect.centery
             far = math.hypot(across, down) or 1.0
             spot.way = across / far, down / far
+
+    def _lying(self) -> Iterator[FRect]:
+        """Yield the world rectangles of lands with their numbers and names, and of ships."""
+        plan = self._survey.plan
+        for x, y in map(plan.geometry.centre, plan.lands):
+            yield FRect(x - _LAND.width / 2, y - _LAND.height / 2, *_LAND.size)
+        for ship in self._contents.ships.values():
+            yield _SHIP.move(ship.x, ship.y)
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float

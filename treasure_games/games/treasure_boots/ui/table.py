@@ -119,7 +119,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board.lay_duel(self.buttons.rect, self.play.docks)
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
-        self.board.hud.dice.place()
+        for dice in (self.board.hud.dice, self.board.hud.rolled):
+            dice.place()
         if context is not self._arranged_for:
             self._arranged_for = context
             self._make_pictures_ready(context)
@@ -264,6 +265,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """The living sea, the camera, and whatever the timeline has moved."""
         self.chart.let_roll(self.api.timeline.is_moving)
         self.chart.update(dt)
+        self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.board.hud.track(self.api.invalidate)
         self.board.coins.track(self.api.invalidate)
         self.board.gains.track(self.api.context, self.api.invalidate)
@@ -286,7 +288,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.buttons.draw(canvas)
             self.board.duel.draw(canvas)
             self.picker.draw(canvas)
-            self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+            self.board.hud.draw_dice(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
             self.board.gains.draw(canvas)
 

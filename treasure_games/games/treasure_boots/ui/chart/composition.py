@@ -269,7 +269,9 @@ class Composition:
             one
             for cell, token in contents.tokens.items()
             for one in _lay_token(
-                self._pictures, token, contents.token_place(cell),
+                self._pictures,
+                token,
+                contents.token_place(cell),
                 is_offered=cell == contents.marks.offered,
             )
         ]

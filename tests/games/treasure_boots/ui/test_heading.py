@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.table_bench import asked_for, sit
+from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
 from treasure_games.core.language import available_languages, translate, use_language
 from treasure_games.games.treasure_boots.ui.plate import HeadingSlot, HoldBadge
 from treasure_games.opponents.personas import PERSONAS
@@ -82,3 +82,12 @@ def test_the_crown_on_a_plate_moves_with_the_lead(open_rig: OpenRig) -> None:
             next(box.rect.width for box in plate.boxes(context) if box.name.endswith(".name"))
         )
     assert len(names) == 3
+
+
+def test_five_captains_show_large_faces_with_the_name_over_the_score(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080), speed=0.0)
+    table = Sitting(rig, asked_for("sail", pirates=4)).table
+    for number, plate in enumerate(table.hud.plates):
+        boxes = {box.name.split(".")[-1]: box.rect for box in plate.boxes(table.context)}
+        assert boxes["name"].left - plate.rect.left >= 90, f"a large face stands before {number}"
+        assert boxes["name"].bottom <= boxes["score"].top + 1

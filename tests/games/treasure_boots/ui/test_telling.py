@@ -142,9 +142,11 @@ def test_all_are_told_who_can_win_before_anything_else_moves(
     assert plate.badges[0].hint.endswith(translate("Unloading that wins."))
 
 
-def test_words_too_long_for_the_chart_go_without_the_name(open_rig: OpenRig) -> None:
+@pytest.mark.parametrize("language", available_languages())
+def test_words_too_long_for_the_chart_go_without_the_name(language: str, open_rig: OpenRig) -> None:
     match = asked_for("collect", fit=wins_by_taking)
     sitting = sit(open_rig, match, speed=1.0)
+    use_language(language)
     sitting.rig.services.settings.text_scale = 2.0
     sitting.rig.loop.settings_changed()
     sitting.table.desk.act(TAKE)

@@ -149,14 +149,26 @@ class Helm:
             return
         if self._home is None:
             self._home = self._standing
-        world = self._plan.geometry.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
+        world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         area, view = area or self.beside, self.camera.view
-        zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
+        fitting = self.camera.fit_zoom(world, area)
+        if fitting < self.frames.least:
+            # Rather than small, something is seen beside or under what is asked.
+            fitting = min(self.frames.least, self.camera.fit_zoom(world, self.camera.open))
+        zoom = min(ZOOMS.largest, fitting)
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
         middle = min(area.right - half, max(area.left + half, self.axis))
         aside, lower = middle - view.centerx, area.centery - view.centery
         self._stand((zoom, (world.centerx - aside / zoom, world.centery - lower / zoom)))
+
+    def _with_berths(self, cells: Sequence[Cell]) -> FRect:
+        """Return the bounds of cells and of the ships that lie beside their lands."""
+        bounds = self._plan.geometry.bounds(cells)
+        for cell in self._plan.lands.keys() & cells:
+            mooring = moor(self._plan, cell, 0)
+            bounds.union_ip(FRect(mooring.x - 0.5, mooring.y - 0.5, 1.0, 1.0))
+        return bounds
 
     def back(self) -> None:
         """Return from a look from near, or at the whole chart."""

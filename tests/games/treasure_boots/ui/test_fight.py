@@ -32,6 +32,7 @@ from treasure_games.games.treasure_boots.text.duel import (
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.names import capital
 from treasure_games.games.treasure_boots.text.status import status
+from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.choices import shots_of
 from treasure_games.games.treasure_boots.ui.slips import Question, slip_for
 from treasure_games.stage.fonts import Face
@@ -263,3 +264,14 @@ def test_names_on_the_board_have_room_at_a_readable_size_beside_five_plates(
     for name in PRIVATEER_NAMES:
         wide = table.context.texts.measure(capital(translate(name)), style)[0]
         assert wide <= min(boxes["duel.attacker"].width, boxes["duel.defender"].width)
+
+
+def test_a_shot_is_seen_from_near_in_a_window_of_another_size_too(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot"))
+    for size in ((1280, 720), (1600, 900)):
+        sitting.rig.loop.window.resize(*size)
+        sitting.rig.loop.settings_changed()
+        sitting.settle()
+        view, chart = sitting.game.view, sitting.game.chart
+        assert chart.helm.camera.zoom > MOST
+        assert chart.helm.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)

@@ -69,6 +69,8 @@ class Helm:
         """The part of the world that was last looked at for somebody."""
         self._home: Stand | None = None
         """Where the view returns after something was seen from near, or as a whole."""
+        self._near: tuple[tuple[Cell, ...], bool] | None = None
+        """What is looked at from near, and whether that is above the board of a shot."""
         self._left: Stand | None = None
         """Where the view returns after what happened was seen again."""
         self._is_new = self._is_placed_anew = True
@@ -112,6 +114,9 @@ class Helm:
             is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
             self.camera.show(self._whole, fitting if is_readable else ZOOMS.comfort)
             self.follow(self._contents.marks.active)
+        if self._near is not None:
+            cells, is_above = self._near
+            self.near(*cells, area=self.above if is_above else self.beside)
         self.camera.snap()
 
     def frame(self, framing: Framing) -> None:
@@ -151,6 +156,7 @@ class Helm:
             self._home = self._standing
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         area, view = area or self.beside, self.camera.view
+        self._near = cells, area.bottom <= self.above.bottom < self.beside.bottom
         fitting = self.camera.fit_zoom(world, area)
         if fitting < self.frames.least:
             # Rather than small, something is seen beside or under what is asked.
@@ -172,7 +178,7 @@ class Helm:
 
     def back(self) -> None:
         """Return from a look from near, or at the whole chart."""
-        home, self._home, self.shows_all = self._home, None, False
+        home, self._home, self._near, self.shows_all = self._home, None, None, False
         if home is not None:
             self._stand(home)
 
@@ -183,7 +189,7 @@ class Helm:
     def come_back(self) -> None:
         """Return to the view that was left."""
         if self._left is not None and not self.is_away:
-            self._home, self._followed = None, None
+            self._home = self._near = self._followed = None
             self._stand(self._left)
         self._left = None
 
@@ -304,7 +310,7 @@ class Helm:
 
     def _leave(self) -> None:
         """Note that the player looks elsewhere."""
-        self._followed = self._home = None
+        self._followed = self._home = self._near = None
         self.shows_all, self.is_away = False, True
 
     def update(self, dt: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -31,6 +31,9 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.offers import Choice
 from treasure_games.table.table_api import TableApi
+
+_CRAMPED: Final = 240.0
+"""Virtual units of the chart, across or down, that leave too little room for two ships."""
 
 
 class Interaction:
@@ -79,12 +82,14 @@ class Interaction:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
         While a shot is aimed or in question its ships are seen from near, as is the port where
-        cargo is unloaded.
+        cargo is unloaded. The board of a shot gives way if it would leave no room for them.
         """
         view, helm = self._board.view, self._board.chart.helm
         if not self._legal:
             return
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
+            if min(self._beside_slip().size) < _CRAMPED:
+                self._board.show_duel(None)
             helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)

@@ -262,15 +262,6 @@ def test_what_is_seen_from_near_stands_on_the_axis_if_there_is_room() -> None:
         helm.back()
 
 
-def test_a_question_that_leaves_little_room_makes_ships_not_small() -> None:
-    bench = Bench(boards=THREE, size=(1280, 720), text_scale=2.0)
-    helm = bench.chart.helm
-    helm.beside = FRect(helm.camera.open.topleft, (90.0, 90.0))
-    helm.near(bench.cell(6, 3), bench.cell(7, 3))
-    bench.rest()
-    assert helm.camera.zoom >= LEAST
-
-
 def test_plates_at_the_rim_keep_off_lands_and_ships_where_they_can() -> None:
     bench = Bench(boards=THREE, size=LARGE)
     chart, helm = bench.chart, bench.chart.helm

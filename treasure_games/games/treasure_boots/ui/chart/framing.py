@@ -51,16 +51,11 @@ class Frames:
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
-    @property
-    def least(self) -> float:
-        """Return the least radius of a hex while somebody decides, in virtual units."""
-        return LEAST / self._scale
-
     def frame(self, framing: Framing) -> tuple[float, Point]:
         """Return zoom and middle: with as many wishes as fit, else with the choice alone; the own
         ship well away from the rim if that can be.
         """
-        least, most = self.least, MOST / self._scale
+        least, most = LEAST / self._scale, MOST / self._scale
         for self._own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):
                 wished = (cell for wish in framing.wishes[:count] for cell in wish)

@@ -157,11 +157,7 @@ class Helm:
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         area, view = area or self.beside, self.camera.view
         self._near = cells, area.bottom <= self.above.bottom < self.beside.bottom
-        fitting = self.camera.fit_zoom(world, area)
-        if fitting < self.frames.least:
-            # Rather than small, something is seen beside or under what is asked.
-            fitting = min(self.frames.least, self.camera.fit_zoom(world, self.camera.open))
-        zoom = min(ZOOMS.largest, fitting)
+        zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
         middle = min(area.right - half, max(area.left + half, self.axis))

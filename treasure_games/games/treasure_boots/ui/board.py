@@ -193,7 +193,9 @@ class Board:
         self.duel.place, self.covers = place, (buttons,)
         self.duel.make_ready()
         helm.axis, helm.beside = place.centerx, FRect(chart)
-        helm.beside.width = next(dock for dock in docks if dock.colliderect(chart)).left - chart.left
+        helm.beside.width = (
+            next(dock for dock in docks if dock.colliderect(chart)).left - chart.left
+        )
         helm.above = FRect(helm.beside)
         helm.above.height = place.top - chart.top
         self.keep_clear()

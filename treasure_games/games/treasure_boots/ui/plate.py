@@ -21,7 +21,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, closest, plate_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, closest, plate_line, whole_line
 from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
 from treasure_games.table.round_table import is_large
 
@@ -165,7 +165,7 @@ class HeadingSlot(Slot):
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
         yield "name", named, _called(context, self.shown.name, named)
         if hold.can_win:
-            yield "standing", place, plate_line(context, _("can win now"), _WINS, *place.size)
+            yield "standing", place, whole_line(context, _("can win now"), _WINS, *place.size)
         elif hold.standing and not hold.leads:
             yield "standing", place, plate_line(context, hold.standing, _BEHIND, *self._room.size)
 

@@ -22,17 +22,20 @@ _FLYING_STEPS = 8
 """Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
 _ALPHA_LEVELS = 16
 _SMOOTH_PIXELS = 130_000
-"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly, and
-what flies waits for the next frame.
-"""
+"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
+_FLYING_PIXELS = 70_000
+"""After so many, what flies waits for the next frame."""
 _ROUGH_COST, _SHADOW_COST = 0.4, 0.5
 """What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
 _LARGE_PIXELS = 40_000
 """Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
 _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
-_SHRINK = 4
-"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper."""
+_SHRINK, _HIGH_SHRINK = 4, 8
+"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper. Those of flying
+sprites of `_HIGH_PIXELS` at an eighth.
+"""
+_HIGH_PIXELS = 25_000
 _PINCHES = 5
 """Widths of a picture that turns over in flight."""
 _HIGH_GRAIN = 16
@@ -74,7 +77,8 @@ class Turner:
 
     def _waits(self, sprite: Sprite, cost: float) -> bool:
         """Return True if a pose is too much for this frame, and the sprite not the first in it."""
-        return self._flies(sprite) and self._left < min(cost, _SMOOTH_PIXELS)
+        turned = self._assets.turned_pixels
+        return self._flies(sprite) and 0.0 < turned > _FLYING_PIXELS - cost
 
     def _make(self, sprite: Sprite, key: Hashable, cost: float, make: Callable[[], Surface]
               ) -> Surface:  # fmt: skip
@@ -200,12 +204,14 @@ class Turner:
         lift = round(sprite.lift / step) * step
         key = "shadow", sprite.silhouette or sprite.image, pose, lift
         cost = _SHADOW_COST * pose.width * pose.height
+        shrink = _HIGH_SHRINK if flies and pose.width * pose.height > _HIGH_PIXELS else _SHRINK
         made = self._poses(sprite).find(key)
         if made is None and _SHADOW in sprite.worn and self._waits(sprite, cost):
             return sprite.worn[_SHADOW]
         if made is None:
             made = self._make(
-                sprite, key, cost, lambda: _cast(self._base(sprite), pose, lift, self._scale)
+                sprite, key, cost,
+                lambda: _cast(self._base(sprite), pose, lift, self._scale, shrink),
             )
         if flies:
             sprite.worn[_SHADOW] = made
@@ -250,10 +256,10 @@ def _sized(base: Surface, pose: DrawnPose) -> Surface:
     return sized
 
 
-def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
+def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float, shrink: int) -> Surface:
     """Return a soft black outline; softer and paler the higher the sprite is."""
-    soft = max(2, round((4.0 + 0.35 * lift) * scale / _SHRINK))
-    small = scaled(base, max(2, pose.width // _SHRINK), max(2, pose.height // _SHRINK))
+    soft = max(2 * _SHRINK // shrink, round((4.0 + 0.35 * lift) * scale / shrink))
+    small = scaled(base, max(2, pose.width // shrink), max(2, pose.height // shrink))
     room = soft + 1
     field = Surface((small.get_width() + 2 * room, small.get_height() + 2 * room), pygame.SRCALPHA)
     field.blit(small, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -262,7 +268,7 @@ def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
     field = pygame.transform.box_blur(field, soft)
     if pose.angle:
         field = pygame.transform.rotozoom(field, pose.angle, 1.0)
-    size = field.get_width() * _SHRINK, field.get_height() * _SHRINK
+    size = field.get_width() * shrink, field.get_height() * shrink
     return pygame.transform.smoothscale(field, size)
 
 

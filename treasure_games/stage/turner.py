@@ -90,6 +90,8 @@ class Turner:
         """Append what to blit: shadow and picture, as one surface if the sprite is flat."""
         x = round(sprite.x * self._scale)
         y = round((sprite.y - sprite.lift) * self._scale)
+        if self._flies(sprite) and not sprite.worn:
+            self._begin_flight(sprite)
         pose = self._pose(sprite)
         if not sprite.has_shadow:
             _centre(self._picture(sprite, pose), x, y, blits)
@@ -101,8 +103,19 @@ class Turner:
         reach = round((_REACH + 0.6 * sprite.lift) * self._scale)
         fall = round(sprite.lift * 0.3 * self._scale)
         picture = self._picture(sprite, pose)
-        _centre(self._shadow(sprite, pose), x + reach, y + reach + fall, blits)
+        shadow = self._shadow(sprite, pose)
+        if shadow is not None:
+            _centre(shadow, x + reach, y + reach + fall, blits)
         _centre(picture, x, y, blits)
+
+    def _begin_flight(self, sprite: Sprite) -> None:
+        """Have a sprite wear what it wore at rest, as far as that is kept."""
+        pose, variants = self._exact_pose(sprite), self._assets.variants
+        picture = variants.find(("pose", sprite.image, self._base_size(sprite), pose))
+        shadow = variants.find(_shadow_key(sprite, pose))
+        for part, made in ((sprite.image, picture), (_SHADOW, shadow)):
+            if made is not None:
+                sprite.worn[part] = made
 
     def _flies(self, sprite: Sprite) -> bool:
         return self._is_moving and sprite.is_flying
@@ -112,18 +125,22 @@ class Turner:
         return self._assets.flying if self._flies(sprite) else self._assets.variants
 
     def _pose(self, sprite: Sprite) -> DrawnPose:
+        exact = self._exact_pose(sprite)
+        if not self._flies(sprite):
+            return exact
+        # Like pictures fly alike then: most poses have been made for another card, or long ago.
+        across, down = self._base_size(sprite)
+        high = _graded(exact.height, down)
+        pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
+        wide = max(1, round(high * across / down * pinch))
+        return DrawnPose(wide, high, sprite.angle, exact.alpha).rounded(_FLYING)
+
+    def _exact_pose(self, sprite: Sprite) -> DrawnPose:
         grow = sprite.scale * self._scale
         width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
         height = max(1, round(sprite.height * grow / sprite.stretch))
         alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
-        if not self._flies(sprite):
-            return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
-        # Like pictures fly alike then: most poses have been made for another card, or long ago.
-        across, down = self._base_size(sprite)
-        high = _graded(height, down)
-        pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
-        wide = max(1, round(high * across / down * pinch))
-        return DrawnPose(wide, high, sprite.angle, alpha).rounded(_FLYING)
+        return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
 
     def _base_size(self, sprite: Sprite) -> tuple[int, int]:
         scale = self._scale
@@ -184,6 +201,7 @@ class Turner:
 
     def _laid_on_shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         picture, shadow = self._picture(sprite, pose), self._shadow(sprite, pose)
+        assert shadow is not None, "what lies still never waits"
         reach = round(_REACH * self._scale)
         width = max(picture.get_width(), shadow.get_width() + 2 * reach)
         height = max(picture.get_height(), shadow.get_height() + 2 * reach)
@@ -194,28 +212,36 @@ class Turner:
         both.fblits(parts, pygame.BLEND_PREMULTIPLIED)
         return both
 
-    def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+    def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
+        """Return the shadow, or in flight the last one, if there is any and no time for another."""
         flies = self._flies(sprite)
-        width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
-        is_large = sprite.is_swift and width * height > _LARGE_PIXELS
-        grain = _HIGH_GRAIN if flies or is_large else _SHRINK
-        pose = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
-        step = _HIGH_STEP if flies else _LIFT_STEP
-        lift = round(sprite.lift / step) * step
-        key = "shadow", sprite.silhouette or sprite.image, pose, lift
-        cost = _SHADOW_COST * pose.width * pose.height
-        shrink = _HIGH_SHRINK if flies and pose.width * pose.height > _HIGH_PIXELS else _SHRINK
+        key = _shadow_key(sprite, pose, flies=flies)
+        _kind, _name, cast, lift = key
+        pixels = cast.width * cast.height
         made = self._poses(sprite).find(key)
-        if made is None and _SHADOW in sprite.worn and self._waits(sprite, cost):
-            return sprite.worn[_SHADOW]
+        if made is None and self._waits(sprite, _SHADOW_COST * pixels):
+            return sprite.worn.get(_SHADOW)
         if made is None:
+            shrink = _HIGH_SHRINK if flies and pixels > _HIGH_PIXELS else _SHRINK
             made = self._make(
-                sprite, key, cost,
-                lambda: _cast(self._base(sprite), pose, lift, self._scale, shrink),
-            )
+                sprite, key, _SHADOW_COST * pixels,
+                lambda: _cast(self._base(sprite), cast, lift, self._scale, shrink),
+            )  # fmt: skip
         if flies:
             sprite.worn[_SHADOW] = made
         return made
+
+
+def _shadow_key(
+    sprite: Sprite, pose: DrawnPose, *, flies: bool = False
+) -> tuple[str, str, DrawnPose, int]:
+    """Return what tells one shadow from another; those in flight are fewer."""
+    width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
+    is_large = sprite.is_swift and width * height > _LARGE_PIXELS
+    grain = _HIGH_GRAIN if flies or is_large else _SHRINK
+    step = _HIGH_STEP if flies else _LIFT_STEP
+    cast = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
+    return _SHADOW, sprite.silhouette or sprite.image, cast, round(sprite.lift / step) * step
 
 
 def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:

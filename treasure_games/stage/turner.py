@@ -163,7 +163,7 @@ class Turner:
             pose = pose.rounded(_COARSE)
         is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
         key = "rough" if is_rough else "pose", sprite.image, size, pose
-        made = poses.find(key) if kept is None else kept
+        made = poses.find(key) or self._assets.variants.find(key) if kept is None else kept
         if made is None:
             made = self._made_picture(sprite, key, pose, is_rough=is_rough)
         if self._flies(sprite):

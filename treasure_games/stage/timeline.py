@@ -125,4 +125,4 @@ class Timeline:
 
 
 _MOST = 2
-"""So many steps may end in one update: what they begin has to be laid out and drawn in its frame."""
+"""So many steps may end in one update: what they begin is laid out and drawn in its frame."""

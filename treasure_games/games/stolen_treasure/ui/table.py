@@ -248,7 +248,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         """Draw what lies still; lights, the window and what moves; what is looked at closely."""
         if layer is Layer.REST:
             self.board.sprites.draw_rest(canvas)
-            self.window.draw_veil(canvas)
+            self.window.storm.draw_behind(canvas)
         elif layer is Layer.MOVING:
             self._draw_moving(canvas)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from enum import IntEnum
 from functools import partial
 from typing import Final
 
@@ -63,6 +64,12 @@ _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
 
 
+class Weather(IntEnum):
+    """What is over the table at rest."""
+
+    FAIR, DARK, RAINY = range(3)
+
+
 class Window:
     """Shown while there are cards on the stack, or the Kraken is over the table."""
 
@@ -77,6 +84,8 @@ class Window:
         self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
         self._trail = DirtyTrail()
+        self._weather = Weather.FAIR
+        board.paint_weather = self._paint_weather
 
     # What is shown
 
@@ -205,17 +214,30 @@ class Window:
         view = self._board.view
         self.storm.track(self._api.invalidate)
         shown: list[tuple[str, object, FRect]] = []
-        if self.is_open:
-            shown.append(("veil", None, self._board.layout.room))
         if self._is_told(view):
             rect = self._board.layout.consequence
             shown.append(("told", (view.stack, view.victims), rect.inflate(40, 40)))
         self._trail.follow(shown, self._api.invalidate)
 
-    def draw_veil(self, canvas: Canvas) -> None:
-        """Darken the table under the stack, and let the storm rage there."""
-        if self.is_open:
-            self.storm.draw_behind(canvas, _VEIL, _DARK)
+        self._change_weather()
+
+    def _change_weather(self) -> None:
+        """Darken the table at rest under the stack, and let rain fall onto it in a storm."""
+        before, storm = self._weather, self.storm
+        now = self._weather = (
+            Weather.RAINY if storm.rise else Weather.DARK if self.is_open else Weather.FAIR
+        )
+        if before > now:
+            self._board.sprites.spoil(None)
+        elif before < now:
+            paint = storm.draw_rain if before is Weather.DARK else self._paint_weather
+            self._board.sprites.cover(paint)
+
+    def _paint_weather(self, canvas: Canvas) -> None:
+        if self._weather is Weather.RAINY:
+            self.storm.draw_veiled_rain(canvas, _VEIL, _DARK)
+        elif self._weather is Weather.DARK:
+            canvas.fill(self._board.layout.room, _VEIL, _DARK)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stack, what happens now, and the answers."""

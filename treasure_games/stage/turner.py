@@ -69,11 +69,7 @@ class Turner:
         self._assets = assets
         self._scale = scale
         self._is_moving = is_moving
-
-    @property
-    def _left(self) -> float:
-        """Pixels that may still be turned for this frame."""
-        return _SMOOTH_PIXELS - self._assets.turned_pixels if self._is_moving else math.inf
+        self._left = _SMOOTH_PIXELS if is_moving else math.inf
 
     def _waits(self, sprite: Sprite, cost: float) -> bool:
         """Return True if a pose is too much for this frame, and the sprite not the first in it."""
@@ -181,6 +177,7 @@ class Turner:
         if is_smooth and self._left < pixels:
             # For the other clips of this frame only: the next one may have time for a smooth one.
             return self._assets.passing.keep(key, lambda: _roughly(self._base(sprite), pose))
+        self._left -= pixels if is_smooth else 0
         turned = _roughly if is_rough else _posed
         return self._make(sprite, key, cost, lambda: turned(self._base(sprite), pose))
 
@@ -215,7 +212,7 @@ class Turner:
     def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
         """Return the shadow, or in flight the last one, if there is any and no time for another."""
         flies = self._flies(sprite)
-        key = _shadow_key(sprite, pose, flies=flies)
+        key = _shadow_key(sprite, pose, flies=flies, is_swift=sprite.is_swift)
         _kind, _name, cast, lift = key
         pixels = cast.width * cast.height
         made = self._poses(sprite).find(key)
@@ -233,12 +230,12 @@ class Turner:
 
 
 def _shadow_key(
-    sprite: Sprite, pose: DrawnPose, *, flies: bool = False
+    sprite: Sprite, pose: DrawnPose, *, flies: bool = False, is_swift: bool = False
 ) -> tuple[str, str, DrawnPose, int]:
     """Return what tells one shadow from another; those in flight are fewer."""
     width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
-    is_large = sprite.is_swift and width * height > _LARGE_PIXELS
-    grain = _HIGH_GRAIN if flies or is_large else _SHRINK
+    is_coarse = flies or (is_swift and width * height > _LARGE_PIXELS)
+    grain = _HIGH_GRAIN if is_coarse else _SHRINK
     step = _HIGH_STEP if flies else _LIFT_STEP
     cast = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
     return _SHADOW, sprite.silhouette or sprite.image, cast, round(sprite.lift / step) * step

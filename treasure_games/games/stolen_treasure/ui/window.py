@@ -58,6 +58,8 @@ _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 _VEIL: Final = (8, 20, 26)
 _DARK: Final = 0.68
+_BANDS: Final = 3
+"""It clears up from below in so many frames: to draw all at rest would be too much for one."""
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
@@ -85,6 +87,8 @@ class Window:
         self._offered: tuple[AnswerButton, ...] = ()
         self._trail = DirtyTrail()
         self._weather = Weather.FAIR
+        self._clearing: list[FRect] = []
+        """Parts of the table that it still has to clear up over."""
         board.paint_weather = self._paint_weather
 
     # What is shown
@@ -220,6 +224,13 @@ class Window:
         self._trail.follow(shown, self._api.invalidate)
 
         self._change_weather()
+        if self._clearing:
+            self._board.sprites.spoil(self._clearing.pop())
+
+    @property
+    def is_clearing(self) -> bool:
+        """True while it clears up."""
+        return bool(self._clearing)
 
     def _change_weather(self) -> None:
         """Darken the table at rest under the stack, and let rain fall onto it in a storm."""
@@ -228,6 +239,9 @@ class Window:
             Weather.RAINY if storm.rise else Weather.DARK if self.is_open else Weather.FAIR
         )
         if before > now:
+            self._clearing = _bands(self._board.layout.room)
+        elif before < now and self._clearing:
+            self._clearing.clear()
             self._board.sprites.spoil(None)
         elif before < now:
             paint = storm.draw_rain if before is Weather.DARK else self._paint_weather
@@ -331,3 +345,12 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
 
 def _is_kraken_played(view: View) -> bool:
     return bool(view.stack) and kind_at(view, 0) == KRAKEN
+
+
+def _bands(room: FRect) -> list[FRect]:
+    """Return a room in slices from above, a bit larger together."""
+    high = room.height / _BANDS
+    return [
+        FRect(room.left - 1, room.top + index * high - 1, room.width + 2, high + 2)
+        for index in range(_BANDS)
+    ]

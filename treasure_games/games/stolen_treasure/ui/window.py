@@ -59,7 +59,7 @@ _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 _VEIL: Final = (8, 20, 26)
 _DARK: Final = 0.68
 _BANDS: Final = 3
-"""It clears up from below in so many frames: to draw all at rest would be too much for one."""
+"""After a storm it clears up from below in so many frames: all at once would be too much."""
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
@@ -238,12 +238,14 @@ class Window:
         now = self._weather = (
             Weather.RAINY if storm.rise else Weather.DARK if self.is_open else Weather.FAIR
         )
-        if before > now:
+        if before is now:
+            return
+        if before is Weather.RAINY:
             self._clearing = _bands(self._board.layout.room)
-        elif before < now and self._clearing:
+        elif before > now or self._clearing:
             self._clearing.clear()
             self._board.sprites.spoil(None)
-        elif before < now:
+        else:
             paint = storm.draw_rain if before is Weather.DARK else self._paint_weather
             self._board.sprites.cover(paint)
 

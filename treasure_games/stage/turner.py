@@ -150,21 +150,26 @@ class Turner:
 
     def _picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
-        size = self._base_size(sprite)
-        if not pose.angle and pose.alpha >= _ALPHA_LEVELS and size == pose[:2]:
-            return self._base(sprite)
-        poses = self._poses(sprite)
+        is_plain = not pose.angle and pose.alpha >= _ALPHA_LEVELS
+        if is_plain and self._base_size(sprite) == pose[:2]:
+            picture = self._base(sprite)
+        else:
+            picture = self._posed_picture(sprite, pose)
+        if self._flies(sprite):
+            sprite.worn[sprite.image] = picture
+        return picture
+
+    def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        size, poses = self._base_size(sprite), self._poses(sprite)
         kept = poses.find(("pose", sprite.image, size, pose))
-        if kept is None and self._is_moving and pose.angle:
+        if kept is not None:
+            return kept
+        if self._is_moving and pose.angle:
             pose = pose.rounded(_COARSE)
         is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
         key = "rough" if is_rough else "pose", sprite.image, size, pose
-        made = poses.find(key) or self._assets.variants.find(key) if kept is None else kept
-        if made is None:
-            made = self._made_picture(sprite, key, pose, is_rough=is_rough)
-        if self._flies(sprite):
-            sprite.worn[sprite.image] = made
-        return made
+        kept = poses.find(key) or self._assets.variants.find(key)
+        return kept or self._made_picture(sprite, key, pose, is_rough=is_rough)
 
     def _made_picture(
         self, sprite: Sprite, key: Hashable, pose: DrawnPose, *, is_rough: bool

@@ -100,6 +100,7 @@ class Window:
         self.stack.show(self.cards(view))
         self.storm.room = layout.room
         self.storm.rise = float(_is_kraken_played(view))
+        self._change_weather()
 
     def cards(self, view: View) -> list[PlayedCard]:
         """Return the cards on the stack, the oldest first; none once the first one stands, unless

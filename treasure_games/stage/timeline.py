@@ -124,5 +124,5 @@ class Timeline:
                 self._beside.remove(playing)
 
 
-_MOST = 3
-"""So many steps may end in one update: what they begin has to be laid out and drawn in its frame."""
+_MOST = 2
+"""So many steps may end in one update: what they begin is laid out and drawn in its frame."""

@@ -40,6 +40,12 @@ class PeoplePresenter(EventPresenter):
         for seat in self._people.persons:
             self._people.show_face(seat, "calm")
 
+    def doubt(self, seat: int, words: str, face: str = "angry") -> None:
+        """Let somebody call a lie what was said, aloud."""
+        self.play("call_drum")
+        self.mood(seat, face)
+        self._board.say(seat, words, LOUD)
+
     def shouting(self, _view: Any) -> str:
         """Return what is shouted in a race."""
         return ""

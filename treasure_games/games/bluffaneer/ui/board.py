@@ -23,6 +23,7 @@ from treasure_games.games.bluffaneer.ui.paint import (
     icon,
 )
 from treasure_games.stage.animation import Animation, Parallel, Shake
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.fitting import Passage
@@ -224,11 +225,15 @@ class Board(PeopleBoard):
         return self.known, self.plaque, self.loud, self.said
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the doubles on the map, once it is unrolled, and the counts of the piles."""
-        if self.unrolled >= 1.0:
-            for number, _icons, words in doubles(context, self.layout):
-                yield f"double.{number}", words
-        yield from counts(context, self.layout, self.view)
+        """Yield the counts of the piles."""
+        return counts(context, self.layout, self.view)
+
+    def boxes(self) -> list[Box]:
+        """Return the boxes of all words, those on the map too."""
+        context = self.api.context
+        found = doubles(context, self.layout)
+        on_map = [words.box(context, f"double.{number}") for number, _icons, words in found]
+        return [*super().boxes(), *on_map]
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the map and the stack."""

@@ -160,9 +160,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Wait(_SHOUTS)
 
     def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
-        self.play("call_drum")
-        self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Bluffaneer!"), LOUD)
+        self.doubt(event.seat, _("Bluffaneer!"))
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
     def _show_card_revealed(self, event: events.CardRevealed, view: View) -> Animation:

@@ -22,7 +22,7 @@ from treasure_games.stage.animation import (
     Shake,
     Wait,
 )
-from treasure_games.table.people_presenter import LOUD, PeoplePresenter
+from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -172,24 +172,19 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self.api.services.audio.play("bid_tick", index)
 
     def _show_called(self, event: events.Called, view: View) -> Animation:
-        self._doubted(view)
-        self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Scallywag!"), LOUD)
-        return Wait(_SHOUT)
+        return self._doubted(event.seat, _("Scallywag!"), "angry", view)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
-        self._doubted(view)
-        self.mood(event.seat, "pleased")
-        self._board.say(event.seat, _("Parlay!"), LOUD)
-        return Wait(_SHOUT)
+        return self._doubted(event.seat, _("Parlay!"), "pleased", view)
 
-    def _doubted(self, view: View) -> None:
-        """Make a noise, and make ready what the showdown needs."""
-        self.play("call_drum")
+    def _doubted(self, seat: int, words: str, face: str, view: View) -> Animation:
+        """Make ready what the showdown needs, while the doubt is heard."""
         self._reveal.make_ready(view)
         bidder = view.bids[-1][0]
         star = view.challenger if bidder == self._board.layout.bottom else bidder
         self._people.make_ready(self.api.context, star)
+        self.doubt(seat, words, face)
+        return Wait(_SHOUT)
 
     # The showdown
 

@@ -11,9 +11,8 @@ from treasure_games.games.bluffaneer.rules import actions, events
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.breakdown import breakdown
+from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.bluffaneer.text.log import LINES
-from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
 from treasure_games.games.bluffaneer.text.reel import truths
 
 _ = translate

@@ -19,7 +19,6 @@ from treasure_games.stage.animation import (
     Later,
     Parallel,
     Sequential,
-    Shake,
     Wait,
 )
 from treasure_games.table.people_presenter import PeoplePresenter
@@ -233,14 +232,11 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             muster.total = event.found
             self._judged(view, is_right=is_right)
 
-        shake = Parallel(
-            Shake(muster, self.theme.motion.shake_pixels / 8.0), self._people.shake(event.loser)
-        )
         return Sequential(
             self._reveal.count(view, knock), Call(muster.hang_seal), self.sound("drum_hush"),
             Wait(2 * self.durations.reveal_hush),
             muster.fall(is_true=is_right, theme=self.theme, on_print=judged),
-            Wait(0.0) if is_right else shake, Wait(_LOOK),
+            Wait(0.0) if is_right else self.shaken(muster, event.loser), Wait(_LOOK),
         )  # fmt: skip
 
     def _judged(self, view: View, *, is_right: bool) -> None:

@@ -19,9 +19,9 @@ from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
-from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
 from treasure_games.stage.widgets.widget import Control
 
 # What stands in it

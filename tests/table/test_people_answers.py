@@ -10,6 +10,7 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.table.people_answers import Answer, PeopleAnswers
 from treasure_games.table.pieces.stake_button import Stake, StakeButton
 
@@ -40,7 +41,7 @@ class Screen:
 
 
 class Cancelling(PeopleAnswers):
-    """Cancels a card or lets it pass."""
+    """Cancels a card or lets it pass; robs one of the others where that is asked."""
 
     def __init__(self, api: Any, board: Any) -> None:
         super().__init__(api, board)
@@ -51,15 +52,19 @@ class Cancelling(PeopleAnswers):
         return view, 1, "Yarr!"
 
     def offer(self, view: Any) -> None:
-        """Offer the two answers."""
-        self.offer_two(Answer("Let it pass", "pass"), Answer("Yarr!", "yarr", (Stake(-1),)))
+        """Offer victims of a robbery, or the two answers."""
+        if view.ask == "rob":
+            self.offer_people(self.legal, lambda seat: ("rob", seat), lambda seat: f"Rob {seat}")
+        else:
+            self.offer_two(Answer("Let it pass", "pass"), Answer("Yarr!", "yarr", (Stake(-1),)))
 
 
 def answers_of(asked: Pending = WINDOW, legal: tuple[Any, ...] = ("pass", "yarr"),
                viewer: int = 1) -> tuple[Cancelling, Screen]:  # fmt: skip
     screen = Screen()
     screen.viewer = viewer
-    board = SimpleNamespace(people=SimpleNamespace(lit=()), layout=SimpleNamespace(answers=PLACES))
+    people = SimpleNamespace(lit=(), spot=lambda seat: FRect(0, 100 * seat, 50, 50))
+    board = SimpleNamespace(people=people, layout=SimpleNamespace(answers=PLACES))
     answers = Cancelling(cast(Any, screen), cast(Any, board))
     answers.take_in(asked, legal)
     return answers, screen
@@ -100,6 +105,15 @@ def test_keys_begin_at_the_last_answer_and_a_suggestion_leads_to_its_own() -> No
     assert answers.lead_to("yarr") is None
 
 
+def test_one_of_the_others_is_chosen_by_what_is_seen_of_them_or_by_their_plates() -> None:
+    answers, screen = answers_of(Pending((1,), "rob"), (0, 2))
+    spots = answers.controls()
+    assert [spot.hint for spot in spots if isinstance(spot, Hotspot)] == ["Rob 0", "Rob 2"]
+    spots[1].activate()
+    answers.press_seat(0)
+    assert screen.done == [("rob", 2), ("rob", 0)]
+
+
 def test_in_a_race_of_several_people_nothing_is_legal_until_all_are_ready() -> None:
     answers, screen = answers_of(WINDOW._replace(mode=Mode.RACE))
     assert answers.legal == ()
@@ -107,5 +121,5 @@ def test_in_a_race_of_several_people_nothing_is_legal_until_all_are_ready() -> N
     screen.timeline.finish()
     answers.take_in(WINDOW._replace(mode=Mode.RACE), ("pass", "yarr"))
     assert answers.legal == ("pass", "yarr")
-    answers.race.shout(1)
+    answers.press_seat(1)
     assert screen.done == [("Yarr!", 1)]

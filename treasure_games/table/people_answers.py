@@ -1,17 +1,18 @@
-"""What is answered at a table with people: two large buttons, to give in or to fight; beside them
-what else the game has. A window that asks out of turn wants no more than the buttons.
+"""What is answered at a table with people: two large buttons, to give in or to fight, or one of
+the people; beside them what else the game has.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -41,6 +42,8 @@ class PeopleAnswers(ABC):
         self.legal: tuple[Any, ...] = ()
         self.race = Race(api)
         self._offered: tuple[WordedButton, ...] = ()
+        self._spots: dict[int, Hotspot] = {}
+        self._choose: Callable[[int], Any] | None = None
         self._by_action: dict[Any, Control] = {}
         self._was_drawn = False
 
@@ -52,7 +55,7 @@ class PeopleAnswers(ABC):
 
     @abstractmethod
     def offer(self, view: Any) -> None:
-        """Offer what is legal now; two answers by `offer_two`."""
+        """Offer what is legal now, by `offer_two` or `offer_people`."""
 
     def take_in(self, view: Any, legal: Sequence[Any]) -> None:
         """Offer what is legal now; what is sealed only to whoever sees the own cards."""
@@ -61,7 +64,7 @@ class PeopleAnswers(ABC):
         is_sealed = pending is not None and pending.mode is Mode.SEALED
         is_hidden = is_sealed and self._api.viewer != self._api.asked
         self.legal = () if is_hidden or not self.race.may_begin else tuple(legal)
-        self._offered = ()
+        self._people.lit, self._offered, self._choose = (), (), None
         if self.legal:
             self.offer(view)
         places = self._board.layout.answers
@@ -83,6 +86,25 @@ class PeopleAnswers(ABC):
             button.place(rect, self._api.context)
             self._by_action[one.action] = button
 
+    def offer_people(
+        self, seats: Sequence[int], choose: Callable[[int], Any], hint: Callable[[int], str]
+    ) -> None:
+        """Offer the choice of one of these seats, by the action that `choose` returns."""
+        for seat in seats:
+            spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
+            spot.on_press = partial(self.act, choose(seat))
+            spot.hint = hint(seat)
+            spot.place(self._people.spot(seat), self._api.context)
+            self._by_action[choose(seat)] = spot
+        self._people.lit, self._choose = tuple(seats), choose
+
+    def press_seat(self, seat: int) -> None:
+        """Choose whoever's plate was pressed; in a race a person's plate shouts for that person."""
+        if self._choose is not None:
+            self.act(self._choose(seat))
+        else:
+            self.race.shout(seat)
+
     def act(self, action: Any) -> None:
         """Do what was pressed."""
         self._api.act(action)
@@ -99,7 +121,7 @@ class PeopleAnswers(ABC):
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed."""
-        return self.drawn
+        return [*self.drawn, *(self._spots[seat] for seat in self._people.lit)]
 
     @property
     def beginning(self) -> Control | None:

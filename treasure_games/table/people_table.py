@@ -111,6 +111,10 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         controls: Sequence[Control] = self.answers.controls()
         return controls
 
+    def seat_pressed(self, seat: int) -> None:
+        """Choose this seat, if one may, or let its person shout."""
+        self.answers.press_seat(seat)
+
     def point_out(self, action: ActionT) -> Control | None:
         """Return what answers by a suggestion."""
         control: Control | None = self.answers.lead_to(action)

@@ -22,7 +22,8 @@ from treasure_games.games.bluffaneer.ui.paint import (
     draw_map,
     icon,
 )
-from treasure_games.stage.animation import Animation, Parallel, Shake
+from treasure_games.stage.animation import Animation, Parallel
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.fitting import Passage
@@ -74,7 +75,8 @@ class Board(PeopleBoard):
         super().lay(layout)
         view, self.unrolled, self._lit = self.view, 1.0, -1
         self.people.show(view.coins)
-        self._lay_bones(view)
+        bones = bones_of(view.house)
+        self.dice.lay([bones.faces[one] for one in view.bones if one >= 0], bones.aspect)
         self.flying.clear()
         self.toss.clear()
         self.toss.place(layout.axis, layout.map.centery)
@@ -125,13 +127,6 @@ class Board(PeopleBoard):
         super().settle(view)
         self.people.show(view.coins)
 
-    def _lay_bones(self, view: View) -> None:
-        if min(view.bones) < 0:
-            self.dice.lay(())
-            return
-        family = bones_of(view.house)
-        self.dice.lay([family.faces[one] for one in view.bones], family.aspect)
-
     def poses(self, view: View) -> dict[int, Pose]:
         """Return the own card and the last discards; who shows a card holds it to the middle."""
         poses: dict[int, Pose] = {}
@@ -180,21 +175,12 @@ class Board(PeopleBoard):
         cards = [one for one in self.sprites if isinstance(one, int) and one != own]
         return Parallel(*(self.fly(one, pose, ends=True) for one in cards))
 
-    def shake(self) -> Animation:
-        """Return the shaking of a lie that lies open."""
-        return Shake(self, self.theme.motion.shake_pixels / 8.0)
-
     # What is said and shown
 
-    def claim(self, seat: int, pictures: tuple[str, ...]) -> Animation:
-        """Return the balloon of a claim."""
+    def aloud(self, seat: int, word: str, pictures: tuple[str, ...] = ()) -> Animation:
+        """Return the balloon of a claim, or of what it was."""
         self.loud.place(self.layout.balloon(seat))
-        return self.loud.say(_("Mine!"), pictures, self.theme)
-
-    def verdict(self, seat: int, word: str) -> None:
-        """Let the balloon of a claim say what it was."""
-        self.loud.place(self.layout.balloon(seat))
-        self.beside(self.loud.say(word, (), self.theme))
+        return self.loud.say(word, pictures, self.theme)
 
     def light_double(self, number: int) -> None:
         """Light up a double of the map, or none (-1)."""
@@ -224,11 +210,15 @@ class Board(PeopleBoard):
         return self.known, self.plaque, self.loud, self.said
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the doubles on the map, once it is unrolled, and the counts of the piles."""
-        if self.unrolled >= 1.0:
-            for number, _icons, words in doubles(context, self.layout):
-                yield f"double.{number}", words
-        yield from counts(context, self.layout, self.view)
+        """Yield the counts of the piles."""
+        return counts(context, self.layout, self.view)
+
+    def boxes(self) -> list[Box]:
+        """Return the boxes of all words, those on the map too."""
+        context = self.api.context
+        found = doubles(context, self.layout)
+        on_map = [words.box(context, f"double.{number}") for number, _icons, words in found]
+        return [*super().boxes(), *on_map]
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the map and the stack."""

@@ -62,7 +62,7 @@ def bones_of(house: HouseRules) -> Family:
 
 
 def draw_map(canvas: Canvas, layout: Layout, unrolled: float, lit: int) -> None:
-    """Draw the map, cut at both ends while it unrolls from its middle; then the icons of doubles.
+    """Draw the map, cut at both ends while it unrolls from its middle; then the doubles on it.
 
     `lit` is the icon of the double that counts now, or -1.
     """
@@ -70,8 +70,9 @@ def draw_map(canvas: Canvas, layout: Layout, unrolled: float, lit: int) -> None:
     with canvas.clipped(rect.scale_by(unrolled, 1.0)):
         canvas.image("bluffaneer/map", rect)
     if unrolled >= 1.0:
-        for number, icons, _words in doubles(canvas.context, layout):
+        for number, icons, words in doubles(canvas.context, layout):
             _draw_double(canvas, number, icons, is_lit=number == lit)
+            words.draw(canvas)
 
 
 def doubles(

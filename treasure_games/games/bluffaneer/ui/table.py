@@ -52,10 +52,6 @@ class BluffaneerTable(PeopleTable[View, Action]):
         pile, hint = self.board.layout.discard, _("Look through the discards")
         return [*super().controls(), self.browser.spot(0, "discard", pile, hint)]
 
-    def seat_pressed(self, seat: int) -> None:
-        """Rob this seat, if one may, or let its person shout."""
-        self.answers.press_seat(seat)
-
     def signs(self) -> Iterable[tuple[FRect, str]]:
         """Yield the map of doubles, the stack, and what counting tells."""
         layout = self.board.layout

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY
@@ -122,8 +122,7 @@ class Board(PeopleBoard):
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
         self.bid.words = _("Nothing is bid yet")
-        note = translate_plural("{count} die in play", "{count} dice in play", view.in_play)
-        self.bid.note = note.format(count=view.in_play)
+        self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
 
     def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
         seat, count, face = bid

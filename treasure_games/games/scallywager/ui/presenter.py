@@ -19,10 +19,9 @@ from treasure_games.stage.animation import (
     Later,
     Parallel,
     Sequential,
-    Shake,
     Wait,
 )
-from treasure_games.table.people_presenter import LOUD, PeoplePresenter
+from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -172,24 +171,19 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self.api.services.audio.play("bid_tick", index)
 
     def _show_called(self, event: events.Called, view: View) -> Animation:
-        self._doubted(view)
-        self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Scallywag!"), LOUD)
-        return Wait(_SHOUT)
+        return self._doubted(event.seat, _("Scallywag!"), "angry", view)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
-        self._doubted(view)
-        self.mood(event.seat, "pleased")
-        self._board.say(event.seat, _("Parlay!"), LOUD)
-        return Wait(_SHOUT)
+        return self._doubted(event.seat, _("Parlay!"), "pleased", view)
 
-    def _doubted(self, view: View) -> None:
-        """Make a noise, and make ready what the showdown needs."""
-        self.play("call_drum")
+    def _doubted(self, seat: int, words: str, face: str, view: View) -> Animation:
+        """Make ready what the showdown needs, while the doubt is heard."""
         self._reveal.make_ready(view)
         bidder = view.bids[-1][0]
         star = view.challenger if bidder == self._board.layout.bottom else bidder
         self._people.make_ready(self.api.context, star)
+        self.doubt(seat, words, face)
+        return Wait(_SHOUT)
 
     # The showdown
 
@@ -238,14 +232,11 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             muster.total = event.found
             self._judged(view, is_right=is_right)
 
-        shake = Parallel(
-            Shake(muster, self.theme.motion.shake_pixels / 8.0), self._people.shake(event.loser)
-        )
         return Sequential(
             self._reveal.count(view, knock), Call(muster.hang_seal), self.sound("drum_hush"),
             Wait(2 * self.durations.reveal_hush),
             muster.fall(is_true=is_right, theme=self.theme, on_print=judged),
-            Wait(0.0) if is_right else shake, Wait(_LOOK),
+            Wait(0.0) if is_right else self.shaken(muster, event.loser), Wait(_LOOK),
         )  # fmt: skip
 
     def _judged(self, view: View, *, is_right: bool) -> None:

@@ -112,6 +112,10 @@ class TableScene(Scene):
         super().pause()
         self.peek.piece.drop()
 
+    def put_away(self) -> None:
+        """Let go of what the game draws again when it is seen again."""
+        self.game.put_away()
+
     def resume(self) -> None:
         """Take in changes of seats or settings."""
         super().resume()

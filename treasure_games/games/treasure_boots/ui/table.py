@@ -280,6 +280,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         """When the sea wants to move again."""
         return self.chart.next_wakeup()
 
+    def put_away(self) -> None:
+        """Let go of the sea, which is drawn again when it is seen again."""
+        self.chart.put_away()
+
     def draw(self, canvas: Canvas, layer: Layer) -> None:
         """The table, the chart, the instruments; over the seats what stands on the chart."""
         if layer is Layer.REST:

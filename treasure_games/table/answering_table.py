@@ -23,6 +23,15 @@ class AnsweringTable(PeopleTable[ViewT, ActionT]):
         controls = self.answers.controls()
         return Offers(beginning=controls[-1] if controls else None)
 
+    def update(self, dt: float) -> None:
+        """Redraw what has moved, and the time of a race."""
+        super().update(dt)
+        self.answers.race.update()
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the time of a race looks different, or None."""
+        return self.answers.race.next_wakeup()
+
     def controls(self) -> Sequence[Control]:
         """Return the answers."""
         return self.answers.controls()

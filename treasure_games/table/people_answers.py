@@ -67,7 +67,7 @@ class PeopleAnswers(ABC):
         if self.legal:
             self.offer(view)
         places = self._board.layout.answers
-        self.race.ready.place(places[1], self._api.context)
+        self.race.place(places[1], self._api.context)
         is_drawn = bool(self.buttons)
         if is_drawn or self._was_drawn:
             for rect in places:
@@ -112,7 +112,8 @@ class PeopleAnswers(ABC):
         return [*self.buttons, *(self._spots[seat] for seat in self._people.lit)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the buttons."""
+        """Draw the buttons, and the time of a race."""
+        self.race.draw(canvas)
         for button in self.buttons:
             if canvas.touches(button.rect.inflate(40, 40)):
                 button.draw(canvas)

@@ -28,7 +28,6 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     it, and `settle`.
     """
 
-    tells_log = True
     edge: ClassVar[type[Any]]
     """The layout of the game, a `FarEdge`."""
     plates: ClassVar[Design] = LOW

@@ -24,7 +24,7 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
     if session.asked is not None:
         return _asks(session, session.asked), session.asked
     latest = session.log.latest
-    if session.game.tells_log and session.timeline.is_busy and latest is not None:
+    if session.timeline.is_busy and latest is not None:
         return latest.text, latest.seat
     pending = session.match.pending()
     if pending is None or not pending.seats:

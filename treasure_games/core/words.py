@@ -162,9 +162,16 @@ class Words(Generic[ViewT, ActionT, EventT]):
         )
         return text.format(name=name, key=key)
 
-    def race_sentence(self, keys: str) -> str:
-        """Return how several people look at their secrets and shout; `keys` lists who has which."""
-        return _("Your own key looks and shouts: {keys}").format(keys=keys)
+    def race_sentence(self, keys: str, *, is_on: bool) -> str:
+        """Return how several people look at their secrets before a race, and shout once it is on;
+        `keys` lists who has which.
+        """
+        text = (
+            _("Shout by your own key: {keys}")
+            if is_on
+            else _("Look by your own key, then press Ready: {keys}")
+        )
+        return text.format(keys=keys)
 
     def lift_hint(self) -> str:
         """Return the tooltip that says what holding and tapping the secrets do."""

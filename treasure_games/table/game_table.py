@@ -58,8 +58,6 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
 
     tune: ClassVar[str] = "play"
     """The music of a match."""
-    tells_log: ClassVar[bool] = False
-    """True if the status line shows the latest line of the log during motion."""
     holds_turns: ClassVar[bool] = False
     """True if an act that would end the turn by itself can wait for the button that ends it."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})

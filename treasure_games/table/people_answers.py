@@ -68,7 +68,7 @@ class PeopleAnswers(ABC):
         if self.legal:
             self.offer(view)
         places = self._board.layout.answers
-        self.race.ready.place(places[1], self._api.context)
+        self.race.place(places[1], self._api.context)
         is_drawn = bool(self.drawn)
         if is_drawn or self._was_drawn:
             for rect in places:
@@ -129,7 +129,8 @@ class PeopleAnswers(ABC):
         return next(reversed(self.controls()), None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the buttons."""
+        """Draw the buttons, and the time of a race."""
+        self.race.draw(canvas)
         for button in self.drawn:
             if canvas.touches(button.rect.inflate(40, 40)):
                 button.draw(canvas)

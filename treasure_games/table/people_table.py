@@ -34,7 +34,6 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     The board is a `PeopleBoard`, the answers are `PeopleAnswers`; they belong to the game.
     """
 
-    tells_log = True
     edge: ClassVar[type[Any]]
     """The layout of the game, a `FarEdge`."""
     plates: ClassVar[Design] = LOW
@@ -96,8 +95,14 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         return self.presenter.animate(step)
 
     def update(self, dt: float) -> None:
-        """Redraw what has moved."""
+        """Redraw what has moved, and the time of a race."""
         self.board.update()
+        if self.race is not None:
+            self.race.update()
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the time of a race looks different, or None."""
+        return None if self.race is None else self.race.next_wakeup()
 
     # What is offered
 

@@ -170,6 +170,8 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Advance everything; only what has moved is redrawn."""
+        # A key may have turned the table since the last frame: answers need their new places.
+        self.arrange(self.context)
         self.hud.gather()
         self._advance(dt)
         if self.playback.is_settled:

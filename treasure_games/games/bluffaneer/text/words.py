@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from treasure_games.core.asking import WINDOW
 from treasure_games.core.frozen import Event
 from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
@@ -27,7 +28,11 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    SHOUT: N_("{name} may claim {pair}."),
+    SHOUT: lambda _none, view: (
+        _("{name} may claim {pair}.")
+        if view.house.modes[SHOUT] is WINDOW
+        else _("Does anybody claim {pair}?")
+    ),
     ANSWER: N_("{name} thinks about {claimant}’s claim."),
     STEAL: N_("{name} looks for somebody to rob."),
 }

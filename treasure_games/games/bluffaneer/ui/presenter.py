@@ -22,7 +22,7 @@ from treasure_games.stage.animation import (
     Tween,
     Wait,
 )
-from treasure_games.table.announcement import announce_turn
+from treasure_games.table.announcement import turn_banner
 from treasure_games.table.people_presenter import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.race import Race
@@ -56,9 +56,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
 
     def _show_turn_started(self, event: events.TurnStarted, _view: View) -> Animation:
-        announce_turn(self.api, event.seat)
+        """The bones are thrown only after the banner: one hero at a time."""
         self.calm()
-        return Wait(0.0)
+        return turn_banner(self.api, event.seat)
 
     def _show_bones_rolled(self, event: events.BonesRolled, view: View) -> Animation:
         family = bones_of(view.house)

@@ -64,7 +64,6 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     holds_turns = True
     tune = "sail"
-    tells_log = True
     editors = MappingProxyType({"layout": arrange_by_hand})
 
     def __init__(self, api: TableApi) -> None:

@@ -10,7 +10,7 @@ import pytest
 from pygame import FRect, Rect
 
 from tests import pictures
-from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, FRAME, TABLE, Bench, in_play
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
@@ -281,6 +281,32 @@ def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
         shown = bench.surface.subsurface(sea)
         gaps = pygame.mask.from_threshold(shown, TABLE, (1, 1, 1, 255))
         assert gaps.count() == 0
+
+
+def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> None:
+    bench = Bench(boards=CONVOY, reduced_motion=False)
+    bench.chart.helm.zoom_by(-6)
+    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    flat = pygame.Color(bench.context.theme.palette.deep_sea)
+    for _frame in range(12):
+        bench.chart.update(FRAME)
+        bench.draw_all()
+        shown = bench.surface.subsurface(sea)
+        found = pygame.mask.from_threshold(shown, flat, (1, 1, 1, 255)).count()
+        assert found < 0.02 * sea.width * sea.height
+
+
+def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:
+    bench = Bench(boards=CONVOY, reduced_motion=False)
+    bench.chart.helm.zoom_by(-6)
+    bench.chart.update(FRAME)
+    while bench.chart.helm.camera.is_moving:
+        bench.chart.helm.camera.update(FRAME)  # All else is too slow to follow.
+    frames = 0
+    while not bench.chart._sight._sea.is_settled:
+        bench.chart.update(FRAME)
+        frames += 1
+    assert frames <= 15
 
 
 def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:

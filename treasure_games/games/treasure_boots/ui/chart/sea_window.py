@@ -22,9 +22,10 @@ from treasure_games.table.pieces.map.tiles import SIDE, Tiles
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
-_PATIENCE: Final = 0.0006
-_MOST_STEPS: Final = 2
+_CALM: Final = 0.0006, 2
 """Seconds and steps of preparation per update, so that the glide stays smooth."""
+_HASTE: Final = 0.006, 8
+"""The same once the camera stands, and what lies beyond the shown sheet is missing."""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -56,9 +57,9 @@ class Sheet:
         self._size = size
         self.pictures = pictures
         self.composition = Composition(plan, pictures, contents)
-        self._sea = Sea(plan, pictures)
+        self.sea = Sea(plan, pictures)
         like = Surface((1, 1), 0, 32)
-        self.tiles = Tiles(self._sea.paint, self.composition.list, size, like)
+        self.tiles = Tiles(self.sea.paint, self.composition.list, size, like)
         self._is_begun = False
         self._steps: Iterator[None] | None = None
         """What is left to be done before it can be drawn."""
@@ -77,7 +78,7 @@ class Sheet:
         self.clear()
         self._is_begun = True
         self.pictures.set_unit(unit)
-        self._steps = chain(self._sea.make_ready(), self.composition.begin())
+        self._steps = chain(self.sea.make_ready(), self.composition.begin())
 
     @property
     def is_complete(self) -> bool:
@@ -243,13 +244,13 @@ class SeaWindow:
             self._back.begin(goal)
         elif self._back.unit != goal:
             self._back.begin(goal)
-        clock = self._context.clock
-        until = clock.now() + _PATIENCE
-        seen = self._camera.seen()
+        clock, seen = self._context.clock, self._camera.seen()
+        seconds, most = _CALM if self._camera.is_moving else _HASTE
+        until = clock.now() + seconds
         steps = 0
         while self._back.prepare(seen):
             steps += 1
-            if steps == _MOST_STEPS or clock.now() > until:
+            if steps == most or clock.now() > until:
                 return
         self.front, self._spare, self._back = self._back, self.front, None
 
@@ -279,9 +280,10 @@ class SeaWindow:
         """Draw the shown sheet scaled; beyond it, the finished part of the next."""
         unit = self._unit(self._camera.zoom)
         corner = self._corner(unit)
+        left, top = round(corner[0]), round(corner[1])
         covered = self.front.tiles.show_scaled(target, unit / self.front.unit, corner, clip)
         for bare in around(clip, covered):
-            target.fill(self._context.theme.palette.deep_sea, bare)
+            self.front.sea.paint_water(target.subsurface(bare), bare.move(left, top))
             if self._back is not None:
                 self._back.tiles.show_scaled(target, unit / self._back.unit, corner, bare)
 

@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
-from treasure_games.games.treasure_boots.ui.chart.sea_window import draw_rim, sea_within
+from treasure_games.games.treasure_boots.ui.chart.sea_window import Rim, sea_within
 from treasure_games.games.treasure_boots.ui.section import (
     SectionSheet,
     outline,
@@ -177,6 +177,7 @@ class SectionBoard(Widget):
         self.chosen = arrangement[0].section
         self.unit = 1.0
         self.origin = (0.0, 0.0)
+        self._rim = Rim(self.rect)
         self._on_change = on_change
         self.plates = [SectionPlate(self, number) for number in range(len(arrangement))]
         self.adopt(*self.plates)
@@ -207,6 +208,7 @@ class SectionBoard(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Show everything with some sea around it, as large as it fits."""
         super().place(rect, context)
+        self._rim = Rim(rect)
         if not any(plate.is_dragged for plate in self.plates):
             self._fit(rect)
         for plate in self.plates:
@@ -248,7 +250,7 @@ class SectionBoard(Widget):
         canvas.cover("chart/sea", sea_within(self.rect))
         for picture, place in self._decals():
             canvas.image(picture, place)
-        draw_rim(canvas, self.rect)
+        self._rim.draw(canvas)
         plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
         for layer in [plates] if not self.is_wrong else [[plate] for plate in plates]:
             for plate in layer:

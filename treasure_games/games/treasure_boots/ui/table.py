@@ -64,7 +64,6 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     holds_turns = True
     tune = "sail"
-    tells_log = True
     editors = MappingProxyType({"layout": arrange_by_hand})
 
     def __init__(self, api: TableApi) -> None:
@@ -279,6 +278,10 @@ class TreasureBootsTable(GameTable[View, Action]):
     def next_wakeup(self) -> float | None:
         """When the sea wants to move again."""
         return self.chart.next_wakeup()
+
+    def release_pictures(self) -> None:
+        """Let go of the sea, which is drawn again when it is seen again."""
+        self.chart.release_pictures()
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
         """The table, the chart, the instruments; over the seats what stands on the chart."""

@@ -24,9 +24,7 @@ from treasure_games.stage.animation import (
     Sequential,
     Shake,
     Tween,
-    Wait,
 )
-from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
@@ -88,14 +86,6 @@ class Stagehand(TableStagehand):
         """Let nobody be moved by what happened in the last turn."""
         for seat in range(len(self.api.seats)):
             self.mood(seat, "calm")
-
-    def turn_banner(self, seat: int) -> Animation:
-        """Tell whose turn it is, and let it be read before anything else is shown."""
-        durations, is_told = self.theme.durations, self.api.seats[seat].is_human
-        told = durations.banner_in + durations.banner_hold + durations.banner_out
-        return Sequential(
-            Call(lambda: announce_turn(self.api, seat)), Wait(told if is_told else 0.0)
-        )
 
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""

@@ -109,7 +109,8 @@ class Interaction:
         """Announce what a card of the hand would bring while it is pointed at."""
         self._api.invalidate()
         if is_over:
-            if self.selected is None and self._api.note is None:
+            # What another card would bring gives way, also that of one which has the focus only.
+            if self.selected is None and self._api.note in (None, self._previewed):
                 self._show_preview(card)
         else:
             self._look.zoom.end()

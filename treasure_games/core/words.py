@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 
 _ = translate
 Called: TypeAlias = Callable[[int], str]
@@ -45,6 +45,11 @@ class Note:
     text: str = ""
     rule_id: str = ""
     figures: str = ""
+
+
+def told_deeds(*told: tuple[str, int]) -> str:
+    """Return what somebody has done, each kind by its words, if it was done at all."""
+    return " · ".join(text for text, count in told if count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +135,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def worth(self, score: int) -> str:
         """Return a score with its unit, as the rulebook names it."""
-        text = translate_plural("{count} point", "{count} points", score)
-        return text.format(count=score)
+        return plural("{count} point", "{count} points", score)
 
     def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
         """Return each of `numbers` by seat, from `told`, all true events of a finished match."""

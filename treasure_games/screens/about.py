@@ -9,21 +9,26 @@ from typing import Final
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
+from treasure_games.core.registry import GAMES
+from treasure_games.screens.beside import Beside
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column
-from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.containers import Column, Flow
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+_WORDMARK: Final = (660.0, 150.0)
+_OBJECT: Final = (168.0, 140.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +82,17 @@ class AboutScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close", primary=True)
-        notices = Column(
-            *_ours(),
-            *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)),
-            _libraries(),
-            gap=24.0,
-        )
+        works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
+        notices = Column(Beside(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
+        version = _("Version {version}").format(version=__version__)
         sheet = Column(
-            heading(_("Treasure Games, version {version}").format(version=__version__), ON_PAPER),
+            Picture("title/wordmark", *_WORDMARK, "wordmark"),
+            heading(version, ON_PAPER),
             ScrollArea(notices, "notices").growing(),
             Column(close, align="centre"),
-            gap=22.0,
+            gap=18.0,
         )
-        super().__init__(services, sheet, widest=1100.0, material="parchment", first=close)
+        super().__init__(services, sheet, widest=1640.0, material="parchment", first=close)
 
     def enter(self) -> None:
         """Play the sound of a page, and focus the button that closes."""
@@ -101,7 +104,7 @@ class AboutScene(PanelScene):
         return AboutScene(self._app)
 
 
-def _ours() -> tuple[Label, ...]:
+def _ours() -> tuple[Widget, ...]:
     licence = _(
         "Its code, pictures and sounds are free under the MIT licence: use, change and pass them "
         "on as you like, without any warranty. © 2026 The Treasure Games crew."
@@ -109,7 +112,10 @@ def _ours() -> tuple[Label, ...]:
     designs = _(
         "The games’ designs belong to their authors; their rules are told here in our own words."
     )
-    return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs")
+    objects = Flow(
+        *(Picture(f"title/object_{game}", *_OBJECT) for game in GAMES), gap=24.0, align="centre"
+    )
+    return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs"), objects
 
 
 def _notice(work: Work, name: str) -> Column:

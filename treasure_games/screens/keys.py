@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from pygame import FRect
-
 from treasure_games.core.language import N_, translate
+from treasure_games.screens.beside import Beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
@@ -15,15 +13,12 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Size, Widget
-from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
 
 _ = translate
@@ -55,7 +50,7 @@ class KeysScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         done = Button(_("Done"), self.close, "done", primary=True)
-        self._scroll = ScrollArea(_Lists(services), "keys").growing()
+        self._scroll = ScrollArea(_lists(services), "keys").growing()
         own = Button(
             _("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers"
         )  # fmt: skip
@@ -76,42 +71,17 @@ class KeysScene(PanelScene):
         return KeysScene(self._app)
 
 
-class _Lists(Widget):
-    """Keyboard and gamepad side by side; one below the other where letters are large."""
-
-    def __init__(self, services: AppServices) -> None:
-        super().__init__()
-        keys = [
-            _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
-            for name, act in ACTS.items()
-        ]
-        pad = [_line(_(what), _(button), f"pad{n}") for n, (button, what) in enumerate(PAD)]
-        lists = (
-            Column(Label(_("Keyboard"), _SECTION, "keyboard"), *keys, gap=6.0, align="fill"),
-            Column(Label(_("Gamepad"), _SECTION, "gamepad"), *pad, gap=6.0, align="fill"),
-        )
-        self._lists = lists
-        self._beside = Row(*(one.growing() for one in lists), gap=60.0, align="start")
-        self._below = Column(*lists, gap=24.0, align="fill")
-        self._form: Container = self._beside
-
-    def children(self) -> Sequence[Widget]:
-        """Return the lists in the form that was chosen."""
-        return (self._form,)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size in the form for these letters."""
-        self._form = self._below if is_large(context) else self._beside
-        self._form.adopt(*self._lists)
-        self.adopt(self._form)
-        size = self._form.preferred(context, width)
-        return Size(max(size.width, width or 0.0), size.height)
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Give the lists all of it."""
-        super().place(rect, context)
-        self.preferred(context, rect.width)
-        self._form.place(rect, context)
+def _lists(services: AppServices) -> Beside:
+    """Return keyboard and gamepad."""
+    keys = [
+        _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
+        for name, act in ACTS.items()
+    ]
+    pad = [_line(_(what), _(button), f"pad{n}") for n, (button, what) in enumerate(PAD)]
+    return Beside(
+        Column(Label(_("Keyboard"), _SECTION, "keyboard"), *keys, gap=6.0, align="fill"),
+        Column(Label(_("Gamepad"), _SECTION, "gamepad"), *pad, gap=6.0, align="fill"),
+    )
 
 
 def _line(what: str, key: str, name: str) -> Row:

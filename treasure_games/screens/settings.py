@@ -7,6 +7,7 @@ from typing import Final
 
 from treasure_games.core.language import N_, available_languages, translate, use_language
 from treasure_games.screens.about import AboutScene
+from treasure_games.screens.beside import Beside
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
 from treasure_games.screens.keys import KeysScene
@@ -26,7 +27,7 @@ from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
 _ = translate
-_SECTION = TextStyle(26.0, Face.SEMIBOLD, "brass_light")
+_SECTION = TextStyle(30.0, Face.SEMIBOLD, "brass_light")
 _LINE = TextStyle(26.0, Face.REGULAR, "pearl")
 
 TEXT_SCALES: Final = (0.75, 0.9, 1.0, 1.25, 1.5, 1.75, 2.0)
@@ -57,7 +58,7 @@ class SettingsScene(PanelScene):
         self._window = self._chooser("window_mode", _modes())
         sheet = Column(
             heading(_("Settings")),
-            ScrollArea(Column(*self._sections(), gap=34.0), "settings").growing(),
+            ScrollArea(self._sections(), "settings").growing(),
             Flow(
                 Button(_("Back to the defaults"), self._ask_reset, "reset"),
                 Button(_("Keys"), lambda: self.stack.push(KeysScene(services)), "keys"),
@@ -72,7 +73,7 @@ class SettingsScene(PanelScene):
             ),
             gap=22.0,
         )
-        super().__init__(services, sheet, widest=1300.0)
+        super().__init__(services, sheet, widest=1780.0)
 
     def reworded(self) -> Scene:
         """Return the same lines in the new language, with the current values."""
@@ -83,8 +84,8 @@ class SettingsScene(PanelScene):
         self._window.show(self._app.settings.window_mode)
         super().layout(context)
 
-    def _sections(self) -> tuple[Column, ...]:
-        return (
+    def _sections(self) -> Beside:
+        return Beside(
             _section(
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play"), _speeds()),
@@ -92,18 +93,25 @@ class SettingsScene(PanelScene):
                 self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
                 self._stepper("answer_time", _("Time to call for an answer"), _answer_times()),
             ),
-            _section(
-                Label(_("Display"), _SECTION, "sight"),
-                self._stepper("text_scale", _("Size of text"), _scales()),
-                self._switch("high_contrast", _("High contrast")),
-                _line(_("Window"), self._window, "window_mode"),
-                self._stepper("language", _("Language"), _languages()),
+            Column(
+                _section(
+                    Label(_("Display"), _SECTION, "sight"),
+                    self._stepper("text_scale", _("Size of text"), _scales()),
+                    self._switch("high_contrast", _("High contrast")),
+                    _line(_("Window"), self._window, "window_mode"),
+                    self._stepper("language", _("Language"), _languages()),
+                ),
+                _section(
+                    Label(_("Sound"), _SECTION, "sound"),
+                    *(self._slider(name, _(text)) for name, text in _VOLUMES),
+                    self._switch(
+                        "quiet_in_background", _("Quiet while another window is in front")
+                    ),
+                ),
+                gap=22.0,
             ),
-            _section(
-                Label(_("Sound"), _SECTION, "sound"),
-                *(self._slider(name, _(text)) for name, text in _VOLUMES),
-                self._switch("quiet_in_background", _("Quiet while another window is in front")),
-            ),
+            gap=90.0,
+            gap_below=34.0,
         )
 
     def _stepper(self, name: str, text: str, options: Sequence[Option[object]]) -> Row:
@@ -152,7 +160,7 @@ class SettingsScene(PanelScene):
 
 def _section(*lines: Widget) -> Column:
     """Return a heading and its lines, closer together than sections are."""
-    return Column(*lines, gap=14.0)
+    return Column(*lines, gap=12.0)
 
 
 def _line(text: str, control: Widget, name: str) -> Row:

@@ -29,16 +29,18 @@ from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _ = translate
-_CLAIM: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
-_FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
-_TRUE: Final = TextStyle(26.0, Face.SEMIBOLD, "jade_ink", "right")
-_LIE: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "right")
-_SHOWN: Final = TextStyle(20.0, Face.REGULAR, "sepia", "right")
+_CLAIM: Final = TextStyle(32.0, Face.SEMIBOLD, "ink")
+_FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia")
+_TRUE: Final = TextStyle(32.0, Face.SEMIBOLD, "jade_ink", "right")
+_LIE: Final = TextStyle(32.0, Face.SEMIBOLD, "rubric", "right")
+_SHOWN: Final = TextStyle(24.0, Face.REGULAR, "sepia", "right")
 _EMPTY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_CARD_HEAD: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
+_CARD_HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "lantern")
+_CARD_CLAIM: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
-_FACE: Final = 76.0
-_SEAL: Final = 48.0
+_FACE: Final = 88.0
+_HERO: Final = 140.0
+_SEAL: Final = 64.0
 _BEAT: Final = 0.09
 """Seconds from row to row as the reel is leafed through."""
 _ALL: Final = -1
@@ -79,7 +81,7 @@ class TruthReelScene(PanelScene):
             gap=20.0,
         )
         self._fill(_ALL)
-        super().__init__(services, sheet, widest=1400.0, material="parchment", first=close)
+        super().__init__(services, sheet, widest=1640.0, material="parchment", first=close)
 
     def enter(self) -> None:
         """Play the sound of a page, and leaf through the reel."""
@@ -180,12 +182,12 @@ class TruthReelScene(PanelScene):
         return cards
 
     def _card(self, name: str, head: str, seat: int, mood: str, told: ToldTruth) -> Widget:
-        face = SeatFace(self._match.seats[seat], 96.0, mood, f"{name}.face")
+        face = SeatFace(self._match.seats[seat], _HERO, mood, f"{name}.face")
         words = Column(
             Label(head, _CARD_HEAD, f"{name}.head"),
-            Label(told.claim, _CARD, f"{name}.claim"),
+            Label(told.claim, _CARD_CLAIM, f"{name}.claim"),
             Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer"),
             gap=4.0,
         ).growing()
         inside = Row(face, words, gap=20.0, align="centre")
-        return Panel(inside, "dark", name, padding=26.0).growing()
+        return Panel(inside, "dark", name, padding=22.0).growing()

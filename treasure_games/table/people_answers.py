@@ -1,5 +1,5 @@
 """What is answered at a table with people: two large buttons, to give in or to fight, or one of
-the others. A window that asks out of turn wants no more, be it of a claim or of a card to cancel.
+the people; beside them what else the game has.
 """
 
 from __future__ import annotations
@@ -12,38 +12,39 @@ from typing import Any
 
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.widgets.button import Button, Hotspot
+from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.people_board import PeopleBoard
-from treasure_games.table.pieces.stake_button import Stake, StakeButton
+from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.race import Race
 from treasure_games.table.table_api import TableApi
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a large button says and does, and what that may bring."""
+    """What a large button says and does, and what that may bring, as this button draws it."""
 
     text: str
     action: Any
-    stakes: tuple[Stake, ...] = ()
+    cases: Sequence[object] = ()
 
 
 class PeopleAnswers(ABC):
     """The buttons and spots of what may be done now.
 
-    The layout of the board has two places for `answers`.
+    The layout of the board has two places for `answers`, where the `two` large buttons stand.
     """
+
+    two: tuple[WordedButton, WordedButton]
 
     def __init__(self, api: TableApi, board: PeopleBoard) -> None:
         self._api, self._board, self._people = api, board, board.people
         self.legal: tuple[Any, ...] = ()
         self.race = Race(api)
-        self._two = StakeButton("quiet", fights=False), StakeButton("fight", fights=True)
-        self._offered: tuple[Button, ...] = ()
-        self._by_action: dict[Any, Control] = {}
+        self._offered: tuple[WordedButton, ...] = ()
         self._spots: dict[int, Hotspot] = {}
         self._choose: Callable[[int], Any] | None = None
+        self._by_action: dict[Any, Control] = {}
         self._was_drawn = False
 
     # What is offered
@@ -54,7 +55,7 @@ class PeopleAnswers(ABC):
 
     @abstractmethod
     def offer(self, view: Any) -> None:
-        """Offer what is legal now, by `offer_two` or `offer_seats`."""
+        """Offer what is legal now, by `offer_two` or `offer_people`."""
 
     def take_in(self, view: Any, legal: Sequence[Any]) -> None:
         """Offer what is legal now; what is sealed only to whoever sees the own cards."""
@@ -68,7 +69,7 @@ class PeopleAnswers(ABC):
             self.offer(view)
         places = self._board.layout.answers
         self.race.place(places[1], self._api.context)
-        is_drawn = bool(self.buttons)
+        is_drawn = bool(self.drawn)
         if is_drawn or self._was_drawn:
             for rect in places:
                 self._api.invalidate(rect.inflate(40, 40))
@@ -76,26 +77,37 @@ class PeopleAnswers(ABC):
 
     def offer_two(self, give_in: Answer, fight: Answer) -> None:
         """Offer two answers."""
-        self._offered = self._two
+        self._offered = self.two
         for button, one, rect in zip(
-            self._two, (give_in, fight), self._board.layout.answers, strict=True
+            self.two, (give_in, fight), self._board.layout.answers, strict=True
         ):
-            button.text, button.stakes = one.text, one.stakes
-            button.on_press = partial(self._act, one.action)
+            button.text, button.cases = one.text, one.cases
+            button.on_press = partial(self.act, one.action)
             button.place(rect, self._api.context)
             self._by_action[one.action] = button
 
-    def offer_seats(
+    def offer_people(
         self, seats: Sequence[int], choose: Callable[[int], Any], hint: Callable[[int], str]
     ) -> None:
         """Offer the choice of one of these seats, by the action that `choose` returns."""
         for seat in seats:
-            spot = self._spots.setdefault(seat, Hotspot(f"pick.victim{seat}"))
-            spot.on_press = partial(self._act, choose(seat))
+            spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
+            spot.on_press = partial(self.act, choose(seat))
             spot.hint = hint(seat)
             spot.place(self._people.spot(seat), self._api.context)
             self._by_action[choose(seat)] = spot
         self._people.lit, self._choose = tuple(seats), choose
+
+    def press_seat(self, seat: int) -> None:
+        """Choose whoever's plate was pressed; in a race a person's plate shouts for that person."""
+        if self._choose is not None:
+            self.act(self._choose(seat))
+        else:
+            self.race.shout(seat)
+
+    def act(self, action: Any) -> None:
+        """Do what was pressed."""
+        self._api.act(action)
 
     def lead_to(self, action: Any) -> Control | None:
         """Return what does an act, if it is there now."""
@@ -103,29 +115,22 @@ class PeopleAnswers(ABC):
         return control if control in self.controls() else None
 
     @property
-    def buttons(self) -> tuple[Button, ...]:
-        """The large buttons that are there."""
+    def drawn(self) -> Sequence[Control]:
+        """The buttons that are there, in Tab order."""
         return (self.race.ready,) if self.race.is_gate else self._offered
 
-    def controls(self) -> list[Control]:
+    def controls(self) -> Sequence[Control]:
         """Return what can be pressed."""
-        return [*self.buttons, *(self._spots[seat] for seat in self._people.lit)]
+        return [*self.drawn, *(self._spots[seat] for seat in self._people.lit)]
+
+    @property
+    def beginning(self) -> Control | None:
+        """Where keys begin: at the last answer."""
+        return next(reversed(self.controls()), None)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons, and the time of a race."""
         self.race.draw(canvas)
-        for button in self.buttons:
+        for button in self.drawn:
             if canvas.touches(button.rect.inflate(40, 40)):
                 button.draw(canvas)
-
-    def press_seat(self, seat: int) -> None:
-        """Choose a seat whose plate was pressed; in a race a person's plate shouts for that
-        person.
-        """
-        if self._choose is not None:
-            self._act(self._choose(seat))
-        else:
-            self.race.shout(seat)
-
-    def _act(self, action: Any) -> None:
-        self._api.act(action)

@@ -29,7 +29,7 @@ def await_race(rig: Rig, scene: TableScene) -> None:
 
     def is_open() -> bool:
         for one in scene.game.controls():
-            if scene.desk.asked is not None and one.name in ("choice.quiet", "pick.victim1"):
+            if scene.desk.asked is not None and one.name in ("choice.quiet", "pick.seat1"):
                 if is_racing(scene.match):
                     break
                 one.activate()

@@ -6,15 +6,14 @@ from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
 from treasure_games.core.frozen import Event
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.bluffaneer.rules import actions, events
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.breakdown import breakdown
+from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.bluffaneer.text.log import LINES
-from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
 from treasure_games.games.bluffaneer.text.reel import truths
 
 _ = translate
@@ -70,7 +69,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
 
     def worth(self, score: int) -> str:
         """Return so many coins."""
-        return translate_plural("{count} coin", "{count} coins", score).format(count=score)
+        return plural("{count} coin", "{count} coins", score)
 
     def phase(self, view: View) -> int:
         """Return the phase; between questions it is still that of the last one."""

@@ -5,20 +5,28 @@ from __future__ import annotations
 from treasure_games.core.game import Pending
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import actions
-from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
 from treasure_games.games.bluffaneer.rules.questions import pending_in
-from treasure_games.games.bluffaneer.rules.state import SHOUT, STEAL
+from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.table.people_answers import Answer, PeopleAnswers
-from treasure_games.table.pieces.stake_button import Stake
+from treasure_games.table.people_board import PeopleBoard
+from treasure_games.table.pieces.stake_button import Stake, StakeButton
+from treasure_games.table.table_api import TableApi
 
 _ = translate
 
 
 class Answers(PeopleAnswers):
-    """The buttons and spots of what may be done now."""
+    """Victims, a claim, or the answers to one."""
 
     legal: tuple[Action, ...]
+
+    def __init__(self, api: TableApi, board: PeopleBoard) -> None:
+        super().__init__(api, board)
+        self.two = (
+            StakeButton("choice.quiet", fights=False), StakeButton("choice.fight", fights=True)
+        )  # fmt: skip
 
     def question(self, view: View) -> tuple[Pending | None, int, Action]:
         """Return what a view asks, in which turn, and what a shout does."""
@@ -27,9 +35,9 @@ class Answers(PeopleAnswers):
 
     def offer(self, view: View) -> None:
         """Offer victims, a claim, or the answers to one."""
-        if view.phase == STEAL:
-            victims = [one.victim for one in self.legal if isinstance(one, actions.Steal)]
-            self.offer_seats(victims, actions.STEAL.__getitem__, self._hint)
+        victims = [one.victim for one in self.legal if isinstance(one, Steal)]
+        if victims:
+            self.offer_people(victims, STEAL.__getitem__, self._hint)
         elif view.phase == SHOUT:
             stakes = self._of_claim(view) if self._api.viewer == self._api.bottom else ()
             self.offer_two(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -41,6 +41,7 @@ SANDS: Final = {
     "top_right": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 54, 82),)),
     "top_small": Sand("bank_top_small", 360, 164, 78, 24, 84, 330, ((2, 318, 74),)),
     "side_left": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 48, 74),)),
+    "dug": Sand("bank_own", 1216, 292, 272, 34, 160, 1022, ((1, 64, 150),)),
     "side_right": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 282, 76),)),
 }
 
@@ -52,6 +53,12 @@ class Bank:
     sand: Sand
     rect: FRect
     row: FRect
+
+    def narrowed(self, count: int) -> Bank:
+        """Return the bank with its row in the middle, no wider than so many cards need."""
+        across = self.row.height * ASPECT * (1.05 * count - 0.05)
+        row = self.row.inflate(min(0.0, across - self.row.width), 0.0)
+        return replace(self, row=row)
 
     def places(self, kinds: Sequence[int]) -> tuple[FRect, ...]:
         """Return the place of each buried card, foot included; equal ones may share a place."""

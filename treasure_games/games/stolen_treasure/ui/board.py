@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -29,7 +29,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     crop,
     picture,
 )
-from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
+from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of, is_dug
 from treasure_games.games.stolen_treasure.ui.sea import (
     Sea,
     changed_piles,
@@ -69,11 +69,9 @@ class Board(Stagehand):
         super().__init__(api)
         self.view: View
         self.layout: Layout
-        self.sprites = SpriteBoard(
-            self._draw_under,
-            lambda canvas: draw_over(canvas, self.layout, self.view, self._fresh),
-            api.invalidate,
-        )
+        self.sprites = SpriteBoard(self._draw_under, self._draw_over, api.invalidate)
+        self.paint_weather: Callable[[Canvas], None] = lambda canvas: None
+        """Paints what is over everything at rest."""
         self.hand = Hand(self.sprites, lambda: api.services.theme)
         self.mover = CardMover(
             self.sprites, self.hand, api.timeline, lambda: api.services.theme,
@@ -130,8 +128,8 @@ class Board(Stagehand):
         for seat, bank in self.layout.banks.items():
             if before.buried[seat] != view.buried[seat]:
                 self.sprites.spoil(bank.rect.inflate(40, 40))
-        if _wagered(before) != _wagered(view):
-            self.sprites.spoil(self.layout.wager.union(self.layout.raft).inflate(20, 60))
+        if _in_the_middle(before) != _in_the_middle(view):
+            self.sprites.spoil(self.layout.dug.rect.union(self.layout.raft).inflate(120, 160))
         for room in changed_piles(self.layout, before, view):
             self.sprites.spoil(room)
         if _question(before) != _question(view):
@@ -165,15 +163,15 @@ class Board(Stagehand):
         """
         layout, found = self.layout, {}
         taken: list[float] = []
-        order = sorted(layout.order[1:], key=lambda seat: (view.score(seat), seat))
-        for seat in order:
-            x, y = layout.trail(_share(view, view.score(seat)))
+        scores = [view.score(seat) for seat in range(view.seats)]
+        for seat in sorted(layout.order[1:], key=lambda seat: (scores[seat], seat)):
+            x, y = layout.trail(_share(view, scores[seat]))
             level = sum(abs(x - other) < _DISC for other in taken)
             taken.append(x)
             higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
             aside = 10.0 if higher or not level else 24.0
             found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
-        found[layout.bottom] = layout.trail(_share(view, view.score(layout.bottom)))
+        found[layout.bottom] = layout.trail(_share(view, scores[layout.bottom]))
         return found
 
     def walk(self, view: View) -> list[Flight]:
@@ -299,6 +297,8 @@ class Board(Stagehand):
         self._sea.draw(canvas, layout.room)
         draw_under(canvas, layout, view, self.sway)
         draw_wager(canvas, layout, view, self.api)
+        if is_dug(view):
+            canvas.image(self.api.emblem(view.victims[0]), layout.robbed)
         if not canvas.touches(layout.own_bank):
             return
         draw_total(canvas, layout, self.total.number, view.house.target)
@@ -310,8 +310,12 @@ class Board(Stagehand):
             canvas.image(self.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 
+    def _draw_over(self, canvas: Canvas) -> None:
+        draw_over(canvas, self.layout, self.view, self._fresh)
+        self.paint_weather(canvas)
+
     def draw_hand(self, canvas: Canvas) -> None:
-        """Draw the cards of the hand that are at rest, over a veil that darkens the table."""
+        """Draw the cards of the hand that are at rest, over the weather that darkens the table."""
         resting = [self.sprites[card] for card in self.hand.cards
                    if card in self.sprites and not self.sprites.is_moving(card)]  # fmt: skip
         draw_sprites(canvas, [one for one in resting if canvas.touches(extent(one))])
@@ -334,8 +338,8 @@ def _share(view: View, score: int) -> float:
     return min(1.0, max(0.0, score / max(1, view.house.target)))
 
 
-def _wagered(view: View) -> tuple[object, ...]:
-    return view.wager, view.stakes, is_decided_now(view)
+def _in_the_middle(view: View) -> tuple[object, ...]:
+    return is_dug(view), view.wager, view.stakes, is_decided_now(view)
 
 
 def _question(view: View) -> tuple[object, ...]:

@@ -17,6 +17,7 @@ from typing import Final
 from pygame import FRect, Rect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.rules.state import DIGGING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, bank_on
@@ -66,6 +67,8 @@ _SUNK: Final = 212.0
 """How far the hand sinks while cards are answered."""
 _WAGER: Final = (1096.0, 26.0)
 """Width of a wager's panel, and what is left free at its ends."""
+_ROBBED: Final = 92.0
+"""Side of the emblem of whose buried cards are looked at."""
 _TOSS, _SIDE_OF_WAGER = 190.0, 150.0
 """Room for the toss between both sides of a wager, and for who they are."""
 IN_PLAY: Final = 90.0
@@ -160,6 +163,10 @@ class Layout:
             for deck, x in enumerate((662, 795))
         )
         self.wager = raft.inflate(_WAGER[0] - raft.width, -16.0 * share)
+        self.dug = bank_on("dug", self.wager, self.unit)
+        """Where the buried cards lie from which one is chosen: the raft makes room."""
+        self.robbed = FRect(0, 0, _ROBBED, _ROBBED)
+        self.robbed.center = self.dug.row.left - 50.0, self.dug.row.centery
 
     def _place_own(self) -> None:
         """Place bank, sign, trail and hand."""
@@ -265,16 +272,22 @@ class Layout:
         """Return where the hand is; it sinks below what is answered."""
         return self._sunk if is_covering(view) else self.fan
 
+    def bank_of(self, view: View, seat: int) -> Bank:
+        """Return where a seat's buried cards lie: near to whoever chooses one of them."""
+        if is_dug(view) and seat == view.victims[0]:
+            return self.dug.narrowed(len(view.buried[seat]))
+        return self.banks[seat]
+
     def slots(self, view: View, seat: int) -> dict[int, FRect]:
         """Return the place of each buried card of a seat."""
         cards = view.buried[seat]
         kinds = [view.faces[card] for card in cards]
-        return dict(zip(cards, self.banks[seat].places(kinds), strict=True))
+        return dict(zip(cards, self.bank_of(view, seat).places(kinds), strict=True))
 
     def next_slot(self, view: View, seat: int, kind: int) -> FRect:
         """Return where one more card would lie."""
         kinds = [*(view.faces[card] for card in view.buried[seat]), kind]
-        return self.banks[seat].places(kinds)[-1]
+        return self.bank_of(view, seat).places(kinds)[-1]
 
     def pile_pose(self, pile: int) -> Pose:
         """Return the pose of a card that comes off a pile."""
@@ -292,11 +305,14 @@ class Layout:
         rect = self.discards[deck].rect
         return Pose(*rect.center, rect.height / self.full, askew(card), lying(kind), OPEN)
 
-    def in_play(self, kind: int) -> Pose:
-        """Return the pose of a card that stands and does what it does: over the discards, askew."""
-        rect = self.discards[PIRACY].rect
+    def in_play(self, view: View) -> Pose:
+        """Return the pose of the card that stands and does what it does: over the discards, askew;
+        at the end of what is dug in.
+        """
+        kind, rect = kind_at(view, 0), self.discards[PIRACY].rect
         scale = 1.16 * rect.height / self.full
-        return Pose(rect.centerx + 14.0, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
+        x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
+        return Pose(x, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
 
     def wager_sides(self) -> tuple[tuple[FRect, FRect], ...]:
         """Return for each side of a wager where is told who it is, and where the stake lies; the
@@ -322,7 +338,7 @@ class Layout:
         hand.
         """
         poses = dict(self._buried(view))
-        for deck, cards in enumerate(() if view.wager else view.discards):
+        for deck, cards in enumerate(() if is_cleared(view) else view.discards):
             for index, card in enumerate(cards[-SHOWN:]):
                 pose = self.discard_pose(card, deck, view.faces[card])
                 poses[card] = Pose(pose.x, pose.y, pose.scale, pose.angle, pose.image, OPEN + index)
@@ -332,7 +348,7 @@ class Layout:
                 poses[card] = Pose(*rect.center, rect.height / self.full, 0.0,
                                    picture(view.faces[card]), STAKES + index)  # fmt: skip
         if view.stack and not is_covering(view):
-            poses[view.stack[0][0]] = self.in_play(kind_at(view, 0))
+            poses[view.stack[0][0]] = self.in_play(view)
         poses.update(self.fan_of(view).poses(hand_of(view, self.bottom), image))
         return poses
 
@@ -351,6 +367,16 @@ class Layout:
             count = together.pop(tuple(rect), 0)
             if count:
                 yield card, rect, count
+
+
+def is_dug(view: View) -> bool:
+    """Return True if this viewer chooses one of the cards that a rival has buried."""
+    return view.phase == DIGGING and view.asked == view.seat
+
+
+def is_cleared(view: View) -> bool:
+    """Return True if something else is in the place of raft and piles."""
+    return bool(view.wager) or is_dug(view)
 
 
 PIRACY_AT: Final = 2

@@ -62,7 +62,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         """Return how the stack clears the table, once its first card stands."""
         if not self._window.stack.cards or self._window.cards(view) or not view.stack:
             return []
-        pose = self._board.layout.in_play(kind_at(view, 0))
+        pose = self._board.layout.in_play(view)
         return [
             self._window.stack.take((pose.x, pose.y), self.theme, []),
             Call(lambda: self._mover.lay(view.stack[0][0], pose)),

@@ -21,6 +21,8 @@ from treasure_games.games.stolen_treasure.ui.layout import (
     PIRACY_AT,
     RIGHT_LOW,
     Layout,
+    is_cleared,
+    is_dug,
 )
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.cache import Cache
@@ -68,12 +70,14 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
     """Draw what lies on the sea, under the cards; palms and foam are moved by the sway."""
     _draw_monsters(canvas, layout)
     for seat in layout.order[1:]:
-        _draw_bank(canvas, layout, seat, sway)
-    if canvas.touches(layout.raft):
+        _draw_bank(canvas, layout.banks[seat], seat, sway)
+    if is_dug(view):
+        _draw_bank(canvas, layout.dug, view.victims[0], sway)
+    elif canvas.touches(layout.raft):
         canvas.image(f"{_ART}/raft", layout.raft)
         if not view.wager:
             _draw_piles(canvas, layout, view)
-    _draw_bank(canvas, layout, layout.bottom, sway)
+    _draw_bank(canvas, layout.banks[layout.bottom], layout.bottom, sway)
     if canvas.touches(layout.own_bank):
         _draw_signs(canvas, layout)
         _draw_dashes(canvas, layout, "trail_dash", -1.0, 1.0)
@@ -112,8 +116,7 @@ def changed_piles(layout: Layout, before: View, view: View) -> Iterator[FRect]:
             yield discards.area.inflate(40, 40)
 
 
-def _draw_bank(canvas: Canvas, layout: Layout, seat: int, sway: int) -> None:
-    bank = layout.banks[seat]
+def _draw_bank(canvas: Canvas, bank: Bank, seat: int, sway: int) -> None:
     if not canvas.touches(bank.rect.inflate(120, 160)):
         return
     canvas.image(f"{_ART}/{bank.sand.picture}", bank.rect)
@@ -183,14 +186,14 @@ def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:
     `fresh` card.
     """
     for seat in layout.order:
-        if canvas.touches(layout.banks[seat].rect):
+        if canvas.touches(layout.bank_of(view, seat).rect):
             for index, (card, rect, count) in enumerate(layout.heaps(view, seat)):
                 _draw_mound(canvas, layout, rect, index)
                 if seat == layout.bottom and card != fresh:
                     canvas.image(f"{_ART}/x_small", cross_below(layout, rect))
                 if count > 1:
                     _draw_times(canvas, rect, count)
-    if not view.wager:
+    if not is_cleared(view):
         for passage in _counts(canvas.context, layout, view):
             if canvas.touches(passage.rect):
                 passage.draw(canvas)
@@ -263,7 +266,7 @@ def _counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[Pass
 def boxes(context: LayoutContext, layout: Layout, view: View, total: int) -> list[Box]:
     """Return the boxes of all words on the table, for the layout check."""
     found = []
-    if not view.wager:
+    if not is_cleared(view):
         counts = enumerate(_counts(context, layout, view))
         found += [passage.box(context, f"pile{index}.count") for index, passage in counts]
         for pile, cards in zip(layout.discards, view.discards, strict=True):

@@ -14,7 +14,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import crop
-from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, is_cleared
 from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.games.stolen_treasure.ui.play import Interaction, draw_from
 from treasure_games.stage.canvas import Canvas
@@ -72,8 +72,8 @@ class Spots:
 
     def controls(self) -> list[Control]:
         """Return the hand, goals, piles, and what can be looked through."""
-        if self._board.view.wager:
-            return [*self.hand.spots, *self._bank_spots()]
+        if is_cleared(self._board.view):
+            return [*self.hand.spots, *self._dig_spots(), *self._bank_spots()]
         return [
             *self.hand.spots, *self._dig_spots(), *self.draws, *self._bank_spots(), *self._piles,
             *self._discards,

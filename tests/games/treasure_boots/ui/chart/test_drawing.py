@@ -178,6 +178,53 @@ def test_memory_stays_within_its_bounds() -> None:
     assert 1_000_000 <= sum(cache.kept_bytes for cache in caches) <= 40_000_000
 
 
+def held(bench: Bench) -> int:
+    return sum(cache.kept_bytes for cache in caches_of(bench.chart))
+
+
+def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
+    bench = in_play(size=(1920, 1080), reduced_motion=False)
+    bench.draw_all()
+    bench.rest()
+    most = 0
+    for cells in ((bench.cell(7, 3), bench.cell(8, 3)), (bench.cell(2, 2),), ()):
+        bench.chart.helm.near(*cells) if cells else bench.chart.helm.back()
+        for frame in range(200):
+            bench.chart.update(FRAME)
+            bench.draw_dirty()
+            if frame % 8 == 0:
+                most = max(most, held(bench))
+    assert 40_000_000 <= most <= 56_000_000
+    assert held(bench) <= 36_000_000
+
+
+def test_nothing_of_the_sea_is_held_while_it_is_hidden_and_it_comes_back_the_same() -> None:
+    bench = in_play(size=(1920, 1080))
+    seen = bench.draw_all()
+    before = held(bench)
+    bench.chart.release_pictures()
+    assert held(bench) < before - 15_000_000
+    bench.rest()
+    assert bench.draw_all() == seen
+
+
+def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = in_play()
+    assets = bench.context.assets
+    made: list[str] = []
+    stretched = assets.stretched
+
+    def counted(name: str, *given: float) -> pygame.Surface:
+        made.append(name)
+        return stretched(name, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(assets, "stretched", counted)
+    first = bench.draw_all()
+    assets.forget()
+    assert bench.draw_all() == first
+    assert made == ["chart/frame"]
+
+
 @pytest.mark.parametrize("reduced_motion", [False, True])
 def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: bool) -> None:
     bench = Bench(reduced_motion=reduced_motion)

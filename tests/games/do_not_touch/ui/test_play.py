@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.hands import Keys, Mouse
 from tests.table.conftest import Sit, Sitting
 from treasure_games.games.do_not_touch.rules.actions import (
@@ -12,6 +14,7 @@ from treasure_games.games.do_not_touch.rules.actions import (
     END_TURN,
     SWAP,
     Add,
+    StartLoot,
     Swap,
 )
 from treasure_games.opponents.mind import mind_of
@@ -64,6 +67,42 @@ def test_dragging_does_the_same(sit: Sit) -> None:
     mouse.drag(mouse.spot(spot_of(sitting, action.card)), mouse.spot("plank.0"))
     sitting.settle()
     assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard"])
+@pytest.mark.parametrize("is_dragged", [False, True])
+def test_the_first_card_may_be_put_where_the_piles_lie_over_its_place(
+    sit: Sit, pile: str, is_dragged: bool
+) -> None:
+    """Before it the piles are large; its pale picture lies across both."""
+    sitting = sit(acts=0)
+    action = until(sitting, lambda one: isinstance(one, StartLoot))
+    assert isinstance(action, StartLoot)
+    mouse, hand = Mouse(sitting.rig), spot_of(sitting, action.card)
+    if is_dragged:
+        mouse.drag(mouse.spot(hand), mouse.spot(pile))
+    else:
+        mouse.press(hand)
+        mouse.press(pile)
+    sitting.settle()
+    assert sitting.match.view(0).loots[0] == (action.card,)
+
+
+def test_what_another_card_would_bring_is_told_though_one_has_the_focus(sit: Sit) -> None:
+    """After a card was dragged and let go nowhere it keeps the focus, unseen."""
+    sitting = sit(acts=0)
+    until(sitting, lambda one: isinstance(one, StartLoot))
+    mouse = Mouse(sitting.rig)
+    mouse.drag(mouse.spot("hand.3"), mouse.spot("menu"))
+    headings = set()
+    for number in range(4):
+        mouse.move(*mouse.spot(f"hand.{number}"))
+        sitting.settle()
+        note = sitting.table.desk.note
+        assert note is not None
+        headings.add(note.heading)
+    faces = {sitting.match.view(0).faces[card] for card in sitting.match.view(0).hands[0]}
+    assert len(headings) == len(faces)
 
 
 def test_a_card_dropped_nowhere_goes_home(sit: Sit) -> None:

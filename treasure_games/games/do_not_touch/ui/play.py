@@ -98,8 +98,9 @@ class Interaction:
             self.send(self._onto(self.selected, seat))
 
     def press_deck(self) -> None:
-        """Draw a covered card."""
-        self.send(actions.DRAW_COVERED)
+        """Draw a covered card; a chosen one that begins the loot may be shown over the deck."""
+        begins = None if self.selected is None else self._begun_by(self.selected)
+        self.send(begins or actions.DRAW_COVERED)
 
     def press_discard(self) -> None:
         """Use the discard pile as the goal of the chosen card, or draw from it."""
@@ -109,7 +110,8 @@ class Interaction:
         """Announce what a card of the hand would bring while it is pointed at."""
         self._api.invalidate()
         if is_over:
-            if self.selected is None and self._api.note is None:
+            # What another card would bring gives way, also that of one which has the focus only.
+            if self.selected is None and self._api.note in (None, self._previewed):
                 self._show_preview(card)
         else:
             self._look.zoom.end()
@@ -161,7 +163,12 @@ class Interaction:
 
     def _onto_pile(self, card: int) -> actions.Action:
         """Return what putting a card on the discard pile would be."""
-        return self.uses(card).pile or actions.DISCARD_FOR_BONUS[card]
+        pile = self.uses(card).pile or self._begun_by(card)
+        return pile or actions.DISCARD_FOR_BONUS[card]
+
+    def _begun_by(self, card: int) -> actions.Action | None:
+        """Return what begins the own loot; before that the piles have the room of its chain."""
+        return None if self._cards.view.loots[self._api.bottom] else self.uses(card).own
 
     def _aim(self, card: int) -> actions.Action:
         """Return what the person most likely wanted with a card that is of no use."""

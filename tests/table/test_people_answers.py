@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -33,6 +34,9 @@ class Screen:
         self.done.append(action if seat is None else (action, seat))
         return True
 
+    def called(self, seat: int) -> str:
+        return f"Captain {seat}"
+
     def invalidate(self, rect: FRect) -> None:
         self.spoilt.append(rect)
 
@@ -60,7 +64,7 @@ def answers_of(asked: Pending = WINDOW, legal: tuple[Any, ...] = ("pass", "yarr"
     screen = Screen()
     screen.viewer = viewer
     people = SimpleNamespace(lit=(), spot=lambda seat: FRect(0, 100 * seat, 50, 50))
-    board = SimpleNamespace(people=people, layout=SimpleNamespace(answers=PLACES))
+    board = SimpleNamespace(people=people, layout=SimpleNamespace(answers=PLACES, choices=PLACES))
     answers = Cancelling(cast(Any, screen), cast(Any, board))
     answers.take_in(asked, legal)
     return answers, screen
@@ -95,11 +99,24 @@ def test_what_is_sealed_is_offered_only_to_who_sees_the_own_cards(viewer: int, c
 
 def test_one_of_the_others_is_chosen_by_what_is_seen_of_them_or_by_their_plates() -> None:
     answers, screen = answers_of(Pending((1,), "rob"), (0, 2))
-    spots = answers.controls()
-    assert [spot.hint for spot in spots if isinstance(spot, Hotspot)] == ["Rob 0", "Rob 2"]
+    controls = answers.controls()
+    spots = [one for one in controls if isinstance(one, Hotspot)]
+    buttons = [one for one in controls if isinstance(one, StakeButton)]
+    assert [spot.hint for spot in spots] == ["Rob 0", "Rob 2"]
+    assert [button.text for button in buttons] == ["Captain 0", "Captain 2"]
     spots[1].activate()
     answers.press_seat(0)
-    assert screen.done == [("rob", 2), ("rob", 0)]
+    buttons[1].activate()
+    assert screen.done == [("rob", 2), ("rob", 0), ("rob", 2)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_choices_stand_beside_each_other_within_their_two_places(count: int) -> None:
+    answers, _screen = answers_of(Pending((1,), "rob"), tuple(range(count)))
+    rects = [FRect(one.rect) for one in answers.buttons]
+    assert len(rects) == count
+    assert all(any(place.contains(rect) for place in PLACES) for rect in rects)
+    assert all(one.right < other.left for one, other in pairwise(rects))
 
 
 def test_in_a_race_of_several_people_a_plate_shouts_once_all_are_ready() -> None:

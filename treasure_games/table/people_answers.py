@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from pygame import FRect
+
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Button, Hotspot
@@ -18,6 +20,8 @@ from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.stake_button import Stake, StakeButton
 from treasure_games.table.race import Race
 from treasure_games.table.table_api import TableApi
+
+_GAP = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Answer:
 class PeopleAnswers(ABC):
     """The buttons and spots of what may be done now.
 
-    The layout of the board has two places for `answers`.
+    The layout of the board has two places for `answers`, and two for any number of `choices`.
     """
 
     def __init__(self, api: TableApi, board: PeopleBoard) -> None:
@@ -44,7 +48,8 @@ class PeopleAnswers(ABC):
         self._by_action: dict[Any, Control] = {}
         self._spots: dict[int, Hotspot] = {}
         self._choose: Callable[[int], Any] | None = None
-        self._was_drawn = False
+        self._robbed: dict[int, StakeButton] = {}
+        self._drawn: list[FRect] = []
 
     # What is offered
 
@@ -66,13 +71,11 @@ class PeopleAnswers(ABC):
         self._people.lit, self._offered, self._choose = (), (), None
         if self.legal:
             self.offer(view)
-        places = self._board.layout.answers
-        self.race.ready.place(places[1], self._api.context)
-        is_drawn = bool(self.buttons)
-        if is_drawn or self._was_drawn:
-            for rect in places:
-                self._api.invalidate(rect.inflate(40, 40))
-        self._was_drawn = is_drawn
+        self.race.ready.place(self._board.layout.answers[1], self._api.context)
+        before, self._drawn = self._drawn, [FRect(button.rect) for button in self.buttons]
+        gone = [rect for rect in before if rect not in self._drawn]
+        for rect in (*self._drawn, *gone):
+            self._api.invalidate(rect.inflate(40, 40))
 
     def offer_two(self, give_in: Answer, fight: Answer) -> None:
         """Offer two answers."""
@@ -86,16 +89,41 @@ class PeopleAnswers(ABC):
             self._by_action[one.action] = button
 
     def offer_seats(
-        self, seats: Sequence[int], choose: Callable[[int], Any], hint: Callable[[int], str]
+        self,
+        seats: Sequence[int],
+        choose: Callable[[int], Any],
+        hint: Callable[[int], str],
+        stakes: Callable[[int], tuple[Stake, ...]] = lambda _seat: (),
     ) -> None:
-        """Offer the choice of one of these seats, by the action that `choose` returns."""
+        """Offer the choice of one of these seats, by the action that `choose` returns: who is seen
+        behind the table can be pressed, and a button with what that may bring.
+        """
+        for seat, rect in zip(seats, self._divided(len(seats)), strict=True):
+            button = self._robbed.setdefault(seat, StakeButton(f"victim{seat}", fights=False))
+            button.text, button.stakes = self._api.called(seat), stakes(seat)
+            button.on_press, button.is_name = partial(self._act, choose(seat)), True
+            button.place(rect, self._api.context)
+            self._offered = (*self._offered, button)
         for seat in seats:
             spot = self._spots.setdefault(seat, Hotspot(f"pick.victim{seat}"))
             spot.on_press = partial(self._act, choose(seat))
             spot.hint = hint(seat)
             spot.place(self._people.spot(seat), self._api.context)
-            self._by_action[choose(seat)] = spot
+            self._by_action[choose(seat)] = self._robbed[seat]
         self._people.lit, self._choose = tuple(seats), choose
+
+    def _divided(self, count: int) -> list[FRect]:
+        """Return places for so many buttons, from left to right, on both sides of the own card."""
+        left, right = self._board.layout.choices
+        at_left = min(count, (count + 1) // 3)
+        found = []
+        for room, few in ((left, at_left), (right, count - at_left)):
+            wide = min(left.width, (room.width + _GAP) / max(1, few) - _GAP)
+            found += [
+                FRect(room.left + index * (wide + _GAP), room.top, wide, room.height)
+                for index in range(few)
+            ]
+        return found
 
     def lead_to(self, action: Any) -> Control | None:
         """Return what does an act, if it is there now."""

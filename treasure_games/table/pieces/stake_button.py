@@ -14,7 +14,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.fitting import Passage, brief_name, one_line
 from treasure_games.table.pieces.coins import PICTURE
 
 _ = translate
@@ -58,6 +58,8 @@ class StakeButton(Button):
     def __init__(self, name: str, *, fights: bool) -> None:
         super().__init__("", name=f"choice.{name}", primary=fights, hint=self._tells)
         self.stakes: tuple[Stake, ...] = ()
+        self.is_name = False
+        """True if it says whose coins are at stake: a name is never cut."""
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
@@ -89,6 +91,8 @@ class StakeButton(Button):
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
         inner.height *= 0.56 if self.stakes else 1.0
+        if self.is_name:
+            return Passage(*brief_name(context, self.text, LARGE, inner.width), inner)
         return Passage(*one_line(context, self.text, LARGE, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:

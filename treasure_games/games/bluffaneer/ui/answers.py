@@ -8,6 +8,7 @@ from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.questions import pending_in
 from treasure_games.games.bluffaneer.rules.state import SHOUT, STEAL
+from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.table.people_answers import Answer, PeopleAnswers
 from treasure_games.table.pieces.stake_button import Stake
@@ -29,7 +30,9 @@ class Answers(PeopleAnswers):
         """Offer victims, a claim, or the answers to one."""
         if view.phase == STEAL:
             victims = [one.victim for one in self.legal if isinstance(one, actions.Steal)]
-            self.offer_seats(victims, actions.STEAL.__getitem__, self._hint)
+            most = LOOT[view.bones[0]]
+            self.offer_seats(victims, actions.STEAL.__getitem__, self._hint,
+                             lambda seat: (Stake(min(most, view.coins[seat])),))  # fmt: skip
         elif view.phase == SHOUT:
             stakes = self._of_claim(view) if self._api.viewer == self._api.bottom else ()
             self.offer_two(

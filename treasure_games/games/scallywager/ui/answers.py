@@ -109,7 +109,7 @@ class Answers:
     def place(self) -> None:
         """Put everything into its place."""
         layout, context = self._board.layout, self._api.context
-        grid = FRect(layout.grid)
+        grid = FRect(layout.grid if self.view.bids else layout.open_grid)
         bar = layout.bar(len(self.grid.bids.faces))
         grid.height -= bar + 2.0
         self.grid.place(grid, context)
@@ -139,7 +139,7 @@ class Answers:
         if shown != self._drawn or self.legal:
             self._drawn = shown
             layout = self._board.layout
-            for rect in (layout.grid, *layout.answers):
+            for rect in (layout.open_grid, *layout.answers):
                 self._api.invalidate(rect.inflate(40, 60))
 
     def controls(self) -> list[Control]:

@@ -56,6 +56,8 @@ class Board(Stagehand):
         """How far the own screen has sunk, 0 to 1; moved by the timeline."""
         self.bid_sunk = 0.0
         """The same of the bid."""
+        self.bid_aside = 0.0
+        """How far the board of the bid is at the left, where it waits for the first one."""
         self.people = People(api)
         self.screens = Screens()
         self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
@@ -121,6 +123,7 @@ class Board(Stagehand):
         bids = [self._told(view, bid) for bid in view.bids]
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
+        self.bid_aside = float(not bids)
         self.bid.words = _("Nothing is bid yet")
         note = translate_plural("{count} die in play", "{count} dice in play", view.in_play)
         self.bid.note = note.format(count=view.in_play)
@@ -147,10 +150,11 @@ class Board(Stagehand):
                 self.plaque.words += f"\n{coach(view)}"
 
     def turn_bid(self, view: View) -> Animation:
-        """Return the turning of the board to the newest bid."""
+        """Return the turning of the board to the newest bid; the first brings it to the middle."""
         newest = self._told(view, view.bids[-1])
         self.ladder.bids = [self._told(view, bid) for bid in view.bids]
-        return self.bid.turn(newest, self.theme)
+        centred = Tween(self, self.theme.durations.move_long, bid_aside=0.0)
+        return Parallel(centred, self.bid.turn(newest, self.theme))
 
     def take(self, view: View) -> None:
         """Let this view count from now on; what moved has brought the pieces there."""
@@ -273,7 +277,9 @@ class Board(Stagehand):
             room = self.layout.room
             self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
                                      self.layout.own.width + 40.0, room.bottom))  # fmt: skip
-        board = self.layout.board
+        board, aside = FRect(self.layout.board), self.layout.aside
+        board.width += self.bid_aside * (aside.width - board.width)
+        board.centerx += self.bid_aside * (aside.centerx - self.layout.board.centerx)
         self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
         invalidate = self.api.invalidate
         self.people.track()

@@ -177,7 +177,8 @@ class Hud(Widget):
         covered: list[tuple[int, int, FRect]] = []
         for room in map(FRect, self._note_rooms):
             if self.actions.top > room.centery:
-                room.height = max(10.0, self.actions.top - GAP - room.top)
+                foot = min(room.bottom, self.actions.top - GAP)
+                room.height = max(10.0, foot - room.top)
             self.note.place(room, context)
             covered.append((self._covered_by_note(), len(covered), room))
         self.note.place(min(covered)[2], context)

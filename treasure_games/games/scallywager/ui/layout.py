@@ -96,7 +96,9 @@ class Layout(FarEdge):
         self.open_grid = FRect(self.grid)
         self.open_grid.left = band.right + 24.0
         self.open_grid.width = right - self.open_grid.left
-        self.open_ask = FRect(self.axis - 420.0, top - 26.0, 840.0, foot - top + 52.0)
+        beside = 2 * (self.axis - self.aside.right - 40.0)
+        self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
+        self.open_ask.left = self.aside.right + 40.0
         self.open_roll = self.board.centerx, self.board.centery
 
     @property

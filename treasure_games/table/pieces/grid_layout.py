@@ -19,7 +19,7 @@ _LEAST: Final = 44.0
 _HIGHEST: Final = 74.0
 _HEAD: Final = 50.0
 _EDGE: Final = 6.0
-_BETWEEN: Final = 8.0
+_BETWEEN: Final = 4.0
 """What of a cell's width its words leave free."""
 _WATER: Final = 46.0
 _SUNK, _SUNK_PITCH = 40.0, 48.0

@@ -124,7 +124,7 @@ class Board(Stagehand):
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
         self.bid_aside = float(not bids)
-        self.bid.words = _("Nothing is bid yet")
+        self.bid.words = _("No bid yet")
         note = translate_plural("{count} die in play", "{count} dice in play", view.in_play)
         self.bid.note = note.format(count=view.in_play)
 

@@ -24,6 +24,7 @@ from tests import pictures
 from tests.memory import Memory
 from tests.short_run import left_out
 from treasure_games.match import database
+from treasure_games.stage import fonts
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
 from treasure_games.stage.layout_context import LayoutContext
@@ -51,14 +52,16 @@ def pytest_configure(config: pytest.Config) -> None:
     """Make room for decoded pictures; workers inherit it from the process that starts them.
 
     Room for compiled modules too, where they may not lie beside the code: many tests start the
-    program, which would compile itself each time.
+    program, which would compile itself each time, and each worker prepares all tests.
     """
     if pictures.FOLDER not in os.environ:
         folder = TemporaryDirectory(prefix="treasure-games-pictures-", ignore_cleanup_errors=True)
         os.environ[pictures.FOLDER] = folder.name
         config.add_cleanup(folder.cleanup)
         if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-            os.environ["PYTHONPYCACHEPREFIX"] = str(Path(folder.name, "compiled"))
+            cache = getattr(config, "cache", None)
+            kept = cache.mkdir("compiled") if cache else Path(folder.name, "compiled")
+            os.environ["PYTHONPYCACHEPREFIX"] = str(kept)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -101,6 +104,8 @@ def shared_assets() -> Assets:
     return pictures.assets()
 
 
+MOST_WIDTHS: Final = 60_000
+"""Words in all the sizes that the windows of many tests try."""
 MOST_FONTS: Final = 120
 """Fewer would be drawn with anew at every look; with its letters a font takes 0.3 MB."""
 
@@ -167,6 +172,7 @@ def shared_texts() -> Iterator[None]:
     shared.__set_name__(LayoutContext, "texts")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(LayoutContext, "texts", shared)
+        patch.setattr(fonts._WIDTHS, "budget", MOST_WIDTHS)
         yield
 
 

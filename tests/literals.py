@@ -11,7 +11,7 @@ PROSE = re.compile(r"^[A-Z][a-z]|(?:[A-Za-z,.:;!?]|^) +[A-Za-z]")
 """A word with a capital, or two words: names of pictures, styles and controls have neither."""
 WORD = re.compile(r"[A-Za-z]{2}")
 """What has none is a chart drawn in letters, not prose."""
-TRANSLATED = {"N_", "_", "translate", "translate_plural"}
+TRANSLATED = {"N_", "_", "translate", "translate_plural", "plural"}
 NOT_SHOWN = {"ValueError", "TypeError", "RuntimeError", "getattr", "setattr", "TypeVar", "cast"}
 """What engineers read, or what names things of the program."""
 

@@ -8,7 +8,7 @@ from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Final
 
-from treasure_games.stage.freed_memory import trim_memory
+from treasure_games.stage.freed_memory import return_freed_memory, trim_memory
 
 _STATUS: Final = Path("/proc/self/statm")
 _PAGE: Final = 4096
@@ -24,6 +24,8 @@ _CROWDED: Final = 500_000_000
 """Bytes of a process that puts away pictures, fonts and words, which would soon be asked for again:
 a test may need 100 MB itself, and none shall make the process larger than 600.
 """
+_LARGE: Final = 6_000_000
+"""Bytes of a picture of a large window, freed ones of which are returned at once."""
 _MUCH: Final = 300_000_000
 """Bytes of a process that shouldn't take a large layout on top of what nobody holds any more."""
 
@@ -33,8 +35,9 @@ class Memory:
 
     Their objects refer to each other in cycles, and the collector counts objects, not the
     megabytes of pictures that they hold. Collecting after each test would take longer than many
-    a test. Between two collections freed memory stays with the C library, unlike in the app:
-    windows that open and close all the time would spend much of their time on asking for it again.
+    a test. Between two collections freed memory stays with the C library, unlike in the app, but
+    for pictures of a whole large window: windows that open and close all the time would spend much
+    of their time on asking for it again.
     """
 
     def __init__(self, *shared: Callable[[], None]) -> None:
@@ -43,6 +46,7 @@ class Memory:
         `shared`: these put away what windows have in common.
         """
         self._shared = shared
+        return_freed_memory(_LARGE)
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 20)

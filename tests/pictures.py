@@ -1,13 +1,14 @@
-"""Pictures of the product, decoded once for all processes of a test run.
+"""Pictures of the product, decoded and scaled once for all processes of a test run.
 
-Every window that a test opens reads them anew: that alone took half of the time of many a test.
+Every window that a test opens asks for them anew: that alone took half of the time of many a test.
 """
 
 from __future__ import annotations
 
 import os
 import pickle
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from threading import get_ident
@@ -22,19 +23,55 @@ FOLDER: Final = "TREASURE_GAMES_DECODED_PICTURES"
 """The environment variable that tells all processes of a run where the decoded pictures lie."""
 
 
+LARGEST: Final = 2560 * 1440
+"""Pixels of a scaled picture; few tests ask for larger ones, and no two for the same."""
+
+
+class KeptAssets(Assets):
+    """The product's pictures; what is made of their files alone is kept on disk."""
+
+    def __init__(self) -> None:
+        super().__init__(read=_read)
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """Return it as the product does; frames are kept on disk."""
+        if key[0] != "nine":
+            return super().keep(key, make)
+        return super().keep(key, lambda: _kept(repr(key), make))
+
+    def once(self, name: str, width: int, height: int) -> Surface:
+        """Return it as the product does; small masters are scaled sooner than read."""
+        make = partial(super().once, name, width, height)
+        if ":" in name or width * height > LARGEST or self._small_masters.find(name) is not None:
+            return make()
+        ready = self._workshop.take((name, width, height))
+        return ready or _kept(f"whole {name} {width} {height}", make)
+
+    def cover_once(self, name: str, width: int, height: int) -> Surface:
+        """Return it as the product does."""
+        make = partial(super().cover_once, name, width, height)
+        return (
+            make() if width * height > LARGEST else _kept(f"covering {name} {width} {height}", make)
+        )
+
+
 def assets() -> Assets:
     """The product's pictures, without anything scaled yet."""
-    return Assets(read=_read)
+    return KeptAssets()
 
 
 def _read(path: Path) -> Surface:
     """The picture as the product reads it; its pixels are kept on disk for the next who asks."""
+    return _kept(str(path.absolute()), lambda: read_picture(path))
+
+
+def _kept(name: str, make: Callable[[], Surface]) -> Surface:
     folder = os.environ.get(FOLDER)
     if folder is None:
-        return read_picture(path)
-    kept = Path(folder, sha256(os.fsencode(path.absolute())).hexdigest())
+        return make()
+    kept = Path(folder, sha256(os.fsencode(name)).hexdigest())
     if not kept.exists():
-        _keep(read_picture(path), kept)
+        _keep(make(), kept)
     with kept.open("rb") as file:
         size, depth, masks = pickle.load(file)
         surface = Surface(size, pygame.SRCALPHA if masks[3] else 0, depth, masks)

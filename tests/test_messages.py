@@ -202,6 +202,7 @@ def test_sentences_are_found_where_they_are_marked(tmp_path: Path) -> None:
             tmp_path,
             'A = N_("data")\n_("shown " "here")\ntranslate("told")\ntranslate(A)\n_("")\n'
             'translate_plural("{n} card", "{n} cards", n)\n'
+            'plural("{count} coin", "{count} coins", n)\n'
             'raise BadDeck("XX-01", N_("a refusal"))\n',
         )
     )
@@ -210,6 +211,7 @@ def test_sentences_are_found_where_they_are_marked(tmp_path: Path) -> None:
         ("shown here", ""),
         ("told", ""),
         ("{n} card", "{n} cards"),
+        ("{count} coin", "{count} coins"),
         ("a refusal", ""),
     ]
     assert {one.file for one in found} == {"ship/deck.py"}

@@ -79,6 +79,8 @@ def film(stand: Rig, strip: Strip) -> pygame.Surface:
     ):
         stand.tick()
         pictures.append(stand.picture())
+    if strip.is_over(stand) and pictures[1:]:
+        pictures.pop()  # the next thing has begun in it
     last = len(pictures) - 1
     chosen = [pictures[round(last * number / (FRAMES - 1))] for number in range(FRAMES)]
     width, height = chosen[0].get_width() // 2, chosen[0].get_height() // 2

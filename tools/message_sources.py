@@ -11,7 +11,7 @@ from typing import Final
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
 MARK: Final = "N_"
 TRANSLATORS: Final = ("_", "translate")
-PLURAL: Final = "translate_plural"
+PLURALS: Final = ("translate_plural", "plural")
 ERROR: Final = "GameError"
 
 
@@ -79,7 +79,7 @@ def _in_file(calls: Iterable[ast.Call], file: str, errors: frozenset[str]) -> It
         if name == MARK or (name in TRANSLATORS and not _translates_data(call)):
             if sentence := _literal(call, 0, file):
                 yield Sentence(sentence, "", file)
-        elif name == PLURAL:
+        elif name in PLURALS:
             yield Sentence(_literal(call, 0, file), _literal(call, 1, file), file)
         elif name in errors:
             _refuse_unmarked(call, file)

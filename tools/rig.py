@@ -26,7 +26,7 @@ from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.opponents.players import make_player
 from treasure_games.screens.setup.crew import person, pirate
 from treasure_games.stage.cache import Cache
-from treasure_games.stage.loop import Loop
+from treasure_games.stage.loop import LONGEST_STEP, Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.table.services import AppServices
 
@@ -83,12 +83,12 @@ class Rig:
         self.clock.advance(seconds)
         self.loop.step(events, seconds)
 
-    def settle(self, longest: float = LONG) -> None:
-        """Tick until nothing moves."""
+    def settle(self, longest: float = LONG, step: float = LONGEST_STEP) -> None:
+        """Tick until nothing moves, by default in the longest steps that the loop takes."""
         passed = 0.0
         while passed < longest and self.loop.stack.is_animating:
-            self.tick()
-            passed += FRAME
+            self.tick(step)
+            passed += step
         self.tick()
 
     def picture(self) -> pygame.Surface:
@@ -157,28 +157,39 @@ def play_on(
     until: Callable[[Match], bool],
     level: str = "greedy",
     prefer: Prefer | None = None,
+    *,
+    first: int = 0,
+    saves_each_act: bool = False,
 ) -> Match:
     """Let one kind of player decide for every seat until the match satisfies `until`.
 
     What they decide from the start of a match on is remembered: many pictures begin alike. So
-    `until` looks only, and whoever wants to act differently says it by `prefer`.
+    `until` looks only, and whoever wants to act differently says it by `prefer`. Of several
+    seats that are asked at once the `first` answers first, -1 being the last. By default the match
+    is saved at the end only.
     """
     is_new = len(match.acts) == 1
-    begin = partial(Course, match.plan, level, prefer)
-    course = _COURSES.keep((repr(match.plan), level, prefer), begin) if is_new else begin()
+    begin = partial(Course, match.plan, level, prefer, first)
+    course = _COURSES.keep((repr(match.plan), level, prefer, first), begin) if is_new else begin()
+    save = match.on_change
+    if not saves_each_act:
+        match.on_change = None
     while not match.is_over and match.pending() is not None and not until(match):
         match.act(*course.next(match, len(match.acts) - 1 if is_new else None))
+    match.on_change = save
+    if save is not None and not saves_each_act:
+        save(match)
     return match
 
 
 class Course:
     """What players of one level decide in a match, one act after the other."""
 
-    def __init__(self, plan: MatchSetup, level: str, prefer: Prefer | None) -> None:
+    def __init__(self, plan: MatchSetup, level: str, prefer: Prefer | None, first: int) -> None:
         self._players = [
             make_player(level, plan.game, seat, plan.seed) for seat in range(len(plan.seats))
         ]
-        self._prefer, self._rng = prefer, Random(3)
+        self._prefer, self._first, self._rng = prefer, first, Random(3)
         self._acts: list[tuple[int, Any]] = []
 
     def next(self, match: Match, index: int | None = None) -> tuple[int, Any]:
@@ -187,7 +198,7 @@ class Course:
             return self._acts[index]
         asked = match.pending()
         assert asked is not None
-        seat = asked.seats[0]
+        seat = asked.seats[self._first]
         view, legal = match.view(seat), match.legal(seat)
         chosen = self._prefer(view, legal, self._rng) if self._prefer else None
         if chosen is None:

@@ -73,7 +73,7 @@ class App:
             sys.stderr.write(f"treasure-games: {error}\n")
             return BAD_START
         try:
-            run_loop(loop, self._first_scene(), after_first_frame=self._after_first_frame)
+            run_loop(loop, self._first_scene, after_first_frame=self._after_first_frame)
         except BadAsset as error:
             sys.stderr.write(f"treasure-games: {error}\n")
             return BAD_START

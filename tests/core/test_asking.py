@@ -22,12 +22,11 @@ from treasure_games.core.asking import (
     foremost,
     heard,
     pending,
-    redacted,
     still_sealed,
     take,
 )
 from treasure_games.core.chance import ChanceExhausted, ScriptedChance
-from treasure_games.core.game import UNKNOWN, Mode
+from treasure_games.core.game import Mode
 
 
 @dataclass
@@ -140,12 +139,6 @@ def test_the_others_notice_at_once_what_the_mode_lets_them(
     answer(asked, mode, 1, choice, 0b100, at(40), events.append)
     assert events == told
     assert asked.waiting == (0b100 if mode is Mode.WINDOW and not choice else 0)
-
-
-def test_a_sealed_choice_is_seen_by_whoever_made_it() -> None:
-    assert redacted(None, ChoiceSealed(1, 1), 1) == ChoiceSealed(1, 1)
-    assert redacted(None, ChoiceSealed(1, 1), 2) == ChoiceSealed(1, UNKNOWN)
-    assert redacted(None, Passed(1), None) == Passed(1)
 
 
 def test_a_coin_chooses_among_several_and_nobody_is_heard_without_a_yes() -> None:

@@ -21,6 +21,7 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
+from treasure_games.games.treasure_boots.ui.chart.framing import LEAST
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -206,3 +207,5 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
     for rect in [*cells, *map(chart.ship_rect, concerned)]:
         assert not table.picker.rect.colliderect(rect)
+        assert not table.board.duel.rect.colliderect(rect)
+    assert chart.helm.camera.zoom >= LEAST, "and they are large enough to be told apart"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from importlib.resources import files
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pygame
 import pytest
@@ -14,7 +15,8 @@ from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import DIAGRAM, rulebook
 from treasure_games.screens.glance import with_glance
-from treasure_games.table.diagram import Illustrator, diagrams_of
+from treasure_games.stage.viewport import REFERENCE_WIDTH
+from treasure_games.table.diagram import Illustrator, _Still, diagrams_of
 
 SMALL = 0.6
 """Of the size on a page."""
@@ -66,6 +68,27 @@ def test_diagrams_are_drawn_at_about_the_scale_at_which_they_are_shown(
         for name, diagram in diagrams_of(game_id).items()
     }
     assert {name: share for name, share in shares.items() if not 0.9 < share < 1.1} == {}
+
+
+def test_the_table_of_a_diagram_goes_with_its_drawing(rig: Rig) -> None:
+    """At once, although it holds itself in cycles, and it is not for the collector to come by."""
+    illustrator = Illustrator(rig.services, GAMES[0])
+    gc.disable()
+    try:
+        for diagram in islice(diagrams_of(GAMES[0]).values(), 2):
+            illustrator.draw(diagram, 350, 200)
+            assert not [one for one in gc.get_objects() if isinstance(one, _Still)]
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_table_is_laid_much_larger_than_it_is_played_at(game_id: str, rig: Rig) -> None:
+    """However little of it is seen on a wide page: all of it takes memory."""
+    illustrator, played = Illustrator(rig.services, game_id), rig.loop.context.viewport
+    for name, diagram in diagrams_of(game_id).items():
+        laid = illustrator.lay(diagram, round(1000 * played.scale)).context.viewport
+        assert laid.pixel_width < 1.5 * REFERENCE_WIDTH * played.scale, name
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -64,9 +64,9 @@ def show_result(rig: Rig, match: Match) -> ResultScene:
     return scene
 
 
-def won(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME) -> Match:
-    """A match that the first seat has won alone."""
-    return ended(rig, lambda outcome: outcome.winners == (0,), people, pirates, game_id)
+def won(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME, likely: int = 0) -> Match:
+    """A match that the first seat has won alone; sought from a `likely` seed on."""
+    return ended(rig, lambda outcome: outcome.winners == (0,), people, pirates, game_id, likely)
 
 
 def lost(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME) -> Match:
@@ -75,10 +75,15 @@ def lost(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME) -> Ma
 
 
 def ended(
-    rig: Rig, fit: Callable[[Outcome], bool], people: int, pirates: int, game_id: str
+    rig: Rig,
+    fit: Callable[[Outcome], bool],
+    people: int,
+    pirates: int,
+    game_id: str,
+    first: int = 0,
 ) -> Match:
     """The first match of such a crew that ends so."""
-    for seed in range(80):
+    for seed in range(first, first + 80):
         plan = table_plan(game_id, crew(people, pirates), seed=seed)
         one = play_on(rig.services.matches.begin(plan), lambda _match: False)
         outcome = one.outcome()
@@ -355,7 +360,7 @@ def test_the_ship_lies_still_where_motion_is_not_wanted(switch: str, rig: Rig) -
 
 def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
-    scene = show_result(rig, won(rig, pirates=7, game_id="treasure_boots"))
+    scene = show_result(rig, won(rig, pirates=7, game_id="treasure_boots", likely=6))
     scores = scene.story.outcome.scores
     stacks = [one for one in rig.top.root.walk() if one.name.endswith(".stack")]
     assert [one.name for one in stacks] == [f"seat{seat}.stack" for seat in scene.story.stacked]

@@ -19,9 +19,9 @@ from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
-from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
 from treasure_games.stage.widgets.widget import Control
 
 # What stands in it
@@ -68,7 +68,6 @@ def check_pages(spread: Rig) -> None:
         seen += shown
         if not book.turn(1):
             break
-        spread.tick()
     assert sorted(map(id, seen)) == sorted(map(id, entries(spread)))
 
 
@@ -134,7 +133,6 @@ def test_no_page_but_a_last_one_is_nearly_empty(game_id: str, spread: Rig) -> No
                 bare.append(words_of(page[0]))
         if not book.turn(1):
             break
-        spread.tick()
     assert bare == []
 
 

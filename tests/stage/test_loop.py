@@ -11,9 +11,11 @@ from pygame import FRect, Rect
 from pygame.event import Event
 
 from tests.stage.conftest import Recorded
+from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
 from treasure_games.stage.doze import WAKE, Doze
 from treasure_games.stage.input import intents
+from treasure_games.stage.loop import Loop, run
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 
@@ -170,6 +172,46 @@ def test_scenes_live_and_leave_in_order(stage):
     stack.pop()
     assert one.life[-1] == "resume"
     assert two.life[-1] == "leave"
+
+
+def test_a_scene_that_was_replaced_is_freed_before_the_new_one_is_drawn_though_things_move(stage):
+    class Next(Recorded):
+        def draw(self, canvas):
+            super().draw(canvas)
+            drawn.append(gone())
+
+    scene, after = Recorded(stage.services), Next(stage.services)
+    after.timeline.play(Wait(9.0))
+    scene.itself = scene
+    gone, drawn = weakref.ref(scene), []
+    stage.loop.stack.push(scene)
+    stage.step()
+    del scene
+    stage.loop.stack.reset(after)
+    stage.step()
+    assert stage.loop.stack.is_animating
+    assert drawn == [None]
+
+
+def test_the_first_scene_is_held_by_the_stack_alone(stage, monkeypatch):
+    first = []
+
+    def shown(loop):
+        loop.stack.reset(Recorded(stage.services))
+        loop.stack.free_left_scenes()
+        first.append(first.pop()())
+
+    def begin():
+        scene = Recorded(stage.services)
+        first.append(weakref.ref(scene))
+        return scene
+
+    monkeypatch.setattr(Loop, "run", shown)
+    monkeypatch.setattr("treasure_games.stage.loop.return_freed_memory", lambda: None)
+    monkeypatch.setattr(NullAudio, "close", lambda audio: None, raising=False)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    run(stage.loop, begin)
+    assert first == [None]
 
 
 def test_a_scene_that_was_replaced_is_freed_once_nothing_moves(stage):

@@ -106,3 +106,25 @@ def test_what_is_gone_at_once_is_turned_roughly_and_once(monkeypatch):
     swift = sprite(angle=33.0, width=500.0, height=700.0, has_shadow=False, is_swift=True)
     assert drawn(swift, is_moving=True) == drawn(swift, is_moving=True)
     assert len(turned) == 1
+
+
+def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
+    """Others wear for another frame what they wore before; in all clips of it the same."""
+    assets = pictures.assets()
+    context = LayoutContext(Viewport(1920, 1080), THEME, assets, Fonts())
+    made = Canvas(pygame.Surface((1920, 1080)), context)
+    flying = [sprite(x=200.0 + 200 * index, is_flying=True, lift=20.0) for index in range(8)]
+
+    def frame() -> float:
+        assets.free_masters()
+        draw_sprites(made, flying, is_moving=True)
+        first = assets.turned_pixels, [dict(one.worn) for one in flying]
+        draw_sprites(made, flying, is_moving=True)
+        assert (assets.turned_pixels, [one.worn for one in flying]) == first
+        return assets.turned_pixels
+
+    frame()
+    for number in range(1, 6):
+        for index, one in enumerate(flying):
+            one.angle, one.scale = 3.0 * number + index, 1.0 - 0.1 * number - 0.013 * index
+        assert frame() <= 70_000

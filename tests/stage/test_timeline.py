@@ -284,3 +284,17 @@ def test_what_is_built_late_takes_its_time_among_others() -> None:
     assert "after" not in order
     timeline.update(0.02)
     assert order[-1] == "after"
+
+
+def test_what_many_steps_without_length_begin_is_spread_over_some_updates():
+    """Each begins something that has to be laid out and drawn; no time is lost by that."""
+    timeline, begun = Timeline(), []
+    for number in range(6):
+        timeline.play(Call(lambda number=number: begun.append(number)))
+    timeline.play(Wait(0.1))
+    counts = []
+    while timeline.is_busy:
+        timeline.update(0.02)
+        counts.append(len(begun))
+    assert counts[:3] == [2, 4, 6]
+    assert len(counts) <= 6

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tests.hands import Mouse
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.games.do_not_touch.rules.actions import END_TURN
 from treasure_games.match.match import Match
@@ -36,11 +36,11 @@ class Sitting:
         self.table = TableScene(rig.services, self.match)
         rig.show(self.table)
         Mouse(rig).move(2, 360)
-        rig.settle()
+        rig.settle(step=FRAME)
 
     def act(self) -> None:
         self.table.desk.act(self.action)
-        self.rig.settle()
+        self.rig.settle(step=FRAME)
 
     @property
     def acts(self) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tools.quick_thinker import QuickThinker
-from tools.rig import crew, play_on, table_plan
+from tools.rig import HandClock, crew, play_on, table_plan
+from treasure_games.core.game import Mode, Pending
+from treasure_games.games.bluffaneer.rules.actions import CLAIM, STAY_QUIET
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
@@ -102,3 +104,51 @@ def test_the_end_comes_after_everything() -> None:
     match = play_on(Match(table_plan("do_not_touch", crew(1, 1))), lambda one: one.is_over)
     flow = Flow(match, Conductor(match, QuickThinker()), Viewpoint(match, CURTAIN))
     assert flow.next().what is What.OVER
+
+
+@pytest.fixture
+def race() -> tuple[Flow, Match, Viewpoint]:
+    """Four people at one keyboard, all but the roller in a race that has begun."""
+    match = Match(table_plan("bluffaneer", crew(4, 0), shout="buzzer"))
+    play_on(match, lambda one: is_race(one.pending()))
+    viewpoint = Viewpoint(match, PEEK, gathers=lambda: True)
+    assert viewpoint.asked is not None
+    viewpoint.turn_to(viewpoint.asked)
+    flow = Flow(match, Conductor(match, QuickThinker()), viewpoint)
+    assert flow.next().what is What.WAIT
+    return flow, match, viewpoint
+
+
+def is_race(asked: Pending | None) -> bool:
+    return asked is not None and asked.mode is Mode.RACE and len(asked.seats) == 3
+
+
+def test_once_somebody_was_heard_in_a_race_nobody_else_comes_to_the_table(
+    race: tuple[Flow, Match, Viewpoint],
+) -> None:
+    flow, match, viewpoint = race
+    match.act(viewpoint.bottom, CLAIM)
+    assert flow.next().what is What.WAIT
+
+
+def test_when_the_time_of_a_race_is_up_nobody_else_comes_to_the_table(
+    race: tuple[Flow, Match, Viewpoint],
+) -> None:
+    flow, match, _viewpoint = race
+    asked = match.pending()
+    assert asked is not None
+    assert asked.seconds is not None
+    clock = HandClock()
+    match.measure_by(clock.now)
+    clock.advance(asked.seconds)
+    for late in asked.seats:
+        assert flow.next() == (What.DEFAULT, late, 0.0, None)
+        match.act(late, asked.default)
+
+
+def test_who_stays_quiet_in_a_race_makes_room_for_the_next(
+    race: tuple[Flow, Match, Viewpoint],
+) -> None:
+    flow, match, viewpoint = race
+    match.act(viewpoint.bottom, STAY_QUIET)
+    assert flow.next().what is What.TURN_TABLE

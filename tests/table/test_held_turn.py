@@ -6,6 +6,7 @@ import pytest
 
 from tests.hands import Hands, Keys, Mouse
 from tests.table.holding import GAMES, OpenSitting
+from tools.rig import FRAME
 from treasure_games.match.seats import Pace
 
 
@@ -84,7 +85,7 @@ def test_the_menu_over_a_held_act_changes_nothing(open_sitting: OpenSitting) -> 
     keys.key("f10")
     keys.key("f10")
     Mouse(sitting.rig).move(2, 360)
-    sitting.rig.settle()
+    sitting.rig.settle(step=FRAME)  # before the sea stirs again
     assert sitting.table.desk.held is not None
     assert sitting.rig.picture().get_buffer().raw == before
 

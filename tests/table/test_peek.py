@@ -11,6 +11,7 @@ from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.rig import crew, play_on, table_plan
 from treasure_games.match.match import Match
+from treasure_games.stage.animation import Wait
 from treasure_games.stage.input.intents import SeatKey
 from treasure_games.stage.settings import PEEK, Settings
 from treasure_games.table.peek import HandPeek
@@ -132,3 +133,32 @@ def peeking_table(open_rig: OpenRig) -> tuple[Mouse, TableScene]:
     rig.show(scene)
     rig.settle()
     return Mouse(rig), scene
+
+
+def test_a_key_that_turns_the_table_moves_everybody_before_anything_is_offered(
+    open_rig: OpenRig,
+) -> None:
+    """Whoever steals finds the others behind the table, though no frame was drawn in between."""
+    match = Match(table_plan("bluffaneer", crew(4, 0), shout="buzzer"))
+    play_on(match, lambda one: asked_to_steal(one) is not None)
+    thief = asked_to_steal(match)
+    assert thief is not None
+    rig = open_rig((1280, 720), speed=0.0)
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
+    rig.settle()
+    scene.desk.viewpoint.turn_to((thief + 1) % 4)
+    scene.look_anew()
+    scene.arrange(scene.context)
+    scene.timeline.play(Wait(1.0))
+    scene.playback.go_on()
+    scene.handle(SeatKey(thief, True))
+    scene.update(0.01)
+    assert scene.desk.bottom == thief
+    spots = {one.name for one in scene.game.controls() if one.name.startswith("pick.victim")}
+    assert spots == {f"pick.victim{seat}" for seat in range(4) if seat != thief}
+
+
+def asked_to_steal(match: Match) -> int | None:
+    asked = match.pending()
+    return asked.seats[0] if asked is not None and asked.ask == "steal" else None

@@ -1,4 +1,4 @@
-"""Two large answers, or one of the others, in whatever game asks at a table with people."""
+"""Two large answers, in whatever game asks at a table with people."""
 
 from __future__ import annotations
 
@@ -47,6 +47,15 @@ class Screen:
 class Cancelling(PeopleAnswers):
     """Cancels a card or lets it pass; robs one of the others where that is asked."""
 
+    def __init__(self, api: Any, board: Any) -> None:
+        super().__init__(api, board)
+        self.two = StakeButton("pass", fights=False), StakeButton("yarr", fights=True)
+
+    def _name(self, seat: int) -> StakeButton:
+        button = StakeButton(f"victim{seat}", fights=False, is_name=True)
+        button.text = self._api.called(seat)
+        return button
+
     def question(self, view: Any) -> tuple[Pending | None, int, Any]:
         """Return what is asked, in turn 1."""
         return view, 1, "Yarr!"
@@ -54,7 +63,8 @@ class Cancelling(PeopleAnswers):
     def offer(self, view: Any) -> None:
         """Offer victims of a robbery, or the two answers."""
         if view.ask == "rob":
-            self.offer_seats(self.legal, lambda seat: ("rob", seat), lambda seat: f"Rob {seat}")
+            self.offer_people(self.legal, lambda seat: ("rob", seat), lambda seat: f"Rob {seat}")
+            self.offer_names({("rob", seat): (self._name(seat), Stake(3)) for seat in self.legal})
         else:
             self.offer_two(Answer("Let it pass", "pass"), Answer("Yarr!", "yarr", (Stake(-1),)))
 
@@ -78,14 +88,15 @@ def test_the_two_buttons_stand_in_their_places_and_act(at: int, action: str) -> 
     assert button.rect == PLACES[at]
     button.activate()
     assert screen.done == [action]
-    assert button.stakes == ((), (Stake(-1),))[at]
+    assert button.cases == ((), (Stake(-1),))[at]
 
 
 def test_nothing_is_offered_any_more_once_nothing_is_legal() -> None:
     answers, screen = answers_of()
     screen.spoilt.clear()
     answers.take_in(WINDOW, ())
-    assert answers.controls() == []
+    assert not answers.controls()
+    assert answers.beginning is None
     assert len(screen.spoilt) == 2
     answers.take_in(WINDOW, ())
     assert len(screen.spoilt) == 2
@@ -95,6 +106,13 @@ def test_nothing_is_offered_any_more_once_nothing_is_legal() -> None:
 def test_what_is_sealed_is_offered_only_to_who_sees_the_own_cards(viewer: int, count: int) -> None:
     answers, _screen = answers_of(WINDOW._replace(mode=Mode.SEALED), viewer=viewer)
     assert len(answers.controls()) == count
+
+
+def test_keys_begin_at_the_last_answer_and_a_suggestion_leads_to_its_own() -> None:
+    answers, _screen = answers_of()
+    assert answers.beginning is answers.lead_to("yarr") is answers.controls()[1]
+    answers.take_in(WINDOW, ())
+    assert answers.lead_to("yarr") is None
 
 
 def test_one_of_the_others_is_chosen_by_what_is_seen_of_them_or_by_their_plates() -> None:
@@ -113,17 +131,18 @@ def test_one_of_the_others_is_chosen_by_what_is_seen_of_them_or_by_their_plates(
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
 def test_choices_stand_beside_each_other_within_their_two_places(count: int) -> None:
     answers, _screen = answers_of(Pending((1,), "rob"), tuple(range(count)))
-    rects = [FRect(one.rect) for one in answers.buttons]
+    rects = [FRect(one.rect) for one in answers.drawn]
     assert len(rects) == count
     assert all(any(place.contains(rect) for place in PLACES) for rect in rects)
     assert all(one.right < other.left for one, other in pairwise(rects))
 
 
-def test_in_a_race_of_several_people_a_plate_shouts_once_all_are_ready() -> None:
+def test_in_a_race_of_several_people_nothing_is_legal_until_all_are_ready() -> None:
     answers, screen = answers_of(WINDOW._replace(mode=Mode.RACE))
     assert answers.legal == ()
     answers.race.ready.activate()
     screen.timeline.finish()
     answers.take_in(WINDOW._replace(mode=Mode.RACE), ("pass", "yarr"))
+    assert answers.legal == ("pass", "yarr")
     answers.press_seat(1)
     assert screen.done == [("Yarr!", 1)]

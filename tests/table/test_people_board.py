@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -11,9 +11,11 @@ from pygame import FRect
 
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.far_edge import FarEdge
+from treasure_games.table.fitting import Passage
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.sprite_board import Pose
 
@@ -33,14 +35,27 @@ class Board(PeopleBoard):
     """A table without cards; nobody has come to the middle."""
 
     card_size = 200.0, 300.0
+    lantern = 400.0
     speaker = -1
+    worded = ()
 
     def poses(self, _view: Any) -> Mapping[int, Pose]:
         """Return no card."""
         return {}
 
-    def draw_under(self, canvas: Canvas) -> None:
+    def follow(self, before: Any, view: Any) -> None:
+        """Follow nothing."""
+
+    def question(self, view: Any) -> object:
+        """Return the view itself."""
+        return view
+
+    def draw_table(self, canvas: Canvas) -> None:
         """Draw nothing."""
+
+    def printed(self, context: LayoutContext) -> Iterable[tuple[str, Passage]]:
+        """Yield no words."""
+        return ()
 
 
 @pytest.fixture

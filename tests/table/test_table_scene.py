@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from pygame import FRect
 
+from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
 from tests.table.conftest import Sit
+from tools.rig import crew, play_on, table_plan
 from treasure_games.games.do_not_touch.rules.actions import ADD, DRAW_COVERED, END_TURN, START_LOOT
 from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
@@ -14,6 +17,7 @@ from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.stage.input import intents
 from treasure_games.stage.settings_file import SettingsFile
+from treasure_games.table.scene import TableScene
 
 
 class Silent:
@@ -259,3 +263,19 @@ def test_the_next_person_does_not_inherit_the_focus(sit: Sit) -> None:
     sitting.settle()
     assert isinstance(sitting.rig.top, CurtainScene)
     assert sitting.table.focus.current is None
+
+
+@pytest.mark.parametrize("game", ["do_not_touch", "stolen_treasure"])
+def test_while_rivals_play_the_status_line_tells_what_they_do(game: str, open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    match = play_on(Match(table_plan(game, crew(1, 2))), lambda one: one.whose() == 1)
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
+    told = set()
+    for _ in range(900):
+        rig.tick()
+        latest = scene.desk.log.latest
+        if scene.timeline.is_busy and scene.desk.asked is None and latest is not None:
+            assert scene.hud.status.text == latest.text
+            told.add(latest.text)
+    assert len(told) > 1

@@ -8,12 +8,11 @@ from typing import Any
 from tests.hands import Hands
 from tests.ui_battery.likings import HouseRules
 from tests.ui_battery.robot import Robot
-from tools.rig import Rig, crew, table_plan
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.game import hidden_slots
 from treasure_games.core.record import replay
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
-from treasure_games.opponents.players import make_player
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.title import TitleScene
 
@@ -25,11 +24,13 @@ def at_the_title(rig: Rig, plan: MatchSetup | None = None) -> None:
     rig.show(TitleScene(rig.services))
 
 
-def sit_down(hands: Hands, game_id: str, people: int, pirates: int, **options: Any) -> Robot:
+def sit_down(
+    hands: Hands, game_id: str, people: int, pirates: int, level: str = "mate", **options: Any
+) -> Robot:
     """A robot at a new match that was begun by quick play."""
     settings = hands.rig.services.settings
     settings.hold_turn = settings.tell_aim = True
-    at_the_title(hands.rig, table_plan(game_id, crew(people, pirates), **options))
+    at_the_title(hands.rig, table_plan(game_id, crew(people, pirates, level), **options))
     hands.choose(game_id)
     return Robot(hands, people + pirates)
 
@@ -62,11 +63,7 @@ def position(
     at once, the last (or the `first`) answers first.
     """
     match = Match(table_plan(game_id, crew(people, pirates), **rules))
-    seed = match.plan.seed
-    players = [make_player("greedy", game_id, seat, seed) for seat in range(len(match.seats))]
-    while (pending := match.pending()) is not None and not is_there(match):
-        seat = pending.seats[first]
-        match.act(seat, players[seat].choose(match.view(seat), match.legal(seat)))
+    play_on(match, is_there, first=first)
     assert match.pending() is not None, "the match never came there"
     return match
 

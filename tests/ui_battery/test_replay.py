@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
 from tests.ui_battery.likings import Likings
-from tests.ui_battery.robot import Robot
+from tests.ui_battery.robot import STRIDE, Robot
 from tests.ui_battery.seating import has_choice, position
 from tools.rig import Rig
 from treasure_games.app import App
@@ -23,7 +23,7 @@ from treasure_games.table.playback import LONGEST
 from treasure_games.table.scene import TableScene
 
 SIZE: Final = (1280, 720)
-MOST_FRAMES: Final = round((LONGEST + 2.0) * 60)
+MOST_FRAMES: Final = round((LONGEST + 2.0) / STRIDE)
 WAYS: Final = ("click", "return", "e", "u", "w", "skip")
 A_TURN_EACH: Final = 12
 RESTLESS: Final = "treasure_boots"
@@ -94,7 +94,7 @@ def test_it_is_seen_again_and_ends_in_the_present(
     for _ in range(MOST_FRAMES):
         if not table.desk.is_recapping:
             break
-        rig.tick()
+        rig.tick(STRIDE)
         seen.add(hash(picture(rig)))
     assert not table.desk.is_recapping
     assert len(seen) > 3
@@ -145,7 +145,7 @@ def test_it_shows_no_more_than_is_seen_now(game_id: str, likings: Likings, rig: 
     viewer = table.desk.viewer
     Keys(rig).key("w")
     while table.desk.is_recapping:
-        rig.tick()
+        rig.tick(STRIDE)
     assert told
     assert all(step.view.data() == table.match.game.view(state, viewer).data()
                for step, state in zip(told, states(match), strict=True))  # fmt: skip

@@ -21,12 +21,16 @@ from tools.rig import FRAME, Rig, pygame, rig
 
 BUSIEST = {
     "stolen_treasure": ("stolen_swap", "stolen_on_yarr", "stolen_sweep"),
-    "do_not_touch": ("deal", "swap"),
-    "treasure_boots": ("chart_step", "chart_dice", "chart_hit"),
+    "do_not_touch": ("deal", "swap", "rulebook_leaf"),
+    "treasure_boots": (
+        "chart_step", "chart_dice", "chart_fire", "chart_hit", "result_won", "result_lost",
+    ),
     "bluffaneer": ("bluffaneer_roll", "bluffaneer_caught"),
     "scallywager": ("scallywager_roll", "scallywager_caught"),
-}
-"""Animations by game, as `tools.moments.STRIPS` calls them."""
+}  # fmt: skip
+"""Animations by game, as `tools.moments.STRIPS` calls them; those that all games have in common
+stand where they are busiest.
+"""
 
 RUNS = 5
 

@@ -233,6 +233,16 @@ def _held(game: str) -> Callable[[Rig], None]:
     return show
 
 
+def _leaf(rig: Rig) -> None:
+    """A leaf of the rulebook turns; the diagrams on both sides of it have been drawn before."""
+    over_table(lambda rig, m: RulebookScene(rig.services, GAME))(rig)
+    book = rig.top.book  # type: ignore[attr-defined]
+    for way in (1, -1):
+        book.turn(way)
+        rig.settle()
+    book.turn(1)
+
+
 def _deal(rig: Rig) -> None:
     match = rig.services.matches.begin(table_plan(GAME, crew(1, 3)))
     rig.show(TableScene(rig.services, match))
@@ -298,6 +308,7 @@ PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEET
 _FILMED = {**bluff.FILMED, **bids.FILMED, **robbery.FILMED, **endings.FILMED}
 STRIPS = {
     "title_light": Strip("the light moves to another game", _light_moves),
+    "rulebook_leaf": Strip("a leaf of the rulebook turns", _leaf),
     "deal": Strip("the deal for four", _deal),
     "draw": Strip("drawing from the covered deck", before("DrawCovered")),
     "take_discard": Strip("taking the open card", before("DrawDiscard", version="symbols")),

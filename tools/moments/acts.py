@@ -36,6 +36,12 @@ def any_match(_match: Match) -> bool:
     return True
 
 
+def _rest_at(scene: TableScene, view: Any) -> None:
+    """Let everything stay where a film ends, although the match below it is at its deal."""
+    settle = scene.game.settle
+    scene.game.settle = lambda _view: settle(view)  # type: ignore[method-assign]
+
+
 class Acts:
     """Moments and strips of one game.
 
@@ -100,6 +106,7 @@ class Acts:
             scene.hud.jump(steps[0].view)
             for step in steps[1:]:
                 scene.timeline.play(Later(partial(scene.game.animate, step)))
+            _rest_at(scene, steps[-1].view)
             scene.desk.changed()
             rig.tick(0.0)
 

@@ -10,11 +10,14 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.games.treasure_boots.rules.pieces import cargo
+from tools.rig import FRAME, Rig, crew, play_on, table_plan
+from treasure_games.games.treasure_boots.rules.actions import TAKE
+from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo, more
+from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
+from treasure_games.stage.animation import Call, Sequential
 from treasure_games.table.scene import TableScene
 
 GAME = "treasure_boots"
@@ -55,7 +58,9 @@ def _found(
 
 @dataclass(frozen=True)
 class Film:
-    """An act of seat 0 that is asked for `ask`: from an event that comes of it to a later one."""
+    """An act of seat 0 that is asked for `ask`: from an event that comes of it until another
+    begins, or to its own end.
+    """
 
     ask: str
     event: str
@@ -63,7 +68,7 @@ class Film:
     never: str = ""
     """An event that must not come of the act."""
     ends: tuple[str, ...] = ("TurnEnded", "TurnStarted")
-    """Whichever of these comes next ends the film."""
+    """Whichever of these begins next ends the film; without any it ends with the filmed event."""
     starts: str = ""
     """The event with which it begins; "" for the filmed one."""
     fit: Callable[[Any], bool] = lambda event: True
@@ -87,11 +92,13 @@ class Film:
     def is_over(self, rig: Rig) -> bool:
         """Return True once the next thing begins."""
         begun = _on_screen.index(self.event) if self.event in _on_screen else len(_on_screen)
-        return not set(self.ends).isdisjoint(_on_screen[begun + 1 :])
+        ends = self.ends or (_END.format(self.event),)
+        return not set(ends).isdisjoint(_on_screen[begun + 1 :])
 
 
 _on_screen: list[str] = []
-"""The events that the table being filmed has shown so far; first ""."""
+"""The events that the table being filmed has shown so far, and their ends; first ""."""
+_END = "end of {}"
 
 
 def _watch(scene: TableScene) -> None:
@@ -100,8 +107,10 @@ def _watch(scene: TableScene) -> None:
     _on_screen[:] = [""]
 
     def noting(step: Any) -> Any:
-        _on_screen.append(type(step.event).__name__)
-        return animate(step)
+        name = type(step.event).__name__
+        _on_screen.append(name)
+        ended = Call(lambda: _on_screen.append(_END.format(name)))
+        return Sequential(animate(step), ended)
 
     game.animate = noting
 
@@ -176,6 +185,30 @@ def pointing(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
     return shown
 
 
+def wins_by_taking(match: Match) -> bool:
+    """Whether the treasure that lies at the ship of seat 0 makes her cargo one that wins."""
+    view = match.view(0)
+    island = view.chart.land.get(view.cells[0])
+    if view.ship != 0 or island is None or view.tokens[island] == NO_TOKEN:
+        return False
+    worth = [
+        view.scores[0] + unload_value(hold, view.house).total
+        for hold in (view.holds[0], more(view.holds[0], view.tokens[island], 1))
+    ]
+    return worth[0] < view.house.target <= worth[1]
+
+
+def can_win(rig: Rig, pirates: int = 3) -> None:
+    """A ship has taken what wins once it is unloaded: all are told, and her plate says so."""
+    scene = sit_down(rig, asked_for("collect", wins_by_taking, pirates=pirates))
+    scene.desk.act(TAKE)
+    gains = scene.game.board.gains
+    while not gains.told and rig.loop.stack.is_animating:
+        rig.tick()
+    for _frame in range(round(0.5 / FRAME)):
+        rig.tick()
+
+
 def _has_cargo(count: int) -> Fit:
     return lambda match: cargo(match.view(0).holds[0]) >= count and match.view(0).ship == 0
 
@@ -197,6 +230,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "chart_5": ("five captains", moment("sail", _late, pirates=4)),
     "chart_8": ("eight captains", moment("sail", _late, pirates=7)),
     "chart_square": ("the chart of squares", pointing(moment("sail", _late, chart="square"))),
+    "chart_can_win": ("a captain carries what wins, and all are told", can_win),
     "chart_refit": ("a port for a new ship", moment("refit", pirates=4)),
 }
 """By name: what it tells, and how to bring the app there."""
@@ -216,7 +250,7 @@ FILMED: dict[str, tuple[str, Film]] = {
         Film("sail", "TreasurePlaced", starts="TurnStarted", ends=()),
     ),
     "chart_wind": (
-        "the wind turns", Film("sail", "WindTurned", ends=("TreasurePlaced",), fit=_has_turned)
+        "the wind turns", Film("sail", "WindTurned", ends=(), fit=_has_turned)
     ),
     "chart_step": ("a ship sails", Film("sail", "ShipMoved", ends=("TreasureTaken", "TurnEnded"))),
     "chart_fire": ("a shot that misses", Film("shoot", "ShotMissed", starts="ShotDeclared")),
@@ -226,7 +260,7 @@ FILMED: dict[str, tuple[str, Film]] = {
     "chart_sinking": ("a ship goes down", Film("shoot", "ShipSunk")),
     "chart_unloading": ("cargo is unloaded", Film("unload", "Unloaded", fit=_is_much)),
     "chart_privateer": (
-        "a privateer appears", Film("sail", "PrivateerAppeared", ends=("WindTurned",))
+        "a privateer appears", Film("sail", "PrivateerAppeared", ends=())
     ),
 }  # fmt: skip
 """By name: what it tells, and the film."""

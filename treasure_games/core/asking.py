@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from treasure_games.core.chance import SLOWEST, Chance
 from treasure_games.core.frozen import Event, OfSeat, kinds_of
-from treasure_games.core.game import UNKNOWN, Emit, Mode, Pending, silent
+from treasure_games.core.game import Emit, Mode, Pending, silent
 
 TURN, WINDOW, SEALED, RACE = Mode
 """Bound once: to look a member up in its class takes ten times as long."""
@@ -124,13 +124,6 @@ def answer(
         emit(Shouted(seat, milliseconds))
     elif mode is not TURN and not choice:
         emit(Passed(seat))
-
-
-def redacted(_state: object, event: Event, seat: int | None) -> Event:
-    """Return the event as `seat` saw it: without a choice that is sealed from it."""
-    if isinstance(event, ChoiceSealed) and event.seat != seat:
-        return ChoiceSealed(event.seat, UNKNOWN)
-    return event
 
 
 def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance) -> int:

@@ -58,3 +58,8 @@ def percent(chance: float) -> str:
 def translate_plural(one: str, many: str, count: int) -> str:
     """Return the plural form that fits `count`, placeholders unfilled."""
     return _Language.catalogue.ngettext(one, many, count)
+
+
+def plural(one: str, many: str, count: int) -> str:
+    """Return the plural form that fits `count`, with its {count} filled."""
+    return _Language.catalogue.ngettext(one, many, count).format(count=count)

@@ -25,19 +25,23 @@ class Range(NamedTuple):
     high: int
 
 
-@dataclass(frozen=True, slots=True)
 class Gap:
     """How an option reads within its sentence of the ship's articles.
 
-    `words` are msgids for its listed values, in their order; `{number}` in one is the value, or
-    what `stands_for` returns for the value and the number of seats. `own` is for a number that
-    isn't listed, `written` for a value laid out by hand.
+    `words` are msgids for its listed values, in their order, all `{number}` if there are none. A
+    number is the value, or what `stands_for` returns for the value and the number of seats. `own`
+    is for a number that isn't listed, `written` for a value laid out by hand.
     """
 
-    words: tuple[str, ...]
-    stands_for: Callable[[OptionValue, int], int] | None = None
-    own: str = "{number}"
-    written: str = ""
+    def __init__(
+        self,
+        *words: str,
+        stands_for: Callable[[OptionValue, int], int] | None = None,
+        own: str = "{number}",
+        written: str = "",
+    ) -> None:
+        self.words, self.stands_for = words, stands_for
+        self.own, self.written = own, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +89,10 @@ class HouseRule:
 
     def said(self, value: OptionValue, seats: int) -> str:
         """Return a value's words within its sentence, in the player's language."""
-        gap, number = self.gap or Gap(self.titles), value
+        gap, number = self.gap or Gap(*self.titles), value
         if value in self.values:
-            pattern, number = gap.words[self.values.index(value)], self.number_for(value, seats)
+            words = gap.words or ("{number}",) * len(self.values)
+            pattern, number = words[self.values.index(value)], self.number_for(value, seats)
         else:
             pattern = gap.written if self.written else gap.own
         return (translate(pattern) if pattern != "{number}" else pattern).format(number=number)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 
 _ = translate
 Called: TypeAlias = Callable[[int], str]
@@ -45,6 +45,11 @@ class Note:
     text: str = ""
     rule_id: str = ""
     figures: str = ""
+
+
+def told_deeds(*told: tuple[str, int]) -> str:
+    """Return what somebody has done, each kind by its words, if it was done at all."""
+    return " · ".join(text for text, count in told if count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +135,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     def worth(self, score: int) -> str:
         """Return a score with its unit, as the rulebook names it."""
-        text = translate_plural("{count} point", "{count} points", score)
-        return text.format(count=score)
+        return plural("{count} point", "{count} points", score)
 
     def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
         """Return each of `numbers` by seat, from `told`, all true events of a finished match."""
@@ -158,9 +162,16 @@ class Words(Generic[ViewT, ActionT, EventT]):
         )
         return text.format(name=name, key=key)
 
-    def race_sentence(self, keys: str) -> str:
-        """Return how several people look at their secrets and shout; `keys` lists who has which."""
-        return _("Your own key looks and shouts: {keys}").format(keys=keys)
+    def race_sentence(self, keys: str, *, is_on: bool) -> str:
+        """Return how several people look at their secrets before a race, and shout once it is on;
+        `keys` lists who has which.
+        """
+        text = (
+            _("Shout by your own key: {keys}")
+            if is_on
+            else _("Look by your own key, then press Ready: {keys}")
+        )
+        return text.format(keys=keys)
 
     def lift_hint(self) -> str:
         """Return the tooltip that says what holding and tapping the secrets do."""

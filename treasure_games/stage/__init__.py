@@ -21,7 +21,7 @@ How a scene is built::
 
     window = Window(services.settings, "Treasure Games")         # may raise DisplayUnavailable
     loop = Loop(window, services)
-    run(loop, Farewell(services))                                # in a test: loop.step(events, dt)
+    run(loop, lambda: Farewell(services))                        # in a test: loop.step(events, dt)
 
 `handle(intent)` says whether it used the intent; call super() for the widgets. After changing words
 or widgets call `relayout()`, after changing what is drawn `invalidate(rect)`; nothing else is ever

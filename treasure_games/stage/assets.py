@@ -52,7 +52,7 @@ class Assets:
         self,
         folders: tuple[Path, ...] | None = None,
         *,
-        budget_bytes: int = 60_000_000,
+        budget_bytes: int = 48_000_000,
         read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders
@@ -65,8 +65,12 @@ class Assets:
         """Those that are on their way: so many that they would push out all others."""
         self.passing: Cache[Surface] = Cache(_PASSING)
         """Pictures at the size of a moment, for all clips of one frame."""
+        self.turned_pixels = 0.0
+        """How many pixels of new poses have been made for this frame."""
         self._small_masters = SpriteCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
+        self._paths: dict[str, Path | None] = {}
+        """All that were asked for: a file is looked for under eight names."""
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None
         self._painters: dict[str, Painter] = {}
@@ -123,15 +127,19 @@ class Assets:
 
     def path(self, name: str) -> Path:
         """Return the file of a logical name; raises MissingAsset."""
-        return find("art", name, EXTENSIONS, self._folders)
+        return self._found(name) or find("art", name, EXTENSIONS, self._folders)
 
     def has(self, name: str) -> bool:
         """Return True if a picture of this name exists."""
-        try:
-            self.path(name)
-        except MissingAsset:
-            return False
-        return True
+        return self._found(name) is not None
+
+    def _found(self, name: str) -> Path | None:
+        if name not in self._paths:
+            try:
+                self._paths[name] = find("art", name, EXTENSIONS, self._folders)
+            except MissingAsset:
+                self._paths[name] = None
+        return self._paths[name]
 
     def master_size(self, name: str) -> tuple[int, int]:
         """Return the size of the original picture in pixels, of a painted one its aspect."""
@@ -242,6 +250,7 @@ class Assets:
         """Drop the last large master and all that was made for this frame; called after drawing."""
         self._newest_master = None
         self.passing.clear()
+        self.turned_pixels = 0.0
         self._ahead = None
 
     @property

@@ -73,7 +73,10 @@ def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:
         if hit < 0:
             apart.append(rect)
             continue
-        other = apart.pop(hit)
+        other = apart[hit]
+        if other.contains(rect):
+            continue
+        del apart[hit]
         union, beyond, beside = rect.union(other), around(rect, other), around(other, rect)
         idle = _area(union) - _area(other) - sum(map(_area, beyond))
         if idle <= round_costs * min(len(beyond), len(beside)):

@@ -13,8 +13,8 @@ _LARGE: Final = 65_536
 """Bytes; nearly all pictures are larger."""
 
 
-def return_freed_memory() -> None:
-    """Have the C library map every large block by itself, and unmap it when it is freed.
+def return_freed_memory(large: int = _LARGE) -> None:
+    """Have the C library map every block of that size by itself, and unmap it when it is freed.
 
     By default glibc stops doing so once a large picture has been freed; later pictures then share
     a heap that never shrinks (measured: 80 MB after some matches). Other C libraries are left
@@ -22,8 +22,8 @@ def return_freed_memory() -> None:
     """
     set_option = _glibc("mallopt")
     if set_option is not None:
-        set_option(_MMAP_THRESHOLD, _LARGE)
-        set_option(_TRIM_THRESHOLD, 2 * _LARGE)
+        set_option(_MMAP_THRESHOLD, large)
+        set_option(_TRIM_THRESHOLD, 2 * large)
         set_option(_ARENA_MAX, 2)
 
 

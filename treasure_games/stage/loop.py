@@ -92,12 +92,12 @@ class Loop:
             self.stack.update(rest)
         self._take_in(list(events))
         self._between_steps()
+        self._free_left_scenes()
         self.stack.update(seconds)
         self._name_window()
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
             self._draw()
-        self._free_left_scenes()
         self._note_wakeup()
 
     def patience(self) -> float | None:
@@ -227,8 +227,10 @@ class Loop:
         self.window.set_title(next(named, ""))
 
     def _free_left_scenes(self) -> None:
-        """Free the memory of the scenes that were replaced, once nothing moves."""
-        if self.stack.has_left_scenes and not self._is_lively:
+        """Free the memory of the scenes that were replaced before the new one is drawn: the most
+        that is ever held is one table, and its first frame takes long anyway.
+        """
+        if self.stack.has_left_scenes:
             self.stack.free_left_scenes()
 
     def _note_wakeup(self) -> None:
@@ -250,12 +252,14 @@ def _merged(events: list[Event]) -> list[Event]:
     ]
 
 
-def run(loop: Loop, first: Scene, *, after_first_frame: Callable[[], None] = lambda: None) -> None:
-    """Show `first`, then do what would have delayed it (memory, pads, `after_first_frame`:
-    sound), and run to the end.
+def run(
+    loop: Loop, first: Callable[[], Scene], *, after_first_frame: Callable[[], None] = lambda: None
+) -> None:
+    """Show what `first` makes, then do what would have delayed it (memory, pads,
+    `after_first_frame`: sound), and run to the end. The stack alone holds the scene.
     """
     try:
-        loop.stack.push(first)
+        loop.stack.push(first())
         loop.step()
         return_freed_memory()
         start_pads()

@@ -64,6 +64,11 @@ class Scene:
         self.focus.forget_pointer()
         self.is_fast = False
 
+    def release_pictures(self) -> None:
+        """Called when another scene hides all of this one: let go of large pictures that are
+        quickly made again.
+        """
+
     def resume(self) -> None:
         """Called when the scene is on top again."""
         self.invalidate()
@@ -177,6 +182,9 @@ class SceneStack:
         """Push a scene on top; the one below pauses."""
         if self._scenes:
             self._scenes[-1].pause()
+        if not scene.is_overlay:
+            for hidden in self.visible:
+                hidden.release_pictures()
         self._enter(scene)
 
     def pop(self) -> None:

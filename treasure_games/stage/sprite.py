@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 
 @dataclass(slots=True, eq=False)
@@ -37,6 +37,9 @@ class Sprite:
     is_flying: bool = False
     """True if it is on its way, and no two frames show it in the same pose: nobody could tell a
     pose from one that is almost the same."""
+    worn: dict[str, Surface] = field(default_factory=dict)
+    """In flight: its picture by name, and its shadow, as made last; worn until there is time for
+    new ones."""
 
     @property
     def rect(self) -> FRect:

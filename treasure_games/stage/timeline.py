@@ -42,6 +42,8 @@ class Timeline:
     _steps: deque[_Playing] = field(default_factory=deque)
     _beside: list[_Playing] = field(default_factory=list)
     _ledger: Ledger = field(default_factory=Ledger)
+    _owed: float = 0.0
+    """Seconds that the last update had left for steps after its share."""
 
     @property
     def is_busy(self) -> bool:
@@ -68,18 +70,22 @@ class Timeline:
             self._beside.remove(playing)
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` real seconds. Time that a step leaves over goes to the next one.
+        """Advance by `dt` real seconds. Time that a step leaves over goes to the next one; what
+        many steps without length change is spread over some updates, which begin frames.
 
         Steps added by a callback at instant speed wait for the next update, so that no chain of
         instant acts can block the window.
         """
         seconds = math.inf if self.speed == INSTANT else dt * self.speed
         self._run_beside(seconds)
-        left: float | None = seconds
-        for _ in range(len(self._steps) if seconds == math.inf else _MANY):
+        left: float | None = seconds + self._owed
+        self._owed = 0.0
+        for _ in range(len(self._steps) if seconds == math.inf else _MOST):
             if not self._steps or left is None:
-                break
+                return
             left = self._run_head(left)
+        if self._steps and left is not None and seconds < math.inf:
+            self._owed = left
 
     def finish(self) -> None:
         """End every queued step, in order; steps added by callbacks stay in the queue."""
@@ -92,6 +98,7 @@ class Timeline:
         """Drop all that plays and waits, as it is: for leaving a scene or an undo."""
         self._steps.clear()
         self._beside.clear()
+        self._owed = 0.0
         self._ledger = Ledger()
 
     def _run_head(self, seconds: float) -> float | None:
@@ -117,5 +124,5 @@ class Timeline:
                 self._beside.remove(playing)
 
 
-_MANY = 10_000
-"""The most steps without length in one update, in case a callback queues itself for ever."""
+_MOST = 2
+"""So many steps may end in one update: what they begin is laid out and drawn in its frame."""

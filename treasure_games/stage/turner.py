@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -18,21 +18,32 @@ Blits = list[tuple[Surface, tuple[int, int]]]
 
 _FINE, _COARSE, _FLYING = 0.25, 1.5, 3.0
 """Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
-_FLYING_GRAIN, _LARGE_GRAIN = 4, 16
-"""Pixels to which the width is rounded in flight, and that of large pictures."""
+_FLYING_STEPS = 8
+"""Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
 _ALPHA_LEVELS = 16
 _SMOOTH_PIXELS = 130_000
 """Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
+_FLYING_PIXELS = 70_000
+"""After so many, what flies waits for the next frame."""
+_ROUGH_COST, _SHADOW_COST = 0.4, 0.5
+"""What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
 _LARGE_PIXELS = 40_000
 """Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
 _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
-_SHRINK = 4
-"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper."""
-_SWIFT_GRAIN = 16
-"""Pixels by which the shadows of large swift sprites grow; of others by `_SHRINK`."""
-_SHADOW_ANGLE = 3.0
-_LIFT_STEP = 6
+_SHRINK, _HIGH_SHRINK = 4, 8
+"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper. Those of flying
+sprites of `_HIGH_PIXELS` at an eighth.
+"""
+_HIGH_PIXELS = 25_000
+_PINCHES = 5
+"""Widths of a picture that turns over in flight."""
+_HIGH_GRAIN = 16
+"""Pixels by which the shadows of flying and of large swift sprites grow; of others by `_SHRINK`."""
+_SHADOW_ANGLE, _HIGH_ANGLE = 3.0, 6.0
+_LIFT_STEP, _HIGH_STEP = 6, 12
+"""Virtual units of lift from one softness of a shadow to the next; and in flight."""
+_SHADOW = "shadow"
 _REACH = 3.0
 """Virtual units of the shadow's offset to the lower right of a sprite on the table."""
 
@@ -60,10 +71,23 @@ class Turner:
         self._is_moving = is_moving
         self._left = _SMOOTH_PIXELS if is_moving else math.inf
 
+    def _waits(self, sprite: Sprite, cost: float) -> bool:
+        """Return True if a pose is too much for this frame, and the sprite not the first in it."""
+        turned = self._assets.turned_pixels
+        return self._flies(sprite) and 0.0 < turned > _FLYING_PIXELS - cost
+
+    def _make(self, sprite: Sprite, key: Hashable, cost: float, make: Callable[[], Surface]
+              ) -> Surface:  # fmt: skip
+        """Make and keep a pose."""
+        self._assets.turned_pixels += cost
+        return self._poses(sprite).keep(key, make)
+
     def lay(self, sprite: Sprite, blits: Blits) -> None:
         """Append what to blit: shadow and picture, as one surface if the sprite is flat."""
         x = round(sprite.x * self._scale)
         y = round((sprite.y - sprite.lift) * self._scale)
+        if self._flies(sprite) and not sprite.worn:
+            self._begin_flight(sprite)
         pose = self._pose(sprite)
         if not sprite.has_shadow:
             _centre(self._picture(sprite, pose), x, y, blits)
@@ -74,8 +98,20 @@ class Turner:
             return
         reach = round((_REACH + 0.6 * sprite.lift) * self._scale)
         fall = round(sprite.lift * 0.3 * self._scale)
-        _centre(self._shadow(sprite, pose), x + reach, y + reach + fall, blits)
-        _centre(self._picture(sprite, pose), x, y, blits)
+        picture = self._picture(sprite, pose)
+        shadow = self._shadow(sprite, pose)
+        if shadow is not None:
+            _centre(shadow, x + reach, y + reach + fall, blits)
+        _centre(picture, x, y, blits)
+
+    def _begin_flight(self, sprite: Sprite) -> None:
+        """Have a sprite wear what it wore at rest, as far as that is kept."""
+        pose, variants = self._exact_pose(sprite), self._assets.variants
+        picture = variants.find(("pose", sprite.image, self._base_size(sprite), pose))
+        shadow = variants.find(_shadow_key(sprite, pose))
+        for part, made in ((sprite.image, picture), (_SHADOW, shadow)):
+            if made is not None:
+                sprite.worn[part] = made
 
     def _flies(self, sprite: Sprite) -> bool:
         return self._is_moving and sprite.is_flying
@@ -85,16 +121,22 @@ class Turner:
         return self._assets.flying if self._flies(sprite) else self._assets.variants
 
     def _pose(self, sprite: Sprite) -> DrawnPose:
+        exact = self._exact_pose(sprite)
+        if not self._flies(sprite):
+            return exact
+        # Like pictures fly alike then: most poses have been made for another card, or long ago.
+        across, down = self._base_size(sprite)
+        high = _graded(exact.height, down)
+        pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
+        wide = max(1, round(high * across / down * pinch))
+        return DrawnPose(wide, high, sprite.angle, exact.alpha).rounded(_FLYING)
+
+    def _exact_pose(self, sprite: Sprite) -> DrawnPose:
         grow = sprite.scale * self._scale
         width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
         height = max(1, round(sprite.height * grow / sprite.stretch))
         alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
-        if not self._flies(sprite):
-            return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
-        # Like pictures fly alike then: most poses have been made for another card, or long ago.
-        grain = _LARGE_GRAIN if width * height > _LARGE_PIXELS else _FLYING_GRAIN
-        wide = _up(width, grain)
-        return DrawnPose(wide, round(height * wide / width), sprite.angle, alpha).rounded(_FLYING)
+        return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
 
     def _base_size(self, sprite: Sprite) -> tuple[int, int]:
         scale = self._scale
@@ -108,27 +150,41 @@ class Turner:
 
     def _picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
-        size = self._base_size(sprite)
-        if not pose.angle and pose.alpha >= _ALPHA_LEVELS and size == pose[:2]:
-            return self._base(sprite)
-        poses = self._poses(sprite)
+        is_plain = not pose.angle and pose.alpha >= _ALPHA_LEVELS
+        if is_plain and self._base_size(sprite) == pose[:2]:
+            picture = self._base(sprite)
+        else:
+            picture = self._posed_picture(sprite, pose)
+        if self._flies(sprite):
+            sprite.worn[sprite.image] = picture
+        return picture
+
+    def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        size, poses = self._base_size(sprite), self._poses(sprite)
         kept = poses.find(("pose", sprite.image, size, pose))
         if kept is not None:
             return kept
         if self._is_moving and pose.angle:
             pose = pose.rounded(_COARSE)
-        key = "pose", sprite.image, size, pose
-        kept = poses.find(key)
-        if kept is not None:
-            return kept
-        if pose.angle and self._is_roughly_kept(sprite, pose):
-            key = "rough", sprite.image, size, pose
-            return poses.keep(key, lambda: _roughly(self._base(sprite), pose))
-        if pose.angle and self._left < pose.width * pose.height:
+        is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
+        key = "rough" if is_rough else "pose", sprite.image, size, pose
+        kept = poses.find(key) or self._assets.variants.find(key)
+        return kept or self._made_picture(sprite, key, pose, is_rough=is_rough)
+
+    def _made_picture(
+        self, sprite: Sprite, key: Hashable, pose: DrawnPose, *, is_rough: bool
+    ) -> Surface:
+        is_smooth = bool(pose.angle) and not is_rough
+        pixels = pose.width * pose.height
+        cost = pixels if is_smooth else _ROUGH_COST * pixels
+        if sprite.image in sprite.worn and self._waits(sprite, cost):
+            return sprite.worn[sprite.image]
+        if is_smooth and self._left < pixels:
             # For the other clips of this frame only: the next one may have time for a smooth one.
             return self._assets.passing.keep(key, lambda: _roughly(self._base(sprite), pose))
-        self._left -= pose.width * pose.height if pose.angle else 0
-        return poses.keep(key, lambda: _posed(self._base(sprite), pose))
+        self._left -= pixels if is_smooth else 0
+        turned = _roughly if is_rough else _posed
+        return self._make(sprite, key, cost, lambda: turned(self._base(sprite), pose))
 
     def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
         """Return True if nobody could see it turned smoothly, or no frame has time for that."""
@@ -147,6 +203,7 @@ class Turner:
 
     def _laid_on_shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         picture, shadow = self._picture(sprite, pose), self._shadow(sprite, pose)
+        assert shadow is not None, "what lies still never waits"
         reach = round(_REACH * self._scale)
         width = max(picture.get_width(), shadow.get_width() + 2 * reach)
         height = max(picture.get_height(), shadow.get_height() + 2 * reach)
@@ -157,22 +214,47 @@ class Turner:
         both.fblits(parts, pygame.BLEND_PREMULTIPLIED)
         return both
 
-    def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
-        width, height, angle, alpha = pose.rounded(_SHADOW_ANGLE)
-        grain = _SHRINK
-        if sprite.is_swift and width * height > _LARGE_PIXELS:
-            grain = _SWIFT_GRAIN
-        pose = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
-        blur = round(sprite.lift / _LIFT_STEP)
-        key = "shadow", sprite.silhouette or sprite.image, pose, blur
-        return self._poses(sprite).keep(
-            key, lambda: _cast(self._base(sprite), pose, blur * _LIFT_STEP, self._scale)
-        )
+    def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
+        """Return the shadow, or in flight the last one, if there is any and no time for another."""
+        flies = self._flies(sprite)
+        key = _shadow_key(sprite, pose, flies=flies, is_swift=sprite.is_swift)
+        _kind, _name, cast, lift = key
+        pixels = cast.width * cast.height
+        made = self._poses(sprite).find(key)
+        if made is None and self._waits(sprite, _SHADOW_COST * pixels):
+            return sprite.worn.get(_SHADOW)
+        if made is None:
+            shrink = _HIGH_SHRINK if flies and pixels > _HIGH_PIXELS else _SHRINK
+            made = self._make(
+                sprite, key, _SHADOW_COST * pixels,
+                lambda: _cast(self._base(sprite), cast, lift, self._scale, shrink),
+            )  # fmt: skip
+        if flies:
+            sprite.worn[_SHADOW] = made
+        return made
+
+
+def _shadow_key(
+    sprite: Sprite, pose: DrawnPose, *, flies: bool = False, is_swift: bool = False
+) -> tuple[str, str, DrawnPose, int]:
+    """Return what tells one shadow from another; those in flight are fewer."""
+    width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
+    is_coarse = flies or (is_swift and width * height > _LARGE_PIXELS)
+    grain = _HIGH_GRAIN if is_coarse else _SHRINK
+    step = _HIGH_STEP if flies else _LIFT_STEP
+    cast = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
+    return _SHADOW, sprite.silhouette or sprite.image, cast, round(sprite.lift / step) * step
 
 
 def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
     width, height = surface.get_size()
     blits.append((surface, (x - width // 2, y - height // 2)))
+
+
+def _graded(length: int, full: int) -> int:
+    """Round to the nearest step on the way to the full length."""
+    steps = round(_FLYING_STEPS * math.log2(length / full))
+    return max(1, round(full * math.pow(2.0, steps / _FLYING_STEPS)))
 
 
 def _up(length: int, grain: int) -> int:
@@ -202,10 +284,10 @@ def _sized(base: Surface, pose: DrawnPose) -> Surface:
     return sized
 
 
-def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
+def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float, shrink: int) -> Surface:
     """Return a soft black outline; softer and paler the higher the sprite is."""
-    soft = max(2, round((4.0 + 0.35 * lift) * scale / _SHRINK))
-    small = scaled(base, max(2, pose.width // _SHRINK), max(2, pose.height // _SHRINK))
+    soft = max(2 * _SHRINK // shrink, round((4.0 + 0.35 * lift) * scale / shrink))
+    small = scaled(base, max(2, pose.width // shrink), max(2, pose.height // shrink))
     room = soft + 1
     field = Surface((small.get_width() + 2 * room, small.get_height() + 2 * room), pygame.SRCALPHA)
     field.blit(small, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -214,7 +296,7 @@ def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
     field = pygame.transform.box_blur(field, soft)
     if pose.angle:
         field = pygame.transform.rotozoom(field, pose.angle, 1.0)
-    size = field.get_width() * _SHRINK, field.get_height() * _SHRINK
+    size = field.get_width() * shrink, field.get_height() * shrink
     return pygame.transform.smoothscale(field, size)
 
 

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from treasure_games.core.language import translate
+from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.table.table_api import TableApi
 
 _ = translate
+
+
+def turn_banner(api: TableApi, seat: int) -> Animation:
+    """Tell whose turn it is, and let a person read it before anything else is shown."""
+    durations, is_told = api.services.theme.durations, api.seats[seat].is_human
+    told = durations.banner_in + durations.banner_hold + durations.banner_out
+    return Sequential(Call(lambda: announce_turn(api, seat)), Wait(told if is_told else 0.0))
 
 
 def announce_turn(api: TableApi, seat: int) -> None:

@@ -35,6 +35,11 @@ class Desk(Session):
         return self.match.seats
 
     @property
+    def waited(self) -> float:
+        """Seconds since a race was opened."""
+        return self.match.waited
+
+    @property
     def seen(self) -> Sequence[Any]:
         """The events of the log."""
         return self.log.events
@@ -59,7 +64,11 @@ class Desk(Session):
                 else self._held(who, action) or self.match.act(who, action, arrival)
             )
         except IllegalAction as refused:
-            self.explain(refused)
+            if seat is None:
+                self.explain(refused)
+            else:
+                # Somebody else's key, pressed too late or again: no note for all that follows.
+                self.services.audio.play("ui_refuse")
             return False
         if act is None:
             self._explain_waiting(action)

@@ -18,6 +18,7 @@ from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.assets import scaled
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.services import Services
@@ -38,6 +39,10 @@ _SMALL: Final = 0.25
 """The scale at which a table is only measured."""
 _LARGEST: Final = 1.3
 """The largest text of a table in a picture: with more it would use its short forms."""
+_NEAREST: Final = 1.41
+"""How much larger than at the table of the window anything is drawn; beyond that the picture is
+enlarged. All of the table is laid, though little of it is seen: its pictures took 390 MB.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +136,13 @@ class Illustrator:
         """
         picture = self.lay(diagram, width).picture(width, height)
         gc.collect()
+        trim_memory()
         return picture
 
     def lay(self, diagram: Diagram, width: int) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        return self._lay(diagram, width / diagram.across)
+        nearest = _NEAREST * self._services.host.context.viewport.scale
+        return self._lay(diagram, min(width / diagram.across, nearest))
 
     def width_of(self, diagram: Diagram) -> float:
         """Return how many units of the table are seen."""

@@ -198,4 +198,6 @@ class FarEdge:
             ),
         )
         made = frame(self.context, self.room, tools, self._status)
-        return partial(made, seat_areas=areas, hand=self.own.clip(self.room))
+        return partial(
+            made, seat_areas=areas, hand=self.own.clip(self.room), note_is_over_actions=False
+        )

@@ -93,6 +93,8 @@ class Flow:
         self._round = -1
         self._waited = 0.0
         """The seconds of pauses in this round so far."""
+        self._longest = 0.0
+        """The seconds of this race, as long as nobody is heard."""
         self._asked_at = 0.0
         """When the question was put that awaits an answer, in seconds since the round began."""
 
@@ -106,6 +108,8 @@ class Flow:
                 return Next(What.GATHER, self._eyes.asked)
             if not self._hail.comes(self._eyes.asked):
                 return Next(What.DEFAULT, self._eyes.asked)
+        if asked.mode is Mode.RACE and self._is_decided(asked):
+            return self._in_race(asked)
         if self._eyes.needs_curtain:
             return Next(What.CURTAIN, self._eyes.asked)
         if self._eyes.needs_turning:
@@ -165,6 +169,7 @@ class Flow:
             return Next(What.WAIT, self._eyes.asked)
         if self._round != self._match.round_number:
             self._round = self._match.round_number
+            self._longest = asked.seconds or 0.0
             self._match.start_clock()
         ready = set(self._conductor.ready()) & set(self._computers(asked))
         for seat in sorted(ready, key=self._arrival):
@@ -176,6 +181,14 @@ class Flow:
             if late:
                 return Next(What.DEFAULT, late[0])
         return Next(What.WAIT, self._eyes.asked)
+
+    def _is_decided(self, asked: Pending) -> bool:
+        """Return True if a race is on in which somebody was heard, or whose time is up: nobody else
+        comes to the table for what is left of it.
+        """
+        if self._round != self._match.round_number or asked.seconds is None:
+            return False
+        return asked.seconds < self._longest or self._match.waited >= asked.seconds
 
     def _is_late(self, seat: int, asked: Pending) -> bool:
         """Return True if an answer of this seat can't count any more, now that the time is up."""

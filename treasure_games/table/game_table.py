@@ -58,8 +58,6 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
 
     tune: ClassVar[str] = "play"
     """The music of a match."""
-    tells_log: ClassVar[bool] = False
-    """True if the status line shows the latest line of the log during motion."""
     holds_turns: ClassVar[bool] = False
     """True if an act that would end the turn by itself can wait for the button that ends it."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
@@ -97,6 +95,9 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     @abstractmethod
     def show(self, view: ViewT) -> None:
         """Show everything as in the view, without motion. Also called before the first layout."""
+
+    def release_pictures(self) -> None:
+        """Let go of large pictures: nothing of the table is seen for a while."""
 
     def leave_present(self) -> None:
         """What happened is about to be seen again: remember what part of the table is looked at."""

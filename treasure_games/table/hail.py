@@ -29,6 +29,7 @@ from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -201,10 +202,7 @@ class Hail:
         side = inner.height
         skin.draw_icon(canvas, "hourglass", FRect(inner.left, inner.top, side, side))
         bar = FRect(inner.left + side + 12.0, inner.bottom - 12.0, inner.width - side - 12.0, 8.0)
-        palette = canvas.context.theme.palette
-        canvas.fill(bar, palette.night)
-        bar.width *= max(0.0, self._shown_at / max(0.1, self._seconds))
-        canvas.fill(bar, palette.lantern)
+        draw_time(canvas, bar, self._shown_at / max(0.1, self._seconds))
         self._words(canvas.context).draw(canvas)
 
     def _words(self, context: LayoutContext) -> Passage:

@@ -50,6 +50,7 @@ class Hud(Widget):
         self._send = send
         self.offers = Offers()
         self._note_rooms = [FRect(0, 0, 1, 1)]
+        self._is_note_over_actions = False
         self._context: LayoutContext | None = None
         self.furnish()
 
@@ -161,6 +162,7 @@ class Hud(Widget):
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
+        self._is_note_over_actions = places.note_is_over_actions
         self._place_note(context)
         return places
 
@@ -176,9 +178,8 @@ class Hud(Widget):
         before = FRect(self.note.rect)
         covered: list[tuple[int, int, FRect]] = []
         for room in map(FRect, self._note_rooms):
-            if self.actions.top > room.centery:
-                foot = min(room.bottom, self.actions.top - GAP)
-                room.height = max(10.0, foot - room.top)
+            if self._is_note_over_actions:
+                room.height = max(10.0, self.actions.top - GAP - room.top)
             self.note.place(room, context)
             covered.append((self._covered_by_note(), len(covered), room))
         self.note.place(min(covered)[2], context)

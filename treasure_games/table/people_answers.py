@@ -1,11 +1,11 @@
 """What is answered at a table with people: two large buttons, to give in or to fight, or one of
-the others. A window that asks out of turn wants no more, be it of a claim or of a card to cancel.
+the people; beside them what else the game has.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -14,10 +14,10 @@ from pygame import FRect
 
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.widgets.button import Button, Hotspot
+from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.people_board import PeopleBoard
-from treasure_games.table.pieces.stake_button import Stake, StakeButton
+from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.race import Race
 from treasure_games.table.table_api import TableApi
 
@@ -26,30 +26,31 @@ _GAP = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a large button says and does, and what that may bring."""
+    """What a large button says and does, and what that may bring, as this button draws it."""
 
     text: str
     action: Any
-    stakes: tuple[Stake, ...] = ()
+    cases: Sequence[object] = ()
 
 
 class PeopleAnswers(ABC):
     """The buttons and spots of what may be done now.
 
-    The layout of the board has two places for `answers`, and two for any number of `choices`.
+    The layout of the board has two places for `answers`, where the `two` large buttons stand, and
+    two for any number of `choices`.
     """
+
+    two: tuple[WordedButton, WordedButton]
 
     def __init__(self, api: TableApi, board: PeopleBoard) -> None:
         self._api, self._board, self._people = api, board, board.people
         self.legal: tuple[Any, ...] = ()
         self.race = Race(api)
-        self._two = StakeButton("quiet", fights=False), StakeButton("fight", fights=True)
-        self._offered: tuple[Button, ...] = ()
-        self._by_action: dict[Any, Control] = {}
+        self._offered: tuple[WordedButton, ...] = ()
         self._spots: dict[int, Hotspot] = {}
         self._choose: Callable[[int], Any] | None = None
-        self._robbed: dict[int, StakeButton] = {}
-        self._drawn: list[FRect] = []
+        self._by_action: dict[Any, Control] = {}
+        self._were_drawn: list[FRect] = []
 
     # What is offered
 
@@ -59,7 +60,7 @@ class PeopleAnswers(ABC):
 
     @abstractmethod
     def offer(self, view: Any) -> None:
-        """Offer what is legal now, by `offer_two` or `offer_seats`."""
+        """Offer what is legal now, by `offer_two` or `offer_people`."""
 
     def take_in(self, view: Any, legal: Sequence[Any]) -> None:
         """Offer what is legal now; what is sealed only to whoever sees the own cards."""
@@ -71,46 +72,44 @@ class PeopleAnswers(ABC):
         self._people.lit, self._offered, self._choose = (), (), None
         if self.legal:
             self.offer(view)
-        self.race.ready.place(self._board.layout.answers[1], self._api.context)
-        before, self._drawn = self._drawn, [FRect(button.rect) for button in self.buttons]
-        gone = [rect for rect in before if rect not in self._drawn]
-        for rect in (*self._drawn, *gone):
+        self.race.place(self._board.layout.answers[1], self._api.context)
+        before, self._were_drawn = self._were_drawn, [FRect(one.rect) for one in self.drawn]
+        gone = [rect for rect in before if rect not in self._were_drawn]
+        for rect in (*self._were_drawn, *gone):
             self._api.invalidate(rect.inflate(40, 40))
 
     def offer_two(self, give_in: Answer, fight: Answer) -> None:
         """Offer two answers."""
-        self._offered = self._two
+        self._offered = self.two
         for button, one, rect in zip(
-            self._two, (give_in, fight), self._board.layout.answers, strict=True
+            self.two, (give_in, fight), self._board.layout.answers, strict=True
         ):
-            button.text, button.stakes = one.text, one.stakes
-            button.on_press = partial(self._act, one.action)
+            button.text, button.cases = one.text, one.cases
+            button.on_press = partial(self.act, one.action)
             button.place(rect, self._api.context)
             self._by_action[one.action] = button
 
-    def offer_seats(
-        self,
-        seats: Sequence[int],
-        choose: Callable[[int], Any],
-        hint: Callable[[int], str],
-        stakes: Callable[[int], tuple[Stake, ...]] = lambda _seat: (),
+    def offer_people(
+        self, seats: Sequence[int], choose: Callable[[int], Any], hint: Callable[[int], str]
     ) -> None:
-        """Offer the choice of one of these seats, by the action that `choose` returns: who is seen
-        behind the table can be pressed, and a button with what that may bring.
-        """
-        for seat, rect in zip(seats, self._divided(len(seats)), strict=True):
-            button = self._robbed.setdefault(seat, StakeButton(f"victim{seat}", fights=False))
-            button.text, button.stakes = self._api.called(seat), stakes(seat)
-            button.on_press, button.is_name = partial(self._act, choose(seat)), True
-            button.place(rect, self._api.context)
-            self._offered = (*self._offered, button)
+        """Offer the choice of one of these seats, by the action that `choose` returns."""
         for seat in seats:
-            spot = self._spots.setdefault(seat, Hotspot(f"pick.victim{seat}"))
-            spot.on_press = partial(self._act, choose(seat))
+            spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
+            spot.on_press = partial(self.act, choose(seat))
             spot.hint = hint(seat)
             spot.place(self._people.spot(seat), self._api.context)
-            self._by_action[choose(seat)] = self._robbed[seat]
+            self._by_action[choose(seat)] = spot
         self._people.lit, self._choose = tuple(seats), choose
+
+    def offer_names(self, named: Mapping[Any, tuple[WordedButton, object]]) -> None:
+        """Offer any number of buttons beside each other, by their actions, each with its case."""
+        for (action, (button, case)), rect in zip(
+            named.items(), self._divided(len(named)), strict=True
+        ):
+            button.cases, button.on_press = (case,), partial(self.act, action)
+            button.place(rect, self._api.context)
+            self._by_action[action] = button
+            self._offered = (*self._offered, button)
 
     def _divided(self, count: int) -> list[FRect]:
         """Return places for so many buttons, from left to right, on both sides of the own card."""
@@ -125,34 +124,39 @@ class PeopleAnswers(ABC):
             ]
         return found
 
+    def press_seat(self, seat: int) -> None:
+        """Choose whoever's plate was pressed; in a race a person's plate shouts for that person."""
+        if self._choose is not None:
+            self.act(self._choose(seat))
+        else:
+            self.race.shout(seat)
+
+    def act(self, action: Any) -> None:
+        """Do what was pressed."""
+        self._api.act(action)
+
     def lead_to(self, action: Any) -> Control | None:
         """Return what does an act, if it is there now."""
         control = self._by_action.get(action)
         return control if control in self.controls() else None
 
     @property
-    def buttons(self) -> tuple[Button, ...]:
-        """The large buttons that are there."""
+    def drawn(self) -> Sequence[Control]:
+        """The buttons that are there, in Tab order."""
         return (self.race.ready,) if self.race.is_gate else self._offered
 
-    def controls(self) -> list[Control]:
+    def controls(self) -> Sequence[Control]:
         """Return what can be pressed."""
-        return [*self.buttons, *(self._spots[seat] for seat in self._people.lit)]
+        return [*self.drawn, *(self._spots[seat] for seat in self._people.lit)]
+
+    @property
+    def beginning(self) -> Control | None:
+        """Where keys begin: at the last answer."""
+        return next(reversed(self.controls()), None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the buttons."""
-        for button in self.buttons:
+        """Draw the buttons, and the time of a race."""
+        self.race.draw(canvas)
+        for button in self.drawn:
             if canvas.touches(button.rect.inflate(40, 40)):
                 button.draw(canvas)
-
-    def press_seat(self, seat: int) -> None:
-        """Choose a seat whose plate was pressed; in a race a person's plate shouts for that
-        person.
-        """
-        if self._choose is not None:
-            self._act(self._choose(seat))
-        else:
-            self.race.shout(seat)
-
-    def _act(self, action: Any) -> None:
-        self._api.act(action)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.fitting import Passage
 from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.coins import CoinLook
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
@@ -20,6 +22,10 @@ from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
+_LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
+"""From the left end of the lantern's way along the table's far edge, over which it hangs."""
+_EDGES: Final = 4
+"""The most edges of a stack of cards that are drawn."""
 _AWAY: Final = 0.16
 """Scale of a card where it comes out of somebody's hands."""
 
@@ -27,11 +33,14 @@ _AWAY: Final = 0.16
 class PeopleBoard(Stagehand):
     """Puts cards and people where a view has them; games add their pieces.
 
-    `plaque` tells what could be known of a claim that was revealed.
+    `plaque` tells what could be known of a claim that was revealed. What a game adds to `tracked`
+    is redrawn when it has changed.
     """
 
     card_size: ClassVar[tuple[float, float]]
     """Of a card at scale 1."""
+    lantern: ClassVar[float]
+    """How far left of the axis the lantern hangs."""
     view: Any
     layout: Any
 
@@ -40,6 +49,7 @@ class PeopleBoard(Stagehand):
         self.people = People(api, coin)
         self.sprites = SpriteBoard(self.draw_under, lambda canvas: None, api.invalidate)
         self.said, self.plaque = SpeechBalloons(), Plaque("coach")
+        self.tracked: tuple[Any, ...] = (self.plaque,)
 
     @property
     @abstractmethod
@@ -51,12 +61,30 @@ class PeopleBoard(Stagehand):
         """Return where each card lies."""
 
     @abstractmethod
-    def take(self, view: Any) -> None:
-        """Let this view count from now on; what moved has brought the pieces there."""
+    def follow(self, before: Any, view: Any) -> None:
+        """Follow what has changed in the view; what moved has brought the pieces there."""
 
     @abstractmethod
-    def draw_under(self, canvas: Canvas) -> None:
-        """Draw what the cards lie on."""
+    def question(self, view: Any) -> object:
+        """Return all that what may be done now depends on."""
+
+    @abstractmethod
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw what the cards lie on, without its words."""
+
+    @abstractmethod
+    def printed(self, context: LayoutContext) -> Iterable[tuple[str, Passage]]:
+        """Yield the words on the table, each with its name."""
+
+    @property
+    @abstractmethod
+    def worded(self) -> Sequence[Any]:
+        """The pieces that have more words now."""
+
+    @property
+    def is_aided(self) -> bool:
+        """True for those who want to be told the odds."""
+        return self.api.services.settings.show_odds
 
     def lay(self, layout: Any) -> None:
         """Put everything where the view has it, in a layout."""
@@ -69,13 +97,28 @@ class PeopleBoard(Stagehand):
         self.plaque.rect = layout.coach
         self.people.track()
 
+    def take(self, view: Any) -> None:
+        """Let this view count from now on."""
+        before, self.view = self.view, view
+        self.follow(before, view)
+        if self.question(before) != self.question(view):
+            self.api.changed()
+
     def settle(self, view: Any) -> None:
         """Let this view count, and correct what isn't where it has it; all motion has ended."""
         self.take(view)
-        wanted = {one: pose.image for one, pose in self.poses(view).items()}
-        there = {one: self.sprites[one].image for one in self.sprites if isinstance(one, int)}
-        if wanted != there:
+        if not self.is_right(view):
             self.lay(self.layout)
+
+    def is_right(self, view: Any) -> bool:
+        """Return True if the cards lie where the view has them."""
+        poses, sprites = self.poses(view), self.sprites
+        cards = {one for one in sprites if isinstance(one, int)}
+        return cards == set(poses) and all(poses[one].matches(sprites[one]) for one in cards)
+
+    def make_ready(self, context: LayoutContext) -> None:
+        """Load what would cost a frame when it is first shown."""
+        self.people.make_ready(context)
 
     def pixels_of_a_card(self, context: LayoutContext) -> tuple[int, int]:
         """Return the size of the pictures that all poses of a card are made from."""
@@ -124,10 +167,33 @@ class PeopleBoard(Stagehand):
         """Redraw whatever the timeline has moved."""
         self.people.track()
         self.sprites.track()
-        self.plaque.track(self.api.invalidate)
+        for piece in self.tracked:
+            piece.track(self.api.invalidate)
         self.said.track(self.api.context, self.api.invalidate)
+
+    # Drawing
+
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw the cabin, and the table with what lies under the cards."""
+        axis, far = self.layout.axis, self.layout.far
+        canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
+        canvas.image("objects/lantern", _LANTERN.move(axis - self.lantern, far))
+        self.draw_table(canvas)
+        for _name, words in self.printed(canvas.context):
+            words.draw(canvas)
+
+    def draw_stack(self, canvas: Canvas, back: str, rect: FRect, count: int, an_edge: int) -> None:
+        """Draw cards face down; each edge that is seen stands for so many."""
+        for index in reversed(range(min(_EDGES, -(-count // an_edge)))):
+            canvas.image(back, rect.move(2.0 * index, 2.6 * index))
 
     def draw_rest(self, canvas: Canvas) -> None:
         """Draw what lies still, and the people behind the table."""
         self.sprites.draw_rest(canvas)
         self.people.draw(canvas)
+
+    def boxes(self) -> list[Box]:
+        """Return the boxes of all words on the table, for the layout check."""
+        context = self.api.context
+        found = [words.box(context, name) for name, words in self.printed(context)]
+        return [*found, *(box for piece in self.worded for box in piece.boxes(context))]

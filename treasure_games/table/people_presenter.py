@@ -7,7 +7,7 @@ from typing import Any, Final
 from treasure_games.core import asking
 from treasure_games.core.language import translate
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call, Sequential, Wait
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake, Wait
 from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
@@ -30,9 +30,26 @@ class PeoplePresenter(EventPresenter):
         return taken if shown is None else Sequential(shown, taken)
 
     def mood(self, seat: int, face: str) -> None:
-        """Let somebody make a face, behind the table and on the plate."""
-        self._people.show_face(seat, face)
-        super().mood(seat, face)
+        """Let somebody make a face, behind the table and on the plate; below 0 is nobody."""
+        if seat >= 0:
+            self._people.show_face(seat, face)
+            super().mood(seat, face)
+
+    def calm(self) -> None:
+        """Calm everybody behind the table."""
+        for seat in self._people.persons:
+            self._people.show_face(seat, "calm")
+
+    def shaken(self, thing: object, seat: int) -> Animation:
+        """Return the shaking of what a lie lies on, and of whoever was caught."""
+        strength = self.theme.motion.shake_pixels / 8.0
+        return Parallel(Shake(thing, strength), self._people.shake(seat))
+
+    def doubt(self, seat: int, words: str, face: str = "angry") -> None:
+        """Let somebody call a lie what was said, aloud."""
+        self.play("call_drum")
+        self.mood(seat, face)
+        self._board.say(seat, words, LOUD)
 
     def shouting(self, _view: Any) -> str:
         """Return what is shouted in a race."""

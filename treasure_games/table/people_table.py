@@ -1,16 +1,22 @@
-"""The table of a game with people behind its far edge: its board, and discards to look through."""
+"""The table of a game with people behind its far edge: its board, what is answered by large buttons
+or by the fastest shout, and discards to look through.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.game_table import ActionT, GameTable, ViewT
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
+from treasure_games.table.offers import Offers
 from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.pieces.low_plate import LOW
 from treasure_games.table.pieces.pile_browser import PileBrowser
@@ -22,17 +28,17 @@ from treasure_games.table.table_api import TableApi
 
 
 class PeopleTable(GameTable[ViewT, ActionT]):
-    """A game sets its `board`, which holds the view, a `presenter`, and a `browser` of discards.
+    """A game sets its `board`, which holds the view, its `answers`, a `presenter`, and a `browser`
+    of discards.
 
-    The board has `people`, a `layout`, the `speaker`, and can `lay` everything where the view has
-    it, and `settle`.
+    The board is a `PeopleBoard`, the answers are `PeopleAnswers`; they belong to the game.
     """
 
-    tells_log = True
     edge: ClassVar[type[Any]]
     """The layout of the game, a `FarEdge`."""
     plates: ClassVar[Design] = LOW
     board: Any
+    answers: Any
     presenter: PeoplePresenter
     browser: PileBrowser
 
@@ -61,14 +67,9 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     ) -> Places:
         """Return where everything is, with the people behind the table."""
         layout = self.edge(context, opponents + 1, self.api.bottom, status, log)
-        places: Places = layout.all_places(tools, self.take_layout(layout))
-        return places
-
-    def take_layout(self, layout: Any) -> int:
-        """Let this layout count; return who has come to the middle (or -1)."""
         self.board.layout = layout
-        speaker: int = self.board.speaker
-        return speaker
+        places: Places = layout.all_places(tools, self.board.speaker)
+        return places
 
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
@@ -76,11 +77,7 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         self.browser.context, self.browser.room = context, places.room
         if context is not self._laid_for:
             self._laid_for = context
-            self.make_ready(context)
-
-    def make_ready(self, context: LayoutContext) -> None:
-        """Load what would cost a frame when it is first shown."""
-        self.board.people.make_ready(context)
+            self.board.make_ready(context)
 
     def show(self, view: ViewT) -> None:
         """Put everything where the view has it."""
@@ -98,8 +95,35 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         return self.presenter.animate(step)
 
     def update(self, dt: float) -> None:
-        """Redraw what has moved."""
+        """Redraw what has moved, and the time of a race."""
         self.board.update()
+        if self.race is not None:
+            self.race.update()
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the time of a race looks different, or None."""
+        return None if self.race is None else self.race.next_wakeup()
+
+    # What is offered
+
+    def offers(self, legal: Sequence[ActionT]) -> Offers:
+        """Offer the answers; they are on the table."""
+        self.answers.take_in(self.view, legal)
+        return Offers(beginning=self.answers.beginning)
+
+    def controls(self) -> Sequence[Control]:
+        """Return the answers."""
+        controls: Sequence[Control] = self.answers.controls()
+        return controls
+
+    def seat_pressed(self, seat: int) -> None:
+        """Choose this seat, if one may, or let its person shout."""
+        self.answers.press_seat(seat)
+
+    def point_out(self, action: ActionT) -> Control | None:
+        """Return what answers by a suggestion."""
+        control: Control | None = self.answers.lead_to(action)
+        return control
 
     def show_face(self, seat: int, face: str) -> None:
         """Show a mood behind the table, too."""
@@ -111,5 +135,23 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         return self.browser.close()
 
     def handle(self, intent: Intent) -> bool:
-        """Put away what is looked at closely."""
-        return isinstance(intent, PUT_AWAY) and self.put_away()
+        """Put away what is looked at closely; let keys and pads shout."""
+        if isinstance(intent, PUT_AWAY) and self.put_away():
+            return True
+        return self.race is not None and self.race.handle(intent)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, layer: Layer) -> None:
+        """Draw what lies still; buttons and what moves; what is looked through."""
+        if layer is Layer.REST:
+            self.board.draw_rest(canvas)
+        elif layer is Layer.MOVING:
+            self.answers.draw(canvas)
+            self.board.draw_moving(canvas)
+        else:
+            self.browser.draw(canvas)
+
+    def boxes(self) -> Sequence[Box]:
+        """Return controls and words."""
+        return [*super().boxes(), *self.board.boxes()]

@@ -46,9 +46,12 @@ class Places:
     note: FRect
     """The area of a note, which grows upwards from its bottom."""
     actions: FRect
+    """The area of the buttons, which grow upwards from its bottom, too."""
     drawer: FRect
     is_docked: bool
     """True if the log is beside the table rather than over it."""
+    note_is_over_actions: bool = True
+    """True if notes end above the buttons, in whose column they are; else at their own bottom."""
     note_aside: FRect | None = None
     """Where the note is shown instead if it would cover more controls."""
     banner: FRect | None = None

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from treasure_games.core.game import Mode
 from treasure_games.match.steps import Act, Step
 from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
@@ -299,7 +300,9 @@ class Playback:
         else:
             self.settle()
         text = session.words.handover(session.game.view, seat, session.called)
-        if text:
+        asked = session.match.pending()
+        # In a race it is everybody's turn: the status line says so, with all keys.
+        if text and asked is not None and asked.mode is not Mode.RACE:
             self._hud.show_banner(text, session.emblem(seat))
 
     def _end(self, _following: Next) -> None:

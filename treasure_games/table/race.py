@@ -6,18 +6,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pygame import FRect
+
+from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import translate
 from treasure_games.stage.animation import Animate, Animation
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.pieces.stake_button import LARGE
+from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
 _ = translate
 _STEADY: Final = 0.5
 """Seconds before a race in which a shout is too early."""
+_SECONDS: Final = SECONDS[Mode.RACE]
+_TICK: Final = 0.1
+"""Seconds between two lengths of the bar that shows the time left."""
+_BAR: Final = 12.0
+"""Its height, and how far above the button it lies."""
 
 
 class Race:
@@ -33,13 +44,16 @@ class Race:
         self._steady = 0.0
         """How much is left of the time in which a shout is too early, 0 to 1; 0 if there is none.
         """
+        self._shown = 0.0
+        """The seconds that the bar shows."""
+        self._bar = FRect(0, 0, 1, 1)
         self.ready = Button(
             _("Ready"),
             self._start,
             "choice.ready",
             primary=True,
             style=LARGE,
-            hint=_("Starts the race: whoever shouts first has the word"),
+            hint=_("Starts the race: the first to shout is heard"),
         )
 
     def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:
@@ -83,6 +97,40 @@ class Race:
     def too_early(self) -> float | None:
         """Milliseconds until the race opens; None if it is open, or none is about to."""
         return self._steady * _STEADY * 1000 if self._steady > 0.0 else None
+
+    # Time
+
+    def place(self, button: FRect, context: LayoutContext) -> None:
+        """Place what begins the race, and the bar of its time above it."""
+        self.ready.place(button, context)
+        self._bar = FRect(button.left, button.top - _BAR - 4.0, button.width, _BAR)
+
+    def update(self) -> None:
+        """Let the bar shorten."""
+        left = self._left
+        if left != self._shown and (not left or abs(self._shown - left) >= _TICK):
+            self._shown = left
+            self._api.invalidate(self._bar.inflate(4, 4))
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the bar looks different, or None."""
+        left = self._left
+        return max(0.0, _TICK - (self._shown - left)) if left else None
+
+    @property
+    def _left(self) -> float:
+        """The seconds left while a race is on."""
+        is_on = self._asked is not None and self.may_begin and self.too_early is None
+        if not is_on or self._api.timeline.is_busy:
+            return 0.0
+        return max(0.0, _SECONDS - self._api.waited)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the time that is left."""
+        if self._shown and canvas.touches(self._bar):
+            draw_time(canvas, self._bar, self._shown / _SECONDS)
+
+    # Shouts
 
     def handle(self, intent: Intent) -> bool:
         """Let own keys and pads shout: each person has one, see the settings."""

@@ -112,6 +112,10 @@ class TableScene(Scene):
         super().pause()
         self.peek.piece.drop()
 
+    def release_pictures(self) -> None:
+        """Let go of what the game draws again when it is seen again."""
+        self.game.release_pictures()
+
     def resume(self) -> None:
         """Take in changes of seats or settings."""
         super().resume()
@@ -166,6 +170,8 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Advance everything; only what has moved is redrawn."""
+        # A key may have turned the table since the last frame: answers need their new places.
+        self.arrange(self.context)
         self.hud.gather()
         self._advance(dt)
         if self.playback.is_settled:

@@ -24,7 +24,7 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
     if session.asked is not None:
         return _asks(session, session.asked), session.asked
     latest = session.log.latest
-    if session.game.tells_log and session.timeline.is_busy and latest is not None:
+    if session.timeline.is_busy and latest is not None:
         return latest.text, latest.seat
     pending = session.match.pending()
     if pending is None or not pending.seats:
@@ -42,12 +42,14 @@ def _waits_for_the_end(session: Session, seat: int) -> tuple[str, int]:
 
 
 def _asks(session: Session, seat: int) -> str:
-    is_covered = session.viewer is None and session.viewpoint.can_lift
-    if is_covered and not session.words.is_public(session.game.view):
+    words, is_hidden = session.words, session.viewpoint.can_lift
+    if is_hidden and not words.is_public(session.game.view):
         pending = session.match.pending()
         if pending is not None and pending.mode is Mode.RACE:
-            return session.words.race_sentence(_keys_of(session, pending.seats))
-        return session.words.lift_sentence(session.called(seat), _key_of(session, seat))
+            keys = _keys_of(session, pending.seats)
+            return words.race_sentence(keys, is_on=session.game.may_race)
+        if session.viewer is None:
+            return words.lift_sentence(session.called(seat), _key_of(session, seat))
     return session.game.preview or session.words.status(
         session.game.view, seat, session.match.legal(seat), session.called
     )

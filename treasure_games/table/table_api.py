@@ -52,6 +52,11 @@ class TableApi(Protocol):
         """True if the person at the screen is asked, though things may still move."""
 
     @property
+    def waited(self) -> float:
+        """Seconds since a race was opened."""
+        return 0.0
+
+    @property
     def seen(self) -> Sequence[Any]:
         """The events that this viewer has seen so far, as in the log; the latest last."""
 

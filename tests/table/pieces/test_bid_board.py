@@ -56,14 +56,15 @@ def test_the_latest_bids_stay_on_the_ladder(text_scale: float) -> None:
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
 def test_an_answer_tells_each_case_in_words_or_in_fewer(text_scale: float) -> None:
     canvas = canvas_of(text_scale)
-    button = OddsButton("Scallywag!", name="choice.call", primary=True)
+    button = OddsButton("choice.call", fights=True)
+    button.text = "Scallywag!"
     button.under = "there are fewer"
     button.cases = (
         Case("Captain Woodenfinger −1, you draw", "68 %", ("bidder −1",)),
         Case("you lose a die", "32 %"),
     )
     button.place(FRect(36, 600, 596, 116), canvas.context)
-    words = [one.text for one in button._passages(canvas.context)]
+    words = [one.text for one in button.passages(canvas.context)]
     assert not any(text.endswith("…") for text in words)
     assert "68 %" in words
     assert problems(button.boxes(canvas.context), canvas.context.viewport) == []

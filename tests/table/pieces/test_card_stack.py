@@ -95,3 +95,21 @@ def test_names_and_words_fit_at_large_text() -> None:
 
 def _look(_t: float) -> None:
     """Nothing is looked at on the way."""
+
+
+def test_only_the_cards_that_have_changed_are_drawn_again() -> None:
+    shown = Shown(card("Cannon"), card("Yarr!"), card("Yarr!"))
+    before = shown.pixels()
+    shown.spoiled.clear()
+    shown.stack.show([card("Cannon"), card("Yarr!"), card("No!")])
+    assert shown.spoiled
+    assert not any(
+        shown.stack.rect_of(0).colliderect(one) and one.width > 0.5 * ROOM.width
+        for one in shown.spoiled
+        if one is not None
+    )
+    shown.spoiled.clear()
+    shown.stack.show([card("Cannon"), card("Yarr!"), card("No!")])
+    assert shown.spoiled == []
+    shown.stack.show([card("Cannon"), card("Yarr!"), card("Yarr!")])
+    assert shown.pixels() == before

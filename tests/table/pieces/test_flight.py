@@ -156,3 +156,17 @@ def test_motes_fly_apart_and_leave_nothing_behind(bench: Bench) -> None:
     assert all(30 < one < 120 for one in far)
     motes.at(1.0)
     assert not list(bench.board)
+
+
+def test_a_flying_piece_is_turned_and_sized_in_every_other_frame(bench: Bench) -> None:
+    """A new pose takes longer to make than to draw; its place changes in each."""
+    card = bench.lay(CARD, 100.0, 900.0)
+    flight = Flight(bench.board, CARD, Pose(1100.0, 300.0, 0.5, 5.0, BACK, 0.0), MANNER)
+    flight.begin(Ledger())
+    frames = round(flight.duration * 60)
+    seen = []
+    for number in range(frames):
+        flight.at(number / frames)
+        seen.append((card.x, (card.scale, card.angle)))
+    assert len({x for x, _pose in seen}) == frames
+    assert len({pose for _x, pose in seen}) <= frames // 2 + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from pygame import FRect
@@ -129,3 +129,32 @@ def test_a_game_adds_slots_of_its_own() -> None:
     assert set(boxes) == {"seat2", "seat2.name", "seat2.score", "seat2.lives"}
     assert plate.spot("lives") == boxes["seat2.lives"].rect.center
     assert problems(boxes.values(), context.viewport) == []
+
+
+def test_a_plate_is_painted_once_and_again_when_what_it_shows_has_changed() -> None:
+    canvas, drawn = canvas_of(), []
+
+    class Counted(Slot):
+        def draw(self, canvas: Canvas) -> None:
+            drawn.append(self.shown.score.number)
+
+    def arrange(shown: Shown, inner: FRect, _context: LayoutContext) -> Arranged:
+        return Arranged(FRect(inner.topleft, (60, 60)), (Counted("score", shown, inner),))
+
+    plate = SeatPlate(0, ANNE, lambda: None, Design(arrange, 12.0, 12.0, has_lantern=False))
+    plate.place(ROOMS[Form.WIDE], canvas.context)
+    other = Seat("Ruth", 1, Kind.HUMAN)
+    changes: list[Callable[[], object]] = [
+        lambda: plate.score.jump(7),
+        lambda: plate.take_badges((CARDS,)),
+        lambda: plate.seat_changed(other),
+        lambda: plate.show_mood("angry"),
+        lambda: setattr(plate, "is_turn", True),
+        lambda: setattr(plate, "hover", 1.0),
+        lambda: plate.place(ROOMS[Form.LINE], canvas.context),
+    ]
+    for count, change in enumerate([lambda: None, *changes], 1):
+        change()
+        plate.draw(canvas)
+        plate.draw(canvas)
+        assert len(drawn) == count

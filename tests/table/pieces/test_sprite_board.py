@@ -85,3 +85,32 @@ def test_what_is_taken_off_is_gone(bench: Bench, canvas: Canvas) -> None:
     bench.board.take(1)
     assert 1 not in bench.board
     assert painted(bench.board, canvas) == empty
+
+
+def test_what_covers_all_at_rest_is_painted_once_and_again_where_something_changes(
+    canvas: Canvas,
+) -> None:
+    is_covered, under, covers = False, [], []
+
+    def cover(target: Canvas) -> None:
+        covers.append(target.surface.get_clip())
+
+    board = SpriteBoard(
+        lambda target: under.append(target.surface.get_clip()),
+        lambda target: cover(target) if is_covered else None,
+        lambda rect: None,
+    )
+    painted(board, canvas)
+    is_covered = True
+    board.cover(cover)
+    painted(board, canvas)
+    painted(board, canvas)
+    assert len(under) == 1
+    assert covers == [canvas.surface.get_rect()]
+    board.spoil(pygame.FRect(300, 300, 150, 150))
+    painted(board, canvas)
+    assert covers[1:] == under[1:]
+    board.cover(cover)
+    board.spoil(None)
+    painted(board, canvas)
+    assert len(covers) == 3

@@ -19,8 +19,8 @@ def test_title_and_stakes_stay_on_the_button(text_scale: float) -> None:
     canvas = canvas_of(text_scale)
     canvas.surface.fill((1, 2, 3))
     rect = FRect(300, 400, 394, 152)
-    button = StakeButton("fight", fights=True)
-    button.text, button.stakes = "Bluffaneer!", (Stake(1, "a bluff"), Stake(-2, "true"))
+    button = StakeButton("choice.fight", fights=True)
+    button.text, button.cases = "Bluffaneer!", (Stake(1, "a bluff"), Stake(-2, "true"))
     button.place(rect, canvas.context)
     room, words = button.measured_words(canvas.context)
     assert words[0] <= room.width

@@ -104,7 +104,12 @@ class Entry(Control):
         super().__init__(name, hint=", ".join(paragraph.rules))
         self.paragraph = paragraph
         self.is_wanted = is_wanted
+        self.fit: Fit | None = None
+        """What its pictures were made to fit by; None if it has none."""
         self._content = _content(paragraph, name, plates)
+        self._pictures = [
+            one for one in self._content.walk() if isinstance(one, Illustration | Plate)
+        ]
         self.adopt(self._content)
 
     @property
@@ -119,9 +124,11 @@ class Entry(Control):
 
     def refit(self, fit: Fit) -> None:
         """Make the pictures smaller, or diagrams higher, all of them together by what is given."""
-        pictures = [one for one in self._content.walk() if isinstance(one, Illustration | Plate)]
-        shared = replace(fit, higher=fit.higher / max(1, len(pictures)))
-        for one in pictures:
+        if not self._pictures or fit == self.fit:
+            return
+        self.fit = fit
+        shared = replace(fit, higher=fit.higher / len(self._pictures))
+        for one in self._pictures:
             one.refit(shared)
 
     def mark(self, words: Sequence[str]) -> None:

@@ -38,8 +38,21 @@ def leaves(chapters: Sequence[Sequence[Widget]], room: float, measure: Measure) 
     """
     made: list[Leaf] = []
     for number, chapter in enumerate(chapters):
-        made += _chapter(number, chapter, room, measure)
+        made += _chapter(number, chapter, room, _measured_once(measure))
     return made
+
+
+def _measured_once(measure: Measure) -> Measure:
+    """Return the same measure, which asks for no height twice: pages are divided over and over."""
+    heights: dict[tuple[Widget, Fit | None], float] = {}
+
+    def height(widget: Widget) -> float:
+        key = widget, widget.fit if isinstance(widget, Entry) else None
+        if key not in heights:
+            heights[key] = measure(widget)
+        return heights[key]
+
+    return height
 
 
 def _chapter(number: int, chapter: Sequence[Widget], room: float, measure: Measure) -> list[Leaf]:

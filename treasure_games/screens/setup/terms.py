@@ -20,7 +20,7 @@ PRIVACY: Final = HouseRule(
     (N_("A curtain falls between turns"), N_("Hands lie face down; hold to peek")),
     N_("How people at one screen keep their cards from each other."),
     "",
-    gap=Gap((N_("a curtain falls"), N_("hands lie face down"))),
+    gap=Gap(N_("a curtain falls"), N_("hands lie face down")),
 )
 """A setting of the app that is asked for along with the house rules."""
 _PRIVACY_ARTICLE: Final = Article(N_("Between two people {privacy}."))

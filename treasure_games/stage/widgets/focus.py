@@ -10,25 +10,20 @@ from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_cubic, out_quad
+from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.timeline import INSTANT, Timeline
+from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.glides import Glides, seen_at
 from treasure_games.stage.widgets.navigation import neighbour
-from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.tooltip import draw_tooltip, words_of
-from treasure_games.stage.widgets.widget import Control, Told, Widget
+from treasure_games.stage.widgets.tips import Tips
+from treasure_games.stage.widgets.tooltip import words_of
+from treasure_games.stage.widgets.widget import Control, Widget
 
 if TYPE_CHECKING:
     from treasure_games.stage.services import Services
-
-TOOLTIP_DELAY = 0.6
-"""Seconds that the pointer rests before a tooltip shows; keyboard focus shows it at once."""
-
-_GLIDE = 0.16
-"""Seconds in which scrolled content comes to rest."""
 
 _SCROLL = 0.2
 """Share of a sheet's visible height by which a stick scrolls it."""
@@ -56,12 +51,8 @@ class Focus:
         self._pressed: Control | None = None
         self._motions = Timeline()
         self._lively: list[Control] = []
-        self._glides = Timeline()
-        self._gliding: list[ScrollArea] = []
-        self._until_tooltip: float | None = None
-        self._tooltip_for: Control | Told | None = None
-        self._told: Told | None = None
-        """What tells something under the pointer, where no control does."""
+        self._glides = Glides(services, invalidate)
+        self._tips = Tips(invalidate)
         self._context: LayoutContext | None = None
 
     def controls(self) -> list[Control]:
@@ -96,11 +87,11 @@ class Focus:
         self._services.host.input.is_typing = control is not None and control.wants_text
         if control is not None and reveal:
             self._reveal(control)
-        self._show_tooltip(control if self.is_ring_shown else None)
+        self._tips.show(control if self.is_ring_shown else None)
 
     def hush(self) -> None:
         """Put the tooltip away until another control is focused or hovered."""
-        self._show_tooltip(None)
+        self._tips.show(None)
 
     def show_on(self, control: Control) -> None:
         """Focus this control, and show the ring even when the mouse is used."""
@@ -149,7 +140,7 @@ class Focus:
         if self.hovered is not None and not self._is_there(self.hovered):
             self.forget_pointer()
             self._hover_under_resting_pointer()
-        elif self._told is not None:
+        elif self._tips.told is not None:
             self._listen(*self._services.host.input.pointer)
 
     def _hover_under_resting_pointer(self) -> None:
@@ -166,19 +157,9 @@ class Focus:
         if not self._motions.is_moving:
             self._lively.clear()
         if self._pressed is None:
-            self._glide_on(dt)
-        if self._until_tooltip is not None:
-            self._until_tooltip -= dt
-            if self._until_tooltip <= 0.0:
-                self._show_tooltip(self.hovered if words_of(self.hovered) else self._told)
-
-    def _glide_on(self, dt: float) -> None:
-        """Let scrolled content glide on; what is being pressed stays under the pointer."""
-        self._glides.update(dt)
-        for area in self._gliding:
-            self._invalidate(area.rect)
-        if not self._glides.is_moving:
-            self._gliding.clear()
+            # What is being pressed stays under the pointer.
+            self._glides.update(dt)
+        self._tips.update(dt, self.hovered)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ring and the tooltip, over everything."""
@@ -186,8 +167,7 @@ class Focus:
             clip = self.current.clip()
             ring = self.current.focus_rect().move(0, -self.current.lift(canvas.context))
             skin.draw_ring(canvas, ring, clip)
-        if self._tooltip_for is not None:
-            draw_tooltip(canvas, self._tooltip_for)
+        self._tips.draw(canvas)
 
     @property
     def is_moving(self) -> bool:
@@ -196,7 +176,7 @@ class Focus:
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until a tooltip is due, or None."""
-        return self._until_tooltip
+        return self._tips.until
 
     def forget_pointer(self) -> None:
         """End hovers and holds, as the pointer has gone."""
@@ -204,7 +184,7 @@ class Focus:
         self._release_press()
         if pressed is not None:
             pressed.let_go()
-        self._told = None
+        self._tips.told = None
         self._hover(None)
 
     def explain(self, control: Control) -> None:
@@ -212,7 +192,7 @@ class Focus:
         rule.
         """
         self._services.audio.play("ui_refuse")
-        self._show_tooltip(control)
+        self._tips.show(control)
         if control.rule_id and control.on_explain is not None:
             control.on_explain(control.rule_id)
 
@@ -242,26 +222,20 @@ class Focus:
         return self.hovered is not None
 
     def _listen(self, x: float, y: float) -> None:
-        """Note what tells something at a point, if no control there does."""
         told = None if words_of(self.hovered) else self.root.told_at(x, y)
-        if told == self._told:
-            return
-        self._told = told
-        if not words_of(self.hovered):
-            self._show_tooltip(None)
-            self._until_tooltip = TOOLTIP_DELAY if told is not None else None
+        self._tips.listen(self.hovered, told)
 
     @property
     def tip(self) -> str:
         """The words of the tooltip that is shown; "" for none."""
-        return words_of(self._tooltip_for)
+        return words_of(self._tips.shown)
 
     def _wheel(self, intent: intents.Wheel) -> bool:
         under = [one for one in self.root.walk() if one.rect.collidepoint(intent.x, intent.y)]
         for widget in reversed(under):
-            before = self._offset(widget)
+            before = seen_at(widget)
             if widget.wheel(intent.steps):
-                self._glide(widget, before)
+                self._glides.begin(widget, before)
                 self._hover(self.control_at(intent.x, intent.y))
                 self._invalidate(widget.rect)
                 return True
@@ -269,7 +243,7 @@ class Focus:
 
     def _press(self, intent: intents.PointerPressed) -> bool:
         control = self.control_at(intent.x, intent.y)
-        self._show_tooltip(None)
+        self._tips.show(None)
         if control is None or intent.button is not Button.LEFT:
             return control is not None and control.handle(intent)
         self.set(control, reveal=False)
@@ -316,27 +290,12 @@ class Focus:
         """Scroll the sheet with the focus, else the first scrollable one."""
         around: list[Widget] = [] if self.current is None else list(self.current.ancestors())
         for widget in (*around, *self.root.walk()):
-            before = self._offset(widget)
+            before = seen_at(widget)
             if widget.turn_page(pages):
-                self._glide(widget, before)
+                self._glides.begin(widget, before)
                 self._invalidate(None)
                 return True
         return False
-
-    def _offset(self, widget: Widget) -> float:
-        """Return where the content of a scroll area is seen; 0 for others."""
-        return widget.offset + widget.lag if isinstance(widget, ScrollArea) else 0.0
-
-    def _glide(self, widget: Widget, before: float) -> None:
-        """Let the content of a scroll area come smoothly from where it was seen."""
-        if not isinstance(widget, ScrollArea) or self._services.settings.reduced_motion:
-            return
-        if self._services.pace == INSTANT:
-            return
-        widget.lag = before - widget.offset
-        self._glides.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
-        if widget not in self._gliding:
-            self._gliding.append(widget)
 
     def _confirm(self, control: Control) -> bool:
         if not control.is_enabled:
@@ -404,8 +363,7 @@ class Focus:
                 self._lift(one)
         if control is not None and is_heard:
             self._services.audio.play("ui_hover")
-        self._show_tooltip(None)
-        self._until_tooltip = TOOLTIP_DELAY if words_of(control) else None
+        self._tips.await_words(control)
 
     def _lift(self, control: Control) -> None:
         goal = 1.0 if control.is_enabled and (control.is_hovered or control.is_focused) else 0.0
@@ -425,13 +383,6 @@ class Focus:
     def _touch(self, control: Control | None) -> None:
         if control is not None:
             self._invalidate(control.dirty_rect())
-
-    def _show_tooltip(self, one: Control | Told | None) -> None:
-        self._until_tooltip = None
-        shown = one if words_of(one) else None
-        if shown is not self._tooltip_for:
-            self._tooltip_for = shown
-            self._invalidate(None)
 
     def _is_there(self, control: Control) -> bool:
         return any(one is control for one in self.root.walk())

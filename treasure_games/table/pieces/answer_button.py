@@ -1,7 +1,9 @@
-"""A large answer, and in smaller words below it what it brings."""
+"""Large answers: a button with several words on it, or with its text and what it brings below."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
@@ -18,29 +20,47 @@ _TITLE: Final = TextStyle(36.0, Face.BOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(23.0, Face.REGULAR, "ink", "centre")
 
 
-class AnswerButton(Button):
+class WordedButton(Button):
+    """The base of a button whose words lie in several places; the first are its title.
+
+    `cases` are what it may bring, in the form that its class draws.
+    """
+
+    cases: Sequence[object] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button and all words."""
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
+        palette = canvas.context.theme.palette
+        colour = palette.pearl if self.is_primary else palette.ink
+        shift = rect.left - self.rect.left, rect.top - self.rect.top
+        for passage in self.passages(canvas.context):
+            canvas.text(passage.text, passage.style, passage.rect.move(shift), colour)
+        self.draw_more(canvas, shift)
+
+    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
+        """Draw what stands beside the words, moved as the button is."""
+
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room of the title, and the size of its words."""
+        title = self.passages(context)[0]
+        return title.rect, context.texts.measure(title.text, title.style)
+
+    @abstractmethod
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return all words in their places."""
+
+
+class AnswerButton(WordedButton):
     """The detail is left out where it doesn't fit."""
 
     detail = ""
     padding = 24.0
     """Between its words and its ends."""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the button and both lines."""
-        rect = self.drawn_rect(canvas.context)
-        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
-        palette = canvas.context.theme.palette
-        colour = palette.pearl if self.is_primary else palette.ink
-        shift = rect.left - self.rect.left, rect.top - self.rect.top
-        for passage in self._passages(canvas.context):
-            canvas.text(passage.text, passage.style, passage.rect.move(shift), colour)
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room of the title, and the size of its words."""
-        title = self._passages(context)[0]
-        return title.rect, context.texts.measure(title.text, title.style)
-
-    def _passages(self, context: LayoutContext) -> list[Passage]:
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return the text over the detail."""
         inner = self.rect.inflate(-2 * self.padding, -14.0)
         head, foot = FRect(inner), FRect(inner)
         head.height = 0.58 * inner.height

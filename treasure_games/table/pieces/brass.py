@@ -38,14 +38,19 @@ def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRe
 
     It is a picture rather than text, so that the text scale doesn't change it.
     """
-    size, scale = tall / _TALL, context.viewport.text_scale
+    scale = context.viewport.text_scale
 
-    def wide() -> float:
-        return context.texts.measure(text, replace(FIGURE, size=size / scale))[0]
+    def fits() -> float:
+        def wide() -> float:
+            return context.texts.measure(text, replace(FIGURE, size=size / scale))[0]
 
-    size *= min(1.0, room.width / max(1.0, wide()))
-    while wide() > room.width and size > 2.0:
-        size -= 1.0  # Letters end on whole pixels.
+        size = tall / _TALL
+        size *= min(1.0, room.width / max(1.0, wide()))
+        while wide() > room.width and size > 2.0:
+            size -= 1.0  # Letters end on whole pixels.
+        return size
+
+    size = context.texts.remembered(("cast", text, tall, room.width), fits)
     style = replace(FIGURE, size=size / scale, align=align)
     line = size * LINE_SPACING
     return Passage(text, style, FRect(room.left, room.centery - line / 2, room.width, line))

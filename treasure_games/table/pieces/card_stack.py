@@ -24,7 +24,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
-from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import SeatFace
 
 Point = tuple[float, float]
@@ -104,10 +104,22 @@ class CardStack:
             self._lay_all()
 
     def show(self, cards: Sequence[PlayedCard]) -> None:
-        """Show these at once, the oldest first."""
-        if self.cards != list(cards) or not all(map(self._lies, range(len(cards)))):
-            self.cards = list(cards)
-            self._lay_all()
+        """Show these at once, the oldest first; only what has changed is drawn again."""
+        before, stood, plates = self.cards, self._stood(), self._plates()
+        self.cards = list(cards)
+        for index in range(max(len(before), len(self.cards))):
+            if not (
+                before[index : index + 1] == self.cards[index : index + 1]
+                and stood[index] == self._pose(index)
+                and self._lies(index)
+            ):
+                self._clear(index)
+                if index < len(self.cards):
+                    self._lay(index)
+        if "sword" in self._board:
+            self._board.take("sword")
+        self._order()
+        self._redraw_plates(plates)
 
     def _lay_all(self) -> None:
         for key in self._board:
@@ -115,6 +127,27 @@ class CardStack:
         for index in range(len(self.cards)):
             self._lay(index)
         self._board.invalidate(self._rect.inflate(80, 80))
+
+    def _stood(self) -> dict[int, Pose]:
+        return {index: self._pose(index) for index in range(len(self.cards))}
+
+    def _clear(self, index: int) -> None:
+        for key in _keys(index):
+            if key in self._board:
+                self._board.take(key)
+
+    def _order(self) -> None:
+        """Have later cards lie on earlier ones."""
+        for index in range(len(self.cards)):
+            for key in _keys(index):
+                self._board.raise_up(key)
+
+    def _redraw_plates(self, before: Sequence[tuple[PlayedCard, FRect]]) -> None:
+        """Redraw those that differ from how they were."""
+        now = self._plates()
+        for one in (*before, *now):
+            if not (one in before and one in now):
+                self._board.invalidate(one[1].inflate(60, 60))
 
     def _lies(self, index: int) -> bool:
         """Return True if a card is where it belongs, or is cut in two."""
@@ -129,22 +162,21 @@ class CardStack:
         return Later(partial(self._play, tuple(cards), start, theme))
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
-        before = self.cards
-        stood = {index: self._pose(index) for index in range(len(before))}
-        self.show([*before, cards[-1]])
+        before, stood, plates = self.cards, self._stood(), self._plates()
+        self.cards = [*before, cards[-1]]
         manner, seconds = Manner.of(theme), theme.durations.move_short
-        last = len(self.cards) - 1
+        last = len(before)
         stood[last] = Pose(*start, 0.4, 0.0, cards[-1].image, float(last))
         moves = []
         for index, pose in stood.items():
-            if (index, _LOWER) not in self._board:
-                sprite = self._board[index]
-                sprite.is_swift = True
-                sprite.x, sprite.y, sprite.scale, sprite.angle = (
-                    pose.x, pose.y, pose.scale, pose.angle,
-                )  # fmt: skip
+            is_cut = self.cards[index].is_cancelled
+            self._clear(index)
+            self._lay(index, None if is_cut else pose)
+            if not is_cut:
+                self._board[index].is_swift = True
                 way = manner if index == last else manner.sliding
                 moves.append(self._flight(index, self._pose(index), way, seconds))
+        self._redraw_plates(plates)
         return Sequential(
             Parallel(*moves),
             Call(lambda: self.show(cards)),
@@ -264,8 +296,9 @@ class CardStack:
 
     # Pieces
 
-    def _lay(self, index: int) -> None:
-        card, pose = self.cards[index], self._pose(index)
+    def _lay(self, index: int, start: Pose | None = None) -> None:
+        """Lay a card where it belongs, or where it starts from."""
+        card, pose = self.cards[index], start or self._pose(index)
         if not card.is_cancelled:
             self._board.lay(index, pose.sprite(*self._card), pose.depth)
             self._board.lift(index)
@@ -315,6 +348,11 @@ class CardStack:
     def _stay(self, index: int) -> None:
         if index in self._board:
             self._board.lift(index).is_swift = False
+
+
+def _keys(index: int) -> tuple[Key, ...]:
+    """Return the keys of all pieces of a card."""
+    return index, (index, _LOWER), (index, "blade")
 
 
 class HewnPainter:

@@ -13,6 +13,11 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 
+_POSES: Final = 30.0
+"""So many times a second a flying piece is turned and sized; its place changes in every frame.
+
+To make a picture in a new pose takes longer than to draw it, and nobody sees so fast.
+"""
 _LONG: Final = 620.0
 """Distance in virtual units from which a flight is slower and its arc higher."""
 _MOTES: Final = 6
@@ -102,7 +107,10 @@ class Flight(Animation):
         self._arc = (-down * side * distance * arc, across * side * distance * arc)
         self._bank = -across * self._manner.bank
         self._image = sprite.image
+        # Of pieces that start at once, half are turned in one frame and half in the next.
+        self._beat = int(distance) % 2 / 2
         sprite.is_flying = True
+        sprite.worn.clear()
 
     def at(self, t: float) -> None:
         """Move along the arc; at 1 the piece is exactly in the pose."""
@@ -113,14 +121,21 @@ class Flight(Animation):
             return
         goal, sprite = self._goal, self._sprite
         x, y, scale, angle = self._start
-        near, height = out_cubic(t), there_and_back(t)
-        far = near if self._manner.is_straight else out_back(t)
+        height = there_and_back(t)
+        far = out_cubic(t) if self._manner.is_straight else out_back(t)
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
-        sprite.scale = scale + (goal.scale - scale) * near
-        sprite.angle = angle + (goal.angle - angle) * near + self._bank * height
         sprite.lift = self._manner.hover * height
+        turned = self._turned_at(t)
+        near = out_cubic(turned)
+        sprite.scale = scale + (goal.scale - scale) * near
+        sprite.angle = angle + (goal.angle - angle) * near + self._bank * there_and_back(turned)
         self._flip(t)
+
+    def _turned_at(self, t: float) -> float:
+        """Return when the pose was taken that is shown now."""
+        poses = max(1.0, self.duration * _POSES)
+        return max(0.0, math.floor(t * poses + self._beat) - self._beat) / poses
 
     def _flip(self, t: float) -> None:
         """Turn the piece over during the middle part of the flight."""
@@ -133,6 +148,7 @@ class Flight(Animation):
     def _land(self) -> None:
         if self._key in self._board:
             self._board[self._key].is_flying = False
+            self._board[self._key].worn.clear()
         if self._key in self._board and self._vanishes:
             self._board.take(self._key)
         elif self._key in self._board:

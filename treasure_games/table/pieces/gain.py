@@ -44,11 +44,21 @@ class Gains:
         self._shown: list[_Shown] = []
         self._trail = DirtyTrail()
 
+    @staticmethod
+    def width(text: str, context: LayoutContext) -> float:
+        """Return how wide a gain is when it is shown."""
+        return context.texts.measure(text, _WORDS)[0] + 2 * _PADDING[0]
+
     def show(self, text: str, where: tuple[float, float], theme: Theme) -> Animation:
         """Return an animation that shows a gain at a place; it does not move for those who want
         less motion.
         """
         return _Rising(self._shown, _Shown(text, *where), has_motion=bool(theme.motion.bank_most))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is shown now."""
+        return tuple(one.text for one in self._shown)
 
     def clear(self) -> None:
         """Remove all of them."""
@@ -72,9 +82,8 @@ class Gains:
 
 
 def _rect(shown: _Shown, context: LayoutContext) -> FRect:
-    across, down = _PADDING
-    rect = FRect(0, 0, context.texts.measure(shown.text, _WORDS)[0] + 2 * across, 0)
-    rect.height = context.texts.line_height(_WORDS) + down
+    rect = FRect(0, 0, Gains.width(shown.text, context), 0)
+    rect.height = context.texts.line_height(_WORDS) + _PADDING[1]
     rect.center = shown.x, shown.y
     window = context.viewport.rect
     rect.clamp_ip(window)

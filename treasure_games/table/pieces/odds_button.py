@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.pieces.answer_button import WordedButton
 
 _ = translate
 _TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
@@ -40,21 +37,14 @@ class Case:
     briefs: tuple[str, ...] = ()
 
 
-class OddsButton(Button):
+class OddsButton(WordedButton):
     """Title and a few words at the left, the cases at the right."""
 
     under = ""
     cases: tuple[Case, ...] = ()
 
-    def __init__(
-        self,
-        text: str,
-        on_press: Callable[[], None] = lambda: None,
-        name: str = "",
-        *,
-        primary: bool = False,
-    ) -> None:
-        super().__init__(text, on_press, name, primary=primary, hint=self._tells)
+    def __init__(self, name: str, *, fights: bool) -> None:
+        super().__init__("", name=name, primary=fights, hint=self._tells)
 
     def _tells(self) -> str:
         """Return what may happen, and how likely it is."""
@@ -65,22 +55,8 @@ class OddsButton(Button):
             for one in self.cases
         )
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the button and all words."""
-        rect = self.drawn_rect(canvas.context)
-        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
-        palette = canvas.context.theme.palette
-        colour = palette.pearl if self.is_primary else palette.ink
-        shift = rect.left - self.rect.left, rect.top - self.rect.top
-        for words in self._passages(canvas.context):
-            canvas.text(words.text, words.style, words.rect.move(shift), colour)
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room of the title, and the size of its words."""
-        title = self._passages(context)[0]
-        return title.rect, context.texts.measure(title.text, title.style)
-
-    def _passages(self, context: LayoutContext) -> list[Passage]:
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return title and a few words, then the cases line by line."""
         inner = self.rect.inflate(-2 * _PADDING, -20.0)
         left = FRect(inner.left, inner.top, inner.width * _LEFT - 12.0, inner.height)
         head, foot = FRect(left), FRect(left)

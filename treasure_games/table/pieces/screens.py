@@ -25,6 +25,8 @@ _TURN: Final = 19.0
 """Degrees by which it lies turned then."""
 _GAP: Final = 0.2
 """Seconds from one screen to the next."""
+_SWIFT: Final = 0.6
+"""On this share of its way it is too swift to be seen sharply."""
 _DIMMEST: Final = 0.85
 _STEPS: Final = 3
 """In so many steps it gets smaller and darker, as each costs more than to turn it."""
@@ -54,6 +56,7 @@ class Screen:
         return Sprite(
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
+            is_swift=0.0 < self.away < _SWIFT,
         )  # fmt: skip
 
     def area(self) -> FRect:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from pygame import FRect
+import pygame
+from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
@@ -17,12 +18,22 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.plate_slots import USUAL, Badge, Counter, Design, Shown, Slot
+from treasure_games.table.pieces.plate_slots import (
+    USUAL,
+    Arranged,
+    Badge,
+    Counter,
+    Design,
+    Shown,
+    Slot,
+)
 from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 
 _ = translate
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
+_EDGE: Final = 12.0
+"""Virtual units that soft edges reach beyond a plate and its parts."""
 
 
 class SeatPlate(Pressable):
@@ -39,9 +50,14 @@ class SeatPlate(Pressable):
         self._design = design
         self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")
         self._face.parent = self
-        self._stripe = FRect(0, 0, 0, 0)
         self._slots: tuple[Slot, ...] = ()
         self._context: LayoutContext | None = None
+        self._picture: Surface | None = None
+        """Everything within the plate: it is drawn whenever something passes over it."""
+        self._corner = (0, 0)
+        """The picture's place, in pixels."""
+        self._painted: tuple[object, ...] = ()
+        """What the picture shows."""
 
     @property
     def score(self) -> Counter:
@@ -113,10 +129,18 @@ class SeatPlate(Pressable):
         """Take this rectangle, in the current form."""
         super().place(rect, context)
         self._context = context
-        inset, stripe = -2 * self._design.padding, self._design.stripe
-        face, self._slots = self._design.arrange(self._shown, rect.inflate(inset, inset), context)
-        self._stripe = FRect(rect.right - stripe - 6, rect.top + 8, stripe, rect.height - 16)
+        face, self._slots = self._arranged(rect, context)
         self._face.place(face, context)
+        area = rect.unionall([face, *(slot.rect for slot in self._slots)])
+        pixels = context.viewport.to_pixels(area.inflate(2 * _EDGE, 2 * _EDGE))
+        # By an even number of pixels away, halves are rounded alike.
+        self._corner = pixels.left // 2 * 2, pixels.top // 2 * 2
+        self._picture = Surface((pixels.width + 2, pixels.height + 2), pygame.SRCALPHA)
+        self._painted = ()
+
+    def _arranged(self, rect: FRect, context: LayoutContext) -> Arranged:
+        inset = -2 * self._design.padding
+        return self._design.arrange(self._shown, rect.inflate(inset, inset), context)
 
     def lift(self, context: LayoutContext) -> float:
         """Return 0: a plate stays where it is screwed down."""
@@ -124,26 +148,51 @@ class SeatPlate(Pressable):
         return 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board, the face and the slots; a halo during the turn."""
+        """Draw the plate; a halo during the turn."""
         if self.is_turn:
             draw_halo(canvas, self.rect, reach=20.0, level=190)
-        skin.draw_panel(canvas, self.rect, "dark")
-        self._draw_outline(canvas)
-        seat_style = canvas.context.theme.seats[self._shown.emblem]
-        canvas.image(seat_style.pattern_image, self._stripe)
-        if self._design.has_face:
-            self._face.draw(canvas)
-        for slot in self._slots:
-            slot.draw(canvas)
+        if self._picture is not None:
+            shown = self._shows()
+            if shown != self._painted:
+                self._painted = shown
+                self._paint(self._picture, canvas.context)
+            canvas.blit(self._picture, self._corner)
         if self.is_turn and self._design.has_lantern:
             canvas.image("objects/turn_marker", self.lantern_rect(canvas.context))
 
-    def _draw_outline(self, canvas: Canvas) -> None:
+    def _shows(self) -> tuple[object, ...]:
+        """Return all that the picture depends on."""
+        shown, face = self._shown, self._face
+        return (
+            shown.name, shown.emblem, shown.score.number, shown.badges,
+            face.seat, face.face, self.is_turn, self.hover > 0.5,
+        )  # fmt: skip
+
+    def _paint(self, picture: Surface, context: LayoutContext) -> None:
+        """Draw board, face and slots into the picture, all of them moved to its corner."""
+        scale = context.viewport.scale
+        left, top = self._corner
+        plate = self.rect.move(-left / scale, -top / scale)
+        face, slots = self._arranged(plate, context)
+        picture.fill((0, 0, 0, 0))
+        canvas = Canvas(picture, context)
+        skin.draw_panel(canvas, plate, "dark")
+        self._draw_outline(canvas, plate)
+        wide = self._design.stripe
+        stripe = FRect(plate.right - wide - 6, plate.top + 8, wide, plate.height - 16)
+        canvas.image(context.theme.seats[self._shown.emblem].pattern_image, stripe)
+        if self._design.has_face:
+            self._face.place(face, context)
+            self._face.draw(canvas)
+        for slot in slots:
+            slot.draw(canvas)
+
+    def _draw_outline(self, canvas: Canvas, plate: FRect) -> None:
         palette = canvas.context.theme.palette
         if self.is_turn and not self._design.has_lantern:
-            canvas.outline(self.rect, palette.lantern, 3.0, 8.0)
+            canvas.outline(plate, palette.lantern, 3.0, 8.0)
         elif self.hover > 0.5:
-            canvas.outline(self.rect, palette.brass_light, 3.0, 8.0)
+            canvas.outline(plate, palette.brass_light, 3.0, 8.0)
 
     def dirty_rect(self) -> FRect:
         """Return the plate, its halo and the lantern's light."""

@@ -85,6 +85,7 @@ class SpriteBoard:
         self._moving: dict[Key, FRect] = {}
         """Moving pieces, the last to start on top, with the area where each was last drawn."""
         self._stale = Dirty(is_whole=True)
+        self._covers: list[Callable[[Canvas], None]] = []
         self._rest: Surface | None = None
         self._context: LayoutContext | None = None
 
@@ -163,6 +164,13 @@ class SpriteBoard:
         self._stale.add(rect)
         self.invalidate(rect)
 
+    def cover(self, paint: Callable[[Canvas], None]) -> None:
+        """Paint something over all that is at rest, which is cheaper than to draw it again;
+        `paint_over` has to paint the same wherever something has changed.
+        """
+        self._covers.append(paint)
+        self.invalidate(None)
+
     def track(self) -> None:
         """Redraw where moving pieces were and where they are now; call this once per update."""
         for key, drawn in self._moving.items():
@@ -190,6 +198,10 @@ class SpriteBoard:
             self._context = context
             self._rest = Surface(canvas.surface.get_size(), 0, canvas.surface)
             self._stale.add(None)
+        if not self._stale.is_whole:
+            for paint in self._covers:
+                paint(Canvas(self._rest, context))
+        self._covers.clear()
         if self._stale:
             self._repaint(Canvas(self._rest, context))
         return self._rest

@@ -12,9 +12,8 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Button
 from treasure_games.table.fitting import Passage, brief_name, one_line
+from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.pieces.coins import PICTURE
 
 _ = translate
@@ -52,37 +51,27 @@ class Stake:
         return case[:1].upper() + case[1:]
 
 
-class StakeButton(Button):
-    """A button with what is at stake under its words; brass gives in, wax red fights."""
+class StakeButton(WordedButton):
+    """A button with what is at stake under its words; brass gives in, wax red fights. If its text
+    `is_name`, that is never cut.
+    """
 
-    def __init__(self, name: str, *, fights: bool) -> None:
-        super().__init__("", name=f"choice.{name}", primary=fights, hint=self._tells)
-        self.stakes: tuple[Stake, ...] = ()
-        self.is_name = False
-        """True if it says whose coins are at stake: a name is never cut."""
+    def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
+        super().__init__("", name=name, primary=fights, hint=self._tells)
+        self.cases: tuple[Stake, ...] = ()
+        self._is_name = is_name
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
-        return " ".join(stake.words for stake in self.stakes)
+        return " ".join(stake.words for stake in self.cases)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the button, the words, and each stake with its coin."""
-        rect = self.drawn_rect(canvas.context)
-        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
-        palette = canvas.context.theme.palette
-        colour = palette.pearl if self.is_primary else palette.ink
-        shift = rect.left - self.rect.left, rect.top - self.rect.top
-        for passage in self._passages(canvas.context):
-            canvas.text(passage.text, passage.style, passage.rect.move(shift), colour)
+    def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
+        """Draw the coin of each stake."""
         for coin in self._coins(canvas.context):
             canvas.image(PICTURE, coin.move(shift))
 
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room of the title, and the size of its words."""
-        title = self._passages(context)[0]
-        return title.rect, context.texts.measure(title.text, title.style)
-
-    def _passages(self, context: LayoutContext) -> list[Passage]:
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return the text, then figures and words of the stakes."""
         return [self._title(context), *(one for one, _coin in self._laid(context))]
 
     def _coins(self, context: LayoutContext) -> list[FRect]:
@@ -90,8 +79,8 @@ class StakeButton(Button):
 
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
-        inner.height *= 0.56 if self.stakes else 1.0
-        if self.is_name:
+        inner.height *= 0.56 if self.cases else 1.0
+        if self._is_name:
             return Passage(*brief_name(context, self.text, LARGE, inner.width), inner)
         return Passage(*one_line(context, self.text, LARGE, inner.width, inner.height), inner)
 
@@ -104,16 +93,16 @@ class StakeButton(Button):
         measure, size = context.texts.measure, _STAKE.size
         while True:
             styles = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
-            texts = [(text, style) for one in self.stakes for text, style in
+            texts = [(text, style) for one in self.cases for text, style in
                      zip((one.figure, one.word), styles, strict=True)]  # fmt: skip
             widths = [measure(text, style)[0] + 1 if text else 0.0 for text, style in texts]
-            free = row.width - sum(widths) - len(self.stakes) * (_COIN + 6.0)
+            free = row.width - sum(widths) - len(self.cases) * (_COIN + 6.0)
             is_low = context.texts.line_height(styles[0]) <= row.height + 4.0
-            if (free >= 16.0 * len(self.stakes) and is_low) or size <= 12.0:
+            if (free >= 16.0 * len(self.cases) and is_low) or size <= 12.0:
                 break
             size -= 1.0
         found: list[tuple[Passage, FRect | None]] = []
-        x, gap = row.left, free / max(1, len(self.stakes))
+        x, gap = row.left, free / max(1, len(self.cases))
         for index, ((text, style), width) in enumerate(zip(texts, widths, strict=True)):
             is_figure = index % 2 == 0
             x += gap / 2 if is_figure else 0.0

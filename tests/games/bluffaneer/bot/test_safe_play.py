@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.bluffaneer.scripted import Table
 from treasure_games.games.bluffaneer.bot import MIND
+from treasure_games.games.bluffaneer.bot.claims import balance
 from treasure_games.games.bluffaneer.bot.victory import stakes_for
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
-from treasure_games.opponents.claims import balance
 
 HELD = 3 / 17
 """The chance to hold the rolled pair at the beginning: the roller's card is known to lack it."""

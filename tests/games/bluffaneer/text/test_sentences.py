@@ -9,7 +9,7 @@ import pytest
 
 from tests.battery.playing import opened, play_randomly
 from tests.games.bluffaneer.scripted import Table
-from treasure_games.core.game import Outcome
+from treasure_games.core.game import Mode, Outcome
 from treasure_games.core.record import replay
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
 from treasure_games.games.bluffaneer.rules.events import TieFlipped
@@ -44,7 +44,9 @@ def test_whole_sentences_for_whole_games(option: dict[str, str], answer: str) ->
         for seat in asked.seats if asked else ():
             view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)
             assert called(seat) in WORDS.status(view, seat, legal, called)
-            assert called(seat) in WORDS.waiting(view, seat, called)
+            is_for_all = view.phase == SHOUT and asked.mode is not Mode.WINDOW
+            named = "anybody" if is_for_all else called(seat)
+            assert named in WORDS.waiting(view, seat, called)
             assert called(seat) in WORDS.handover(view, seat, called)
             assert all(WORDS.described(view, action, called) for action in legal)
             if view.claimant not in (seat, -1):

@@ -29,7 +29,7 @@ def await_race(rig: Rig, scene: TableScene) -> None:
 
     def is_open() -> bool:
         for one in scene.game.controls():
-            if scene.desk.asked is not None and one.name in ("choice.quiet", "pick.victim1"):
+            if scene.desk.asked is not None and one.name in ("choice.quiet", "pick.seat1"):
                 if is_racing(scene.match):
                     break
                 one.activate()
@@ -108,3 +108,70 @@ def test_a_pad_and_a_plate_shout_for_their_seat(by: str, rig: Rig) -> None:
     else:
         scene.game.seat_pressed(1)
     assert [one.seat for one in events(scene.match, Shouted)] == [1]
+
+
+def at_the_gate(rig: Rig, people: int) -> TableScene:
+    scene = sit_down(rig, people, 0, shout="buzzer")
+    wait(rig, lambda: is_racing(scene.match, 1) and not scene.timeline.is_busy, 60.0)
+    rig.tick()
+    return scene
+
+
+def begin(rig: Rig, scene: TableScene) -> None:
+    control(scene, "choice.ready").activate()
+    rig.tick()
+    wait(rig, lambda: not scene.timeline.is_busy)
+    rig.tick()
+
+
+def test_before_a_race_all_are_told_to_look_and_in_it_to_shout(rig: Rig) -> None:
+    scene = at_the_gate(rig, 2)
+    assert "press Ready" in scene.hud.status.text
+    scene.handle(SeatKey(1, True))
+    assert "press Ready" in scene.hud.status.text
+    scene.handle(SeatKey(1, False))
+    scene.peek.piece.drop()
+    rig.tick()
+    begin(rig, scene)
+    assert "Shout" in scene.hud.status.text
+
+
+def test_the_roller_is_not_said_to_claim(rig: Rig) -> None:
+    """Looking at the own card before the race, the roller sees what the others are asked."""
+    scene = at_the_gate(rig, 3)
+    roller = table_of(scene).view.turn
+    scene.handle(SeatKey(roller, True))
+    rig.tick()
+    assert scene.desk.bottom == roller
+    assert scene.hud.status.text.startswith("Does anybody claim")
+
+
+def test_nobody_is_called_to_the_table_for_a_race(rig: Rig) -> None:
+    scene = at_the_gate(rig, 3)
+    assert "your choice" not in scene.hud.banner.text
+
+
+def test_a_key_that_comes_too_late_leaves_no_note(rig: Rig) -> None:
+    scene = at_the_gate(rig, 3)
+    begin(rig, scene)
+    asked = scene.match.pending()
+    assert asked is not None
+    first, late = asked.seats
+    scene.handle(SeatKey(first, True))
+    scene.match.act(late, asked.default)
+    scene.handle(SeatKey(late, True))
+    assert scene.desk.note is None
+
+
+def test_the_time_of_a_race_is_seen_to_run_out(rig: Rig) -> None:
+    scene = at_the_gate(rig, 2)
+    race = table_of(scene).answers.race
+    assert race.next_wakeup() is None
+    begin(rig, scene)
+    before, wake = rig.picture(), race.next_wakeup()
+    assert wake is not None
+    rig.tick(2 * wake)
+    assert rig.picture().get_buffer().raw != before.get_buffer().raw
+    wait(rig, lambda: not is_racing(scene.match, 1), 9.0)
+    rig.tick()
+    assert race.next_wakeup() is None

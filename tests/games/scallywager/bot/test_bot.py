@@ -115,3 +115,13 @@ def test_a_lifeboat_saves_the_last_die() -> None:
 def test_the_press_gang_is_sent_at_once() -> None:
     view = Table("22 33 55", treasures={0: "T08"}).view(0)
     assert MIND.policy(view) == {actions.PRESS_GANG: 1}
+
+
+def test_a_hint_says_whether_its_odds_count_dice_alone_or_bids_too() -> None:
+    """The bar of bids counts dice alone, so that its figure may differ."""
+    table = Table("11235 44466 22335", cards="off")
+    before = [MIND.reason(table.view(0), BID[count][face]) for count in (1, 9) for face in (0, 3)]
+    assert not any("bids" in one.sentence for one in before if "of your own" not in one.sentence)
+    table.do(0, BID[1][2])
+    after = [MIND.reason(table.view(1), BID[count][face]) for count in (2, 9) for face in (3, 4)]
+    assert all("bids" in one.sentence for one in after)

@@ -82,6 +82,7 @@ HOUSES: list[dict[str, OptionValue]] = [
 ]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_eyes_keep_what_they_have_seen_till_it_leaves_the_hands(

@@ -9,10 +9,18 @@ import pytest
 from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
-from tests.games.treasure_boots.ui.table_bench import asked_for, sit
+from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
+from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS
+from treasure_games.games.treasure_boots.rules.pieces import (
+    GOLD,
+    GUNS,
+    PEARL,
+    PRIVATEER_NAMES,
+    RUM,
+    SAILS,
+)
 from treasure_games.games.treasure_boots.text.duel import (
     Duel,
     Rolls,
@@ -22,9 +30,13 @@ from treasure_games.games.treasure_boots.text.duel import (
     rolls_of,
 )
 from treasure_games.games.treasure_boots.text.forecast import aims
+from treasure_games.games.treasure_boots.text.names import capital
 from treasure_games.games.treasure_boots.text.status import status
+from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.choices import shots_of
 from treasure_games.games.treasure_boots.ui.slips import Question, slip_for
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
 from treasure_games.table.pieces.picker import Slip
 
 
@@ -223,3 +235,43 @@ def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, as
     assert spot is not None
     spot.activate()
     assert sitting.match.acts[before].action == action
+
+
+def test_the_dice_of_the_turn_stay_in_their_tray_while_a_shot_is_in_question(
+    open_rig: OpenRig,
+) -> None:
+    sitting = sit(open_rig, asked_for("loot"))
+    hud, tray = sitting.game.board.hud, sitting.game.board.places.dice
+    rolled = next(
+        one for one in reversed(sitting.game.api.seen) if isinstance(one, events.DiceRolled)
+    )
+    assert [die.image for die in hud.rolled] == [
+        f"dice/face_{rolled.first}", f"dice/face_{rolled.second}"
+    ]  # fmt: skip
+    assert all(tray.contains(die.area().clip(tray)) for die in hud.rolled)
+    assert not any(tray.collidepoint(die.x, die.y) for die in hud.dice)
+    sitting.table.desk.act(sitting.match.legal(0)[0])
+    sitting.settle()
+    assert not list(hud.rolled)
+
+
+def test_names_on_the_board_have_room_at_a_readable_size_beside_five_plates(
+    open_rig: OpenRig,
+) -> None:
+    table = Sitting(open_rig((1920, 1080), speed=0.0), asked_for("loot", pirates=4)).table
+    boxes = {box.name: box.rect for box in table.game.boxes()}
+    style = TextStyle(18.0, Face.SEMIBOLD, "pearl")
+    for name in PRIVATEER_NAMES:
+        wide = table.context.texts.measure(capital(translate(name)), style)[0]
+        assert wide <= min(boxes["duel.attacker"].width, boxes["duel.defender"].width)
+
+
+def test_a_shot_is_seen_from_near_in_a_window_of_another_size_too(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot"))
+    for size in ((1280, 720), (1600, 900)):
+        sitting.rig.loop.window.resize(*size)
+        sitting.rig.loop.settings_changed()
+        sitting.settle()
+        view, chart = sitting.game.view, sitting.game.chart
+        assert chart.helm.camera.zoom > MOST
+        assert chart.helm.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)

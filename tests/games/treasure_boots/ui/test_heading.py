@@ -9,7 +9,8 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.table_bench import asked_for, sit
+from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
+from treasure_games.core.language import available_languages, translate, use_language
 from treasure_games.games.treasure_boots.ui.plate import HeadingSlot, HoldBadge
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.layout_context import LayoutContext
@@ -21,10 +22,10 @@ ROW, ROOM = FRect(0, 0, 246, 50), FRect(156, 0, 90, 50)
 
 
 def words_of(
-    context: LayoutContext, name: str, leads: bool, standing: str
+    context: LayoutContext, name: str, leads: bool, standing: str, can_win: bool = False
 ) -> dict[str, tuple[FRect, tuple[str, TextStyle]]]:
     """Each text of the row with its place."""
-    hold = HoldBadge("", 0, "", standing=standing, leads=leads)
+    hold = HoldBadge("", 0, "", standing=standing, leads=leads, can_win=can_win)
     slot = HeadingSlot(Shown(name, 0, badges=(hold,)), ROW, ROOM)
     return {part: (rect, line) for part, rect, line in slot.words(context)}
 
@@ -44,6 +45,19 @@ def test_no_name_is_cut_beside_a_standing(
         assert context.texts.measure(words, style)[0] <= room.width
         if standing:
             assert room.right < row["standing"][0].left
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_who_can_win_is_told_in_whole_words_beside_a_whole_name(
+    language: str, open_rig: OpenRig
+) -> None:
+    context = open_rig((1280, 720), text_scale=2.0).loop.context
+    use_language(language)
+    for persona in PERSONAS.values():
+        row = words_of(context, persona.name, False, "−3", can_win=True)
+        assert row["name"][1][0] in (persona.name, persona.name.split()[-1])
+        assert row["standing"][1][0] == translate("can win now")
+        assert row["name"][0].right < row["standing"][0].left
 
 
 def test_a_name_has_the_room_that_a_short_standing_leaves(open_rig: OpenRig) -> None:
@@ -68,3 +82,12 @@ def test_the_crown_on_a_plate_moves_with_the_lead(open_rig: OpenRig) -> None:
             next(box.rect.width for box in plate.boxes(context) if box.name.endswith(".name"))
         )
     assert len(names) == 3
+
+
+def test_five_captains_show_large_faces_with_the_name_over_the_score(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080), speed=0.0)
+    table = Sitting(rig, asked_for("sail", pirates=4)).table
+    for number, plate in enumerate(table.hud.plates):
+        boxes = {box.name.split(".")[-1]: box.rect for box in plate.boxes(table.context)}
+        assert boxes["name"].left - plate.rect.left >= 90, f"a large face stands before {number}"
+        assert boxes["name"].bottom <= boxes["score"].top + 1

@@ -10,6 +10,7 @@ from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_ask
 from tests.hands import Keys, Mouse
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import PASS, Sail
+from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.match.match import Match
 
@@ -322,3 +323,14 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     sitting.table.desk.show_note(Note("Not now", "That is still too far."))
     assert not hud.note.rect.colliderect(usual)
     assert not any(map(hud.note.rect.collidepoint, spots()))
+
+
+def test_a_treasure_that_may_be_taken_is_shown_large_until_it_is_answered(
+    open_rig: OpenRig,
+) -> None:
+    sitting = sit(open_rig, asked_for("collect"))
+    view, chart = sitting.game.view, sitting.game.chart
+    assert chart.marks.offered == view.cells[view.ship]
+    sitting.table.desk.act(PASS)
+    sitting.settle()
+    assert chart.marks.offered is None or sitting.game.view.phase == COLLECTING

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
 from tests.hands import Keys, Mouse
+from tools.moments.chart import wins_by_taking
 from tools.rig import crew, table_plan
+from treasure_games.core.language import available_languages, translate, use_language
 from treasure_games.core.registry import load_words
 from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.events import LootTaken
@@ -13,6 +17,7 @@ from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
 from treasure_games.table.log import Log
@@ -108,6 +113,50 @@ def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:
                 assert line.seat == step.view.turn
                 found += 1
     assert found
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_all_are_told_who_can_win_before_anything_else_moves(
+    language: str, open_rig: OpenRig
+) -> None:
+    match = asked_for("collect", fit=wins_by_taking)
+    sitting = sit(open_rig, match, speed=1.0)
+    use_language(language)
+    gains, dice = sitting.game.board.gains, sitting.game.board.hud.dice
+    sitting.table.desk.act(TAKE)
+    while not gains.told:
+        assert sitting.table.timeline.is_busy
+        sitting.rig.tick()
+    (told,) = gains.told
+    assert told == translate("{name} can win now").format(name="Anne")
+    mark = sitting.table.hud.plates[0].badges[0]
+    assert isinstance(mark, HoldBadge)
+    assert mark.can_win, "the plate says it as long as the words hang there, and after"
+    before = [(die.x, die.y) for die in dice]
+    while gains.told:
+        sitting.rig.tick()
+        assert [(die.x, die.y) for die in dice] == before or not gains.told
+    plate, context = sitting.table.hud.plates[0], sitting.table.context
+    standing = next(box for box in plate.boxes(context) if box.name.endswith(".standing"))
+    assert plate.rect.contains(standing.rect)
+    assert plate.badges[0].hint.endswith(translate("Unloading that wins."))
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_words_too_long_for_the_chart_go_without_the_name(language: str, open_rig: OpenRig) -> None:
+    match = asked_for("collect", fit=wins_by_taking)
+    sitting = sit(open_rig, match, speed=1.0)
+    use_language(language)
+    sitting.rig.services.settings.text_scale = 2.0
+    sitting.rig.loop.settings_changed()
+    sitting.table.desk.act(TAKE)
+    gains, seen = sitting.game.board.gains, set[str]()
+    while sitting.table.timeline.is_busy and not gains.told:
+        sitting.rig.tick()
+    for text in gains.told:
+        assert gains.width(text, sitting.table.context) < sitting.game.board.places.chart.width
+        seen.add(text)
+    assert seen
 
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.asking import RACE, SEALED
 from treasure_games.games.bluffaneer.bot import beliefs
+from treasure_games.games.bluffaneer.bot.claims import Stakes, balance
 from treasure_games.games.bluffaneer.bot.victory import stakes_for
 from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.opponents.claims import Stakes, balance
 
 LEAST: Final = 0.02
 """The least that a rate is taken for: nobody is beyond suspicion, and evidence can move it."""

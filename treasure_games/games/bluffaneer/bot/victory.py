@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
-from treasure_games.opponents.claims import Stakes
+from treasure_games.games.bluffaneer.bot.claims import Stakes
 
 
 class Weights(NamedTuple):

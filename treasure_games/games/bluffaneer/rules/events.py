@@ -1,8 +1,8 @@
 """What happens at the table: the smallest changes a player would point at.
 
 Cards appear as ids, which say nothing of their faces; the view taken after an event knows the face
-of every card that its seat knows. Those of shouts and
-answers are in `core.asking`; only the choice in its `ChoiceSealed` is hidden from others.
+of every card that its seat knows. Those of shouts and answers are in `core.asking`; only the choice
+in its `ChoiceSealed` is hidden from others.
 """
 
 from __future__ import annotations

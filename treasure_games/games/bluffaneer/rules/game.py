@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from treasure_games.core.asking import redacted
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import told_fields
 from treasure_games.core.frozen import Event
-from treasure_games.core.game import Emit, Game, Outcome, Plain, narrowed, silent
+from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.ruled import Ruled
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
@@ -48,10 +47,11 @@ PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
 """How fields of events are put in words."""
 
 
-class Bluffaneer:
+class Bluffaneer(Ruled[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
+    printed = PRINTED
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled or dealt yet."""
@@ -85,8 +85,6 @@ class Bluffaneer:
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(value_in)
 
-    redact = staticmethod(redacted)
-
     def outcome(self, state: State) -> Outcome | None:
         """Return coins and winners once somebody has none."""
         return Outcome(tuple(state.coins), state.winners) if state.phase == OVER else None
@@ -94,10 +92,6 @@ class Bluffaneer:
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the coins, which lie open."""
         return view.coins
-
-    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """Return the fields of the event, cards and icons by name if `view` knows them."""
-        return told_fields(event, view, PRINTED)
 
 
 GAME: Final[Game[State, Action, Event, View]] = Bluffaneer()

@@ -28,13 +28,7 @@ OPTIONS: Final = (
         ),
         "BLA-06",
         shared="clockwise",
-        gap=Gap(
-            (
-                N_("all at once, in secret"),
-                N_("by the fastest press"),
-                N_("one after another"),
-            )
-        ),
+        gap=Gap(N_("all at once, in secret"), N_("by the fastest press"), N_("one after another")),
     ),
     HouseRule(
         "answer",
@@ -46,7 +40,7 @@ OPTIONS: Final = (
             "the roller pays."
         ),
         "BLA-01",
-        gap=Gap((N_("the roller"), N_("everybody, in secret"), N_("the first to challenge"))),
+        gap=Gap(N_("the roller"), N_("everybody, in secret"), N_("the first to challenge")),
     ),
     HouseRule(
         "bones",
@@ -55,7 +49,7 @@ OPTIONS: Final = (
         (N_("Four sides"), N_("Six sides")),
         N_("With four sides every pair is equally likely; with six, doubles are a bit rarer."),
         "BL-07",
-        gap=Gap((N_("four sides"), N_("six sides"))),
+        gap=Gap(N_("four sides"), N_("six sides")),
     ),
     HouseRule(
         "coins",
@@ -65,7 +59,7 @@ OPTIONS: Final = (
         N_("Ten, or eight with six players; fewer make a shorter game."),
         "BLA-22",
         numbers=Range(5, 20),
-        gap=Gap(("{number}",), lambda _value, seats: usual_coins(seats)),
+        gap=Gap(stands_for=lambda _value, seats: usual_coins(seats)),
     ),
     HouseRule(
         "tie",
@@ -74,7 +68,7 @@ OPTIONS: Final = (
         (N_("A coin decides"), N_("Share the victory")),
         N_("Who wins if several have the most coins."),
         "BLA-14",
-        gap=Gap((N_("a coin decides"), N_("they share the victory"))),
+        gap=Gap(N_("a coin decides"), N_("they share the victory")),
     ),
 )
 ARTICLES: Final = (

@@ -48,14 +48,6 @@ _PHRASES: Final[Phrases[View]] = {
 }
 
 
-def _started(event: events.GameStarted, _view: View) -> str:
-    return translate_plural(
-        "The cards are dealt; everybody has {count} coin.",
-        "The cards are dealt; everybody has {count} coins.",
-        event.coins,
-    )
-
-
 def _paid(event: events.CoinsPaid, _view: View) -> str:
     if event.payee == BOX:
         return translate_plural(
@@ -96,7 +88,13 @@ def _ended(event: events.GameEnded, _view: View) -> str:
 
 _line: Final = Teller(_PHRASES).line
 LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    events.GameStarted: _line(_started),
+    events.GameStarted: _line(
+        lambda event, _view: translate_plural(
+            "The cards are dealt; everybody has {count} coin.",
+            "The cards are dealt; everybody has {count} coins.",
+            event.coins,
+        )
+    ),
     events.StarterChosen: _line(N_("{name} begins.")),
     events.BonesRolled: _line(
         N_("{name} rolled {one} and {other}."), N_("Rolled {one} and {other}"), is_slight=True
@@ -143,8 +141,6 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         N_("Drew a card"),
         is_slight=True,
     ),
-    events.TieFlipped: _line(
-        N_("{names} are level on coins; a coin picks {name}."), seat=first_of(*_DOER)
-    ),
+    events.TieFlipped: _line(N_("{names} are level on coins; a coin picks {name}."), seat=_whose),
     events.GameEnded: _line(_ended, seat=lambda event: event.winners[0]),
 }

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from treasure_games.core import reel
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called, ToldTruth
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH
@@ -106,11 +106,7 @@ def drawn(face: int) -> str:
 
 
 def _earned(coins: int) -> str:
-    if not coins:
-        return _("No coin moved.")
-    text = (
-        translate_plural("It brought {count} coin.", "It brought {count} coins.", coins)
-        if coins > 0
-        else translate_plural("It cost {count} coin.", "It cost {count} coins.", -coins)
-    )
-    return text.format(count=abs(coins))
+    if coins > 0:
+        return plural("It brought {count} coin.", "It brought {count} coins.", coins)
+    cost = plural("It cost {count} coin.", "It cost {count} coins.", -coins)
+    return cost if coins else _("No coin moved.")

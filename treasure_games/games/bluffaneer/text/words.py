@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from treasure_games.core.asking import WINDOW
 from treasure_games.core.frozen import Event
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.bluffaneer.rules import actions, events
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.breakdown import breakdown
+from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.bluffaneer.text.log import LINES
-from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
 from treasure_games.games.bluffaneer.text.reel import truths
 
 _ = translate
@@ -28,7 +28,11 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    SHOUT: N_("{name} may claim {pair}."),
+    SHOUT: lambda _none, view: (
+        _("{name} may claim {pair}.")
+        if view.house.modes[SHOUT] is WINDOW
+        else _("Does anybody claim {pair}?")
+    ),
     ANSWER: N_("{name} thinks about {claimant}’s claim."),
     STEAL: N_("{name} looks for somebody to rob."),
 }
@@ -65,7 +69,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
 
     def worth(self, score: int) -> str:
         """Return so many coins."""
-        return translate_plural("{count} coin", "{count} coins", score).format(count=score)
+        return plural("{count} coin", "{count} coins", score)
 
     def phase(self, view: View) -> int:
         """Return the phase; between questions it is still that of the last one."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
@@ -10,10 +13,20 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import coach
 from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
-from treasure_games.stage.animation import Animation, Parallel, Shake
+from treasure_games.games.bluffaneer.ui.paint import (
+    BACK,
+    bones_of,
+    card,
+    counts,
+    doubles,
+    draw_map,
+    icon,
+)
+from treasure_games.stage.animation import Animation, Parallel
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.fitting import Passage
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
@@ -34,6 +47,7 @@ class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
     card_size = _HEIGHT * CARD_ASPECT, _HEIGHT
+    lantern = 446.0
     view: View
     layout: Layout
 
@@ -44,8 +58,9 @@ class Board(PeopleBoard):
         self.shake_x = self.shake_y = 0.0
         self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
-        self.loud, self.known = LoudBalloon("bluffaneer/balloon"), Known(self._is_aided)
-        self.worded = self.known, self.plaque, self.loud, self.said
+        self.loud = LoudBalloon("bluffaneer/balloon")
+        self.known = Known(lambda: self.is_aided)
+        self.tracked += self.dice, self.flying, self.toss, self.loud, self.known
         self._drawn = self.unrolled, self.shake_x, self.shake_y
 
     # At rest
@@ -60,7 +75,8 @@ class Board(PeopleBoard):
         super().lay(layout)
         view, self.unrolled, self._lit = self.view, 1.0, -1
         self.people.show(view.coins)
-        self._lay_bones(view)
+        bones = bones_of(view.house)
+        self.dice.lay([bones.faces[one] for one in view.bones if one >= 0], bones.aspect)
         self.flying.clear()
         self.toss.clear()
         self.toss.place(layout.axis, layout.map.centery)
@@ -70,14 +86,11 @@ class Board(PeopleBoard):
         self.known.take(layout, view)
         self._tell(view)
 
-    def make_bones_ready(self, context: LayoutContext) -> None:
-        """Load the bones of this table."""
-        bones = bones_of(self.view.house).sized(self.layout.bone, context)
-        context.assets.make_ready(bones)
-
     def make_ready(self, context: LayoutContext) -> None:
-        """Load hands, the balloon of a claim, and all cards."""
+        """Load bones, faces, hands, the balloon of a claim, and all cards, as they are needed."""
         layout = self.layout
+        context.assets.make_ready(bones_of(self.view.house).sized(layout.bone, context))
+        super().make_ready(context)
         self.people.make_hands_ready(context)
         others = layout.balloon(layout.others[0])
         self.loud.make_ready(context, others, layout.balloon(layout.bottom))
@@ -87,14 +100,10 @@ class Board(PeopleBoard):
     def _tell(self, view: View) -> None:
         """Tell what could be known of the claim that lies open, to those who want it."""
         words = coach(view, self.api.called, is_brief=self.layout.is_large)
-        self.plaque.words = words if self._is_aided() else ""
+        self.plaque.words = words if self.is_aided else ""
 
-    def _is_aided(self) -> bool:
-        return self.api.services.settings.show_odds
-
-    def take(self, view: View) -> None:
-        """Let this view count from now on; what moved has brought the pieces there."""
-        before, self.view = self.view, view
+    def follow(self, before: View, view: View) -> None:
+        """Follow what is known, what is said, and what lies on the piles."""
         self.known.take(self.layout, view)
         if before.phase == ANSWER and view.phase != ANSWER:
             self.loud.show("")
@@ -108,20 +117,15 @@ class Board(PeopleBoard):
                 self.light_double(-1)
         elif view.shown != NOBODY:
             self._tell(view)
-        if _question(before) != _question(view):
-            self.api.changed()
+
+    def question(self, view: View) -> object:
+        """Return all that claims, answers and thefts depend on."""
+        return view.phase, view.pair, view.turn_number, view.waiting
 
     def settle(self, view: View) -> None:
         """Correct whatever isn't where the view has it, coins too; all motion has ended."""
         super().settle(view)
         self.people.show(view.coins)
-
-    def _lay_bones(self, view: View) -> None:
-        if min(view.bones) < 0:
-            self.dice.lay(())
-            return
-        family = bones_of(view.house)
-        self.dice.lay([family.faces[one] for one in view.bones], family.aspect)
 
     def poses(self, view: View) -> dict[int, Pose]:
         """Return the own card and the last discards; who shows a card holds it to the middle."""
@@ -171,21 +175,12 @@ class Board(PeopleBoard):
         cards = [one for one in self.sprites if isinstance(one, int) and one != own]
         return Parallel(*(self.fly(one, pose, ends=True) for one in cards))
 
-    def shake(self) -> Animation:
-        """Return the shaking of a lie that lies open."""
-        return Shake(self, self.theme.motion.shake_pixels / 8.0)
-
     # What is said and shown
 
-    def claim(self, seat: int, pictures: tuple[str, ...]) -> Animation:
-        """Return the balloon of a claim."""
+    def aloud(self, seat: int, word: str, pictures: tuple[str, ...] = ()) -> Animation:
+        """Return the balloon of a claim, or of what it was."""
         self.loud.place(self.layout.balloon(seat))
-        return self.loud.say(_("Mine!"), pictures, self.theme)
-
-    def verdict(self, seat: int, word: str) -> None:
-        """Let the balloon of a claim say what it was."""
-        self.loud.place(self.layout.balloon(seat))
-        self.beside(self.loud.say(word, (), self.theme))
+        return self.loud.say(word, pictures, self.theme)
 
     def light_double(self, number: int) -> None:
         """Light up a double of the map, or none (-1)."""
@@ -206,14 +201,29 @@ class Board(PeopleBoard):
             self.api.invalidate(self.layout.map.inflate(60, 200))
         self._drawn = now
         super().update()
-        for piece in (self.dice, self.flying, self.toss, self.loud, self.known):
-            piece.track(self.api.invalidate)
 
     # Drawing
 
-    def draw_under(self, canvas: Canvas) -> None:
-        """Draw the cabin, the map and the stack."""
-        draw_under(canvas, self.layout, self.view, self.unrolled, self._lit)
+    @property
+    def worded(self) -> Sequence[Any]:
+        """What is known, and what is said."""
+        return self.known, self.plaque, self.loud, self.said
+
+    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the counts of the piles."""
+        return counts(context, self.layout, self.view)
+
+    def boxes(self) -> list[Box]:
+        """Return the boxes of all words, those on the map too."""
+        context = self.api.context
+        found = doubles(context, self.layout)
+        on_map = [words.box(context, f"double.{number}") for number, _icons, words in found]
+        return [*super().boxes(), *on_map]
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw the map and the stack."""
+        draw_map(canvas, self.layout, self.unrolled, self._lit)
+        self.draw_stack(canvas, BACK, self.layout.deck, len(self.view.stack), 4)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw coins, bones, moving cards and balloons."""
@@ -222,7 +232,3 @@ class Board(PeopleBoard):
         self.sprites.draw_moving(canvas)
         for piece in (self.plaque, self.toss, self.flying, self.loud, self.said):
             piece.draw(canvas)
-
-
-def _question(view: View) -> tuple[int, ...]:
-    return view.phase, view.pair, view.turn_number, view.waiting

@@ -1,4 +1,4 @@
-"""What lies on the table at rest: the cabin, the map of doubles, the stack; names of pictures."""
+"""What lies on the table at rest: the map of doubles, the words at the piles; names of pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.layout import Layout
-from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -34,8 +33,6 @@ _WORDS: Final = TextStyle(23.0, Face.REGULAR, "ink")
 _WORDS_RIGHT: Final = TextStyle(23.0, Face.REGULAR, "ink", "right")
 _COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
 _ICON: Final = 62.0
-_LANTERN: Final = FRect(-446.0, 0.0, 100.0, 229.0)
-"""Place by the axis; it hangs over the table's edge."""
 
 
 def icon(number: int) -> str:
@@ -64,29 +61,18 @@ def bones_of(house: HouseRules) -> Family:
     return Family(faces, tuple(f"bluffaneer/cube_roll_{pose}" for pose in range(1, 9)))
 
 
-def draw_under(canvas: Canvas, layout: Layout, view: View, unrolled: float, lit: int) -> None:
-    """Draw the cabin, the table, the map as far as it is unrolled, and the stack.
+def draw_map(canvas: Canvas, layout: Layout, unrolled: float, lit: int) -> None:
+    """Draw the map, cut at both ends while it unrolls from its middle; then the doubles on it.
 
     `lit` is the icon of the double that counts now, or -1.
     """
-    canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
-    canvas.image("objects/lantern", _LANTERN.move(layout.axis, layout.far - 358.0))
-    if canvas.touches(layout.map.inflate(40, 60)):
-        _draw_map(canvas, layout, unrolled)
-        if unrolled >= 1.0:
-            for number, icons, words in doubles(canvas.context, layout):
-                _draw_double(canvas, number, icons, words, is_lit=number == lit)
-    for index in reversed(range(min(4, -(-len(view.stack) // 4)))):
-        canvas.image(BACK, layout.deck.move(2.0 * index, 2.6 * index))
-    for _pile, words in counts(canvas.context, layout, view):
-        words.draw(canvas)
-
-
-def _draw_map(canvas: Canvas, layout: Layout, unrolled: float) -> None:
-    """Draw the map, cut at both ends while it unrolls from its middle."""
     rect = layout.map.inflate(20, 30)
     with canvas.clipped(rect.scale_by(unrolled, 1.0)):
         canvas.image("bluffaneer/map", rect)
+    if unrolled >= 1.0:
+        for number, icons, words in doubles(canvas.context, layout):
+            _draw_double(canvas, number, icons, is_lit=number == lit)
+            words.draw(canvas)
 
 
 def doubles(
@@ -105,16 +91,13 @@ def doubles(
         yield number, icons, Passage.fitted(context, text, style, words)
 
 
-def _draw_double(
-    canvas: Canvas, number: int, icons: tuple[FRect, FRect], words: Passage, *, is_lit: bool
-) -> None:
+def _draw_double(canvas: Canvas, number: int, icons: tuple[FRect, FRect], *, is_lit: bool) -> None:
     if is_lit:
         both = icons[0].union(icons[1]).inflate(18, 18)
         draw_halo(canvas, both, reach=30.0, level=255)
         canvas.outline(both, canvas.context.theme.palette.wax_red, 6.0, 40.0)
     for rect in icons:
         canvas.image(icon(number), rect)
-    words.draw(canvas)
 
 
 def counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple[str, Passage]]:
@@ -126,12 +109,5 @@ def counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple
         height = context.texts.line_height(_COUNT)
         room = FRect(0, pile.bottom + 6, 190.0, height)
         room.centerx = pile.centerx
-        yield name, Passage(*whole_line(context, text, _COUNT, *room.size), room)
-
-
-def boxes(context: LayoutContext, layout: Layout, view: View) -> list[Box]:
-    """Return the boxes of all words on the table, for the layout check."""
-    return [
-        *(words.box(context, f"count.{name}") for name, words in counts(context, layout, view)),
-        *(words.box(context, f"double.{number}") for number, _, words in doubles(context, layout)),
-    ]
+        line = whole_line(context, text, _COUNT, *room.size)
+        yield f"count.{name}", Passage(*line, room)

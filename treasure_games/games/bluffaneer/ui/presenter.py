@@ -7,7 +7,7 @@ from typing import Final
 from treasure_games.core.asking import RACE
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import BOX, Reason
+from treasure_games.games.bluffaneer.rules.coins import Reason
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
@@ -22,7 +22,7 @@ from treasure_games.stage.animation import (
     Tween,
     Wait,
 )
-from treasure_games.table.announcement import announce_turn
+from treasure_games.table.announcement import turn_banner
 from treasure_games.table.people_presenter import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.race import Race
@@ -56,10 +56,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
 
     def _show_turn_started(self, event: events.TurnStarted, _view: View) -> Animation:
-        announce_turn(self.api, event.seat)
-        for seat in self._people.persons:
-            self._people.show_face(seat, "calm")
-        return Wait(0.0)
+        """The bones are thrown only after the banner: one hero at a time."""
+        self.calm()
+        return turn_banner(self.api, event.seat)
 
     def _show_bones_rolled(self, event: events.BonesRolled, view: View) -> Animation:
         family = bones_of(view.house)
@@ -81,8 +80,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         """Coin by coin off one pile, through the air, and onto the other."""
         coins = [self._board.pay(event.payer, event.payee) for _one in range(event.coins)]
         self.mood(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
-        if event.payee != BOX:
-            self.mood(event.payee, "pleased")
+        self.mood(event.payee, "pleased")
         return Sequential(
             Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._people.show(view.coins))
         )
@@ -144,7 +142,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             Parallel(self._people.lean(event.seat), self._people.fists(0.0)),
             self.sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),
-            self._board.claim(event.seat, tuple(icon(one) for one in PAIRS[event.pair])),
+            self._board.aloud(event.seat, _("Mine!"), tuple(map(icon, PAIRS[event.pair]))),
             *(self._steadied_for_one(view) if view.house.modes[ANSWER] is RACE else ()),
         )
 
@@ -161,9 +159,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Wait(_SHOUTS)
 
     def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
-        self.play("call_drum")
-        self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Bluffaneer!"), LOUD)
+        self.doubt(event.seat, _("Bluffaneer!"))
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
     def _show_card_revealed(self, event: events.CardRevealed, view: View) -> Animation:
@@ -172,7 +168,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self.sound("card_flip"),
             self._board.reveal(event.seat, view),
             Call(lambda: self._judged(event, view)),
-            Wait(0.0) if event.truth else self._shaken(event.seat),
+            Wait(0.0) if event.truth else self.shaken(self._board, event.seat),
             Wait(self.durations.reveal_verdict + _LOOK),
         )
 
@@ -182,10 +178,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         if not event.truth:
             self.mood(view.turn, "pleased")
         self._board.take(view)
-        self._board.verdict(event.seat, _("True!") if event.truth else _("A bluff!"))
-
-    def _shaken(self, seat: int) -> Animation:
-        return Parallel(self._people.shake(seat), self._board.shake())
+        word = _("True!") if event.truth else _("A bluff!")
+        self.beside(self._board.aloud(event.seat, word))
 
     def _show_card_discarded(self, event: events.CardDiscarded, view: View) -> Animation:
         return Sequential(

@@ -16,14 +16,12 @@ from treasure_games.games.bluffaneer.text.coach import record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.paint import boxes, card
+from treasure_games.games.bluffaneer.ui.paint import card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
-from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.answering_table import AnsweringTable
 from treasure_games.table.game_table import Layer
+from treasure_games.table.people_table import PeopleTable
 from treasure_games.table.pieces.pile_browser import PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.table_api import TableApi
@@ -31,12 +29,13 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 
 
-class BluffaneerTable(AnsweringTable[View, Action]):
+class BluffaneerTable(PeopleTable[View, Action]):
     """The board, the answers, and what counting tells."""
 
     tune = "bluff"
     edge = Layout
     board: Board
+    answers: Answers
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
@@ -45,12 +44,6 @@ class BluffaneerTable(AnsweringTable[View, Action]):
         self.race = self.answers.race
         self.presenter = Presenter(api, self.board, self.answers.race)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
-
-    def make_ready(self, context: LayoutContext) -> None:
-        """Load bones, hands, faces, balloons and cards, in the order in which they are needed."""
-        self.board.make_bones_ready(context)
-        super().make_ready(context)
-        self.board.make_ready(context)
 
     # What is offered
 
@@ -88,24 +81,10 @@ class BluffaneerTable(AnsweringTable[View, Action]):
     # Drawing
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what lies still; buttons and what moves; what is looked through."""
-        if layer is Layer.REST:
-            self.board.draw_rest(canvas)
-        elif layer is Layer.MOVING:
+        """Draw what is known below the buttons."""
+        if layer is Layer.MOVING:
             self.board.known.draw(canvas)
-            self.answers.draw(canvas)
-            self.board.draw_moving(canvas)
-        else:
-            self.browser.draw(canvas)
-
-    def boxes(self) -> Sequence[Box]:
-        """Return controls and words."""
-        board, context = self.board, self.api.context
-        return [
-            *super().boxes(),
-            *boxes(context, board.layout, self.view),
-            *(box for piece in board.worded for box in piece.boxes(context)),
-        ]
+        super().draw(canvas, layer)
 
 
 TABLE: Final = BluffaneerTable

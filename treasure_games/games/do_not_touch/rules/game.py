@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import told_fields
-from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending, Plain
+from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.ruled import Ruled
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
 from treasure_games.games.do_not_touch.rules.acts import ACTS
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
@@ -43,10 +42,11 @@ PRINTED: Final = dict.fromkeys(
 """How fields of events are put in words."""
 
 
-class DoNotTouch:
+class DoNotTouch(Ruled[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
+    printed = PRINTED
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled or dealt yet."""
@@ -78,10 +78,6 @@ class DoNotTouch:
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
 
-    def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event itself: it names cards by id only, and an id tells no face."""
-        return event
-
     def outcome(self, state: State) -> Outcome | None:
         """Return scores and winners once the last round is over."""
         return final_outcome(state) if state.phase == OVER else None
@@ -99,10 +95,6 @@ class DoNotTouch:
     def slot_value(self, state: State, slot: int) -> int:
         """Return the face of a card."""
         return state.faces[slot]
-
-    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """Return the fields of the event, cards by their printed names if `view` knows them."""
-        return told_fields(event, view, PRINTED)
 
 
 GAME: Final[Game[State, Action, Event, View]] = DoNotTouch()

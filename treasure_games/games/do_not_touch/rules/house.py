@@ -23,7 +23,7 @@ OPTIONS: Final = (
         (N_("Numbers 1 to 5"), N_("Symbols with bonuses")),
         N_("Numbers count their value; symbols count one each, more with a bonus."),
         "DT-01",
-        gap=Gap((N_("with the numbers 1 to 5"), N_("with symbols and bonuses"))),
+        gap=Gap(N_("with the numbers 1 to 5"), N_("with symbols and bonuses")),
     ),
     HouseRule(
         "num_dist",
@@ -33,7 +33,7 @@ OPTIONS: Final = (
         N_("How many cards show each number; slope and pyramid have fewer high ones."),
         "DT-R3",
         NUMERICAL,
-        gap=Gap((N_("evenly"), N_("with fewer high ones"), N_("like a pyramid"))),
+        gap=Gap(N_("evenly"), N_("with fewer high ones"), N_("like a pyramid")),
     ),
     HouseRule(
         "bonus_mix",
@@ -44,11 +44,9 @@ OPTIONS: Final = (
         "DT-R3",
         SYMBOLS,
         gap=Gap(
-            (
-                N_("some bonus cards (3-2-1)"),
-                N_("few bonus cards (4-1-1)"),
-                N_("many bonus cards (2-2-2)"),
-            )
+            N_("some bonus cards (3-2-1)"),
+            N_("few bonus cards (4-1-1)"),
+            N_("many bonus cards (2-2-2)"),
         ),
     ),
     HouseRule(
@@ -58,7 +56,7 @@ OPTIONS: Final = (
         (N_("One"), N_("Any number"), N_("None (friendly)")),
         N_("How often you may swap a card with the top of a rival’s loot."),
         "DT-R11",
-        gap=Gap((N_("one swap"), N_("any number of swaps"), N_("no swap"))),
+        gap=Gap(N_("one swap"), N_("any number of swaps"), N_("no swap")),
     ),
     HouseRule(
         "bonus_per_turn",
@@ -68,7 +66,7 @@ OPTIONS: Final = (
         N_("How often you may discard an x2 or x3 to draw that many cards."),
         "DT-R16",
         SYMBOLS,
-        gap=Gap((N_("one of them"), N_("any number of them"))),
+        gap=Gap(N_("one of them"), N_("any number of them")),
     ),
     HouseRule(
         "first_round",
@@ -77,7 +75,7 @@ OPTIONS: Final = (
         (N_("Like any other"), N_("Without a swap"), N_("Only place cards")),
         N_("Whether the first turn has the draw and the swap of a usual turn."),
         "DT-R6",
-        gap=Gap((N_("like any other"), N_("without a swap"), N_("for placing cards only"))),
+        gap=Gap(N_("like any other"), N_("without a swap"), N_("for placing cards only")),
     ),
     HouseRule(
         "swap_must_fit_below",
@@ -86,7 +84,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("Yes keeps every loot a matching chain, and makes swaps harder."),
         "DT-R13",
-        gap=Gap((N_("need not"), N_("must"))),
+        gap=Gap(N_("need not"), N_("must")),
     ),
     HouseRule(
         "hand_max",
@@ -96,7 +94,7 @@ OPTIONS: Final = (
         N_("At the end of your turn you discard what is above this."),
         "DT-R19",
         usual=3,
-        gap=Gap(("{number}",) * 4),
+        gap=Gap(),
     ),
     HouseRule(
         "tie_break",
@@ -111,12 +109,10 @@ OPTIONS: Final = (
         N_("Who wins when scores are level; bonus cards exist only with symbols."),
         "DT-R23",
         gap=Gap(
-            (
-                N_("the victory is shared"),
-                N_("most cards in the loot win"),
-                N_("most bonus cards win"),
-                N_("whoever plays later wins"),
-            )
+            N_("the victory is shared"),
+            N_("most cards in the loot win"),
+            N_("most bonus cards win"),
+            N_("whoever plays later wins"),
         ),
     ),
     HouseRule(
@@ -126,7 +122,7 @@ OPTIONS: Final = (
         (N_("After four"), N_("Never")),
         N_("When nobody has drawn a covered card for that long, somebody must."),
         "DT-R21",
-        gap=Gap((N_("closes after four idle rounds"), N_("is never closed"))),
+        gap=Gap(N_("closes after four idle rounds"), N_("is never closed")),
     ),
     HouseRule(
         "fair_seats",
@@ -135,7 +131,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("Yes sets a few cards aside unseen and allows no swap in the first turn."),
         "DT-R29",
-        gap=Gap((N_("taken as they are"), N_("evened out"))),
+        gap=Gap(N_("taken as they are"), N_("evened out")),
     ),
     HouseRule(
         "match_rounds",
@@ -144,7 +140,7 @@ OPTIONS: Final = (
         (N_("One"), N_("As many as players")),
         N_("In a match everybody begins one round, and scores are added."),
         "DT-R29",
-        gap=Gap((N_("one round"), N_("as many rounds as pirates"))),
+        gap=Gap(N_("one round"), N_("as many rounds as pirates")),
     ),
     HouseRule(
         "first_player",
@@ -153,7 +149,7 @@ OPTIONS: Final = (
         (N_("Chance decides"), N_("The first seat")),
         N_("After the first player it goes round clockwise."),
         "DT-R2",
-        gap=Gap((N_("whoever is drawn by lot"), N_("the first chair"))),
+        gap=Gap(N_("whoever is drawn by lot"), N_("the first chair")),
     ),
 )
 ARTICLES: Final = (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.words import Breakdown
 from treasure_games.games.do_not_touch.rules.events import Event, RoundEnded, Swapped
 from treasure_games.games.do_not_touch.rules.view import View
@@ -43,13 +43,11 @@ def _made_of(
     if len(rounds) > 1:
         found = [_("Rounds: {scores}").format(scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
-        text = translate_plural("{count} card in the loot", "{count} cards in the loot", cards)
-        found = [text.format(count=cards)]
+        found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
     if took:
         found.append(_("hooked {count}").format(count=took))
     if lost:
-        text = translate_plural("lost {count} to a hook", "lost {count} to hooks", lost)
-        found.append(text.format(count=lost))
+        found.append(plural("lost {count} to a hook", "lost {count} to hooks", lost))
     return found
 
 
@@ -60,5 +58,4 @@ def _decided(outcome: Outcome, tie_break: str) -> str:
         return _("Level on points.")
     if count == 0:
         return _(_TIES[tie_break])
-    text = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", count)
-    return text.format(count=count)
+    return plural("Ahead by {count} point.", "Ahead by {count} points.", count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate, translate_plural
 from treasure_games.core.words import Called, Note
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
@@ -112,9 +112,7 @@ def covered_words(view: View) -> str:
     turns = -(-view.deck_left // view.seats)
     if view.is_last_turn:
         return _("the last turn")
-    return translate_plural(
-        "covered: {count} turn each", "covered: {count} turns each", turns
-    ).format(count=turns)
+    return plural("covered: {count} turn each", "covered: {count} turns each", turns)
 
 
 def discarded_words(view: View) -> str:
@@ -133,8 +131,7 @@ def hook_words(view: View, seat: int) -> str:
     left = view.swaps_left if view.turn == seat else view.house.swaps
     if left <= 0:
         return _("You’ve used your hook this turn")
-    text = translate_plural("Your hook: one swap a turn", "Your hook: {count} swaps a turn", left)
-    return text.format(count=left)
+    return plural("Your hook: one swap a turn", "Your hook: {count} swaps a turn", left)
 
 
 def hooked_words(view: View, card: int, rival: int) -> str:

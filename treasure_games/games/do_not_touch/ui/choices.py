@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE
@@ -103,5 +103,4 @@ class Choices:
 def turns_left(deck_left: int, seats: int) -> str:
     """Return how many more turns there are for each, if everybody draws from the deck."""
     turns = -(-deck_left // seats)
-    text = translate_plural("About {count} more turn each", "About {count} more turns each", turns)
-    return text.format(count=turns)
+    return plural("About {count} more turn each", "About {count} more turns each", turns)

@@ -145,7 +145,8 @@ def compose(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
         centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
         note=aside if is_tight else column,
-        note_aside=None if is_tight else aside, actions=column,
+        note_aside=None if is_tight else aside,
+        note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,

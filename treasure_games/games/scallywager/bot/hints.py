@@ -15,10 +15,18 @@ from treasure_games.opponents.reasons import Reasons, in_percent
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
-    if _odds(view, seat, action) >= 50:
+    """The bar of bids counts dice alone: where bids tell more, the sentence says so."""
+    is_likely, has_bids = _odds(view, seat, action) >= 50, bool(view.bids)
+    if is_likely and has_bids:
+        return N_("You have {own} of them; going by all bids, it is true {odds} % of the time.")
+    if is_likely:
         return N_("You have {own} of them; the bid is true {odds} % of the time.")
     if _own(view, seat, action):
         return N_("With {own} of your own, and going by the others’ bids, it may hold: {odds} %.")
+    if has_bids:
+        return N_(
+            "A bluff: going by all bids, true {odds} % of the time, but who knows what you have?"
+        )
     return N_("A bluff: true {odds} % of the time, but who knows what you have?")
 
 

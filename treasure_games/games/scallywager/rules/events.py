@@ -8,23 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
-
-
-class Event(Frozen):
-    """Anything that happens."""
-
-
-class OfSeat(Event):
-    """What happens to one seat."""
-
-    seat: int
-
-
-class OfCard(OfSeat):
-    """What happens to a card of a seat."""
-
-    card: int
+from treasure_games.core.frozen import Event as Event
+from treasure_games.core.frozen import OfCard as OfCard
+from treasure_games.core.frozen import OfSeat, kinds_of
 
 
 class OfDice(OfSeat):
@@ -230,4 +216,4 @@ class GameEnded(Event):
     winner: int
 
 
-EVENTS: Final = kinds_of(Event)
+EVENTS: Final = kinds_of(Event, __name__)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from treasure_games.core.chance import Chance
-from treasure_games.core.codec import field_names
-from treasure_games.core.game import Emit, Game, Outcome, Plain
+from treasure_games.core.game import Game, Outcome, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.ruled import Ruled, phased
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
@@ -38,10 +37,23 @@ INFO: Final = GameInfo(
 )
 
 
-class Scallywager:
+def _named(cards: Any, view: View) -> Plain:
+    """Return cards by name; how many were shuffled, as it is."""
+    return cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
+
+
+PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
+    "card": lambda card, view: printed_name(view.faces[card]),
+    "cards": _named,
+}
+"""How fields of events are put in words."""
+
+
+class Scallywager(Ruled[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
+    printed = PRINTED
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled or rolled yet."""
@@ -52,29 +64,11 @@ class Scallywager:
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
-        """Apply a legal action, or raise its refusal with nothing changed.
-
-        Then all is done that comes before the next decision.
-        """
-        refused = refusal(state, seat, action)
-        if refused is not None:
-            raise refused
-        state.phase = BETWEEN
-        ACTS[type(action)](state, seat, action, chance, emit)
-        if state.phase == BETWEEN:
-            play_on(state, chance, emit)
-
+    apply = staticmethod(phased(refusal, ACTS, BETWEEN, play_on))
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(slot_value)
-
-    def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event itself: cards are ids and dice places, and these tell no face."""
-        return event
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the dice of all and the winner once one captain is left."""
@@ -86,15 +80,6 @@ class Scallywager:
     def scores(self, view: View) -> tuple[int, ...]:
         """Return how many dice everybody has, which all can see."""
         return tuple([view.crew(seat) for seat in range(view.seats)])
-
-    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """Return the fields of the event, cards by name if `view` knows them."""
-        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
-        if "card" in told:
-            told["card"] = printed_name(view.faces[told["card"]])
-        if "cards" in told and not isinstance(told["cards"], int):
-            told["cards"] = [printed_name(view.faces[card]) for card in told["cards"]]
-        return told
 
 
 GAME: Final[Game[State, Action, Event, View]] = Scallywager()

@@ -32,7 +32,7 @@ OPTIONS: Final = (
         (N_("With cards"), N_("Dice alone")),
         N_("Without cards it is a plain duel of dice and nerves."),
         "SW-02",
-        gap=Gap((N_("with treasure and adventure cards"), N_("with dice alone"))),
+        gap=Gap(N_("with treasure and adventure cards"), N_("with dice alone")),
     ),
     HouseRule(
         "raise",
@@ -41,7 +41,7 @@ OPTIONS: Final = (
         (N_("Neither number may fall"), N_("More dice of any face")),
         N_("Five twos over four sixes: only allowed if more dice may have any face."),
         "SWA-01",
-        gap=Gap((N_("neither number may fall"), N_("more dice of any face will do"))),
+        gap=Gap(N_("neither number may fall"), N_("more dice of any face will do")),
     ),
     HouseRule(
         "ones",
@@ -50,7 +50,7 @@ OPTIONS: Final = (
         (N_("Only as the first bid"), N_("Never"), N_("Like any face")),
         N_("When a bid may name ones."),
         "SWA-03",
-        gap=Gap((N_("only at the start"), N_("at no time"), N_("like any face"))),
+        gap=Gap(N_("only at the start"), N_("at no time"), N_("like any face")),
     ),
     HouseRule(
         "ones_wild",
@@ -59,7 +59,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("A wild one counts as any face that is bid."),
         "SWA-02",
-        gap=Gap((N_("count as ones alone"), N_("are wild"))),
+        gap=Gap(N_("count as ones alone"), N_("are wild")),
     ),
     HouseRule(
         "treasure_window",
@@ -69,7 +69,7 @@ OPTIONS: Final = (
         N_("When Press Gang, Grapeshot and Cutpurse are used; the others need rolled dice."),
         "SWA-14",
         WITH_CARDS,
-        gap=Gap((N_("after the roll"), N_("in part before the roll"))),
+        gap=Gap(N_("after the roll"), N_("in part before the roll")),
     ),
     HouseRule(
         "hold_limit",
@@ -80,7 +80,7 @@ OPTIONS: Final = (
         "SWA-19",
         WITH_CARDS,
         usual=7,
-        gap=Gap(("{number}",) * 3),
+        gap=Gap(),
     ),
 )
 ARTICLES: Final = (

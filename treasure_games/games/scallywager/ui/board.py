@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
 from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
-from treasure_games.games.scallywager.ui.cards import lying
+from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.scallywager.ui.paint import decks, draw_under
+from treasure_games.games.scallywager.ui.paint import decks, draw_own, passages
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites
+from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_pool
+from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
-from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.pile import askew
-from treasure_games.table.pieces.plaque import Plaque
 from treasure_games.table.pieces.screens import Screens
-from treasure_games.table.pieces.speech_balloon import SpeechBalloons
-from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -45,28 +44,27 @@ _POOL: Final = 120
 """Strength of the light under open dice, of 255."""
 
 
-class Board(Stagehand):
+class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
+
+    card_size = HEIGHT * CARD_ASPECT, HEIGHT
+    lantern = 366.0
+    view: View
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.view: View
-        self.layout: Layout
         self.sunk = 0.0
         """How far the own screen has sunk, 0 to 1; moved by the timeline."""
         self.bid_sunk = 0.0
         """The same of the bid."""
         self.bid_aside = 0.0
         """How far the board of the bid is at the left, where it waits for the first one."""
-        self.people = People(api)
         self.screens = Screens()
-        self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
         self.bid = BidBoard("scallywager/bid_board", GOLDEN)
         self.ladder = Ladder(_("Bids this round"))
         self.hold = Hold(api, self.sprites)
         self.reveal = self.hold.reveal
-        self.said = SpeechBalloons()
-        self.plaque = Plaque("coach")
+        self.tracked += self.screens, self.bid, self.hold
         self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
         self._trail = DirtyTrail()
         self._drawn = 0.0
@@ -74,7 +72,16 @@ class Board(Stagehand):
     # At rest
 
     @property
-    def star(self) -> int:
+    def layout(self) -> Layout:
+        """Where everything is, dice too."""
+        return self.hold.layout
+
+    @layout.setter
+    def layout(self, layout: Layout) -> None:
+        self.hold.layout = layout
+
+    @property
+    def speaker(self) -> int:
         """Who leans over the table now."""
         return self.reveal.star(self.view)
 
@@ -84,27 +91,20 @@ class Board(Stagehand):
 
     def lay(self, layout: Layout) -> None:
         """Put everything where the view has it, in a layout."""
-        self.layout = self.hold.layout = layout
         view = self.view
-        is_open = self.star != NOBODY
-        self.sunk = self._drawn = self.bid_sunk = float(is_open)
-        self.people.sit(layout, self.star)
         self.people.absent = _absent(view)
+        super().lay(layout)
+        is_open = self.speaker != NOBODY
+        self.sunk = self._drawn = self.bid_sunk = float(is_open)
         self._stand_screens()
         self.screens.put(aside=is_open)
-        self.sprites.clear()
-        for card, pose in self.poses(view).items():
-            self.put(card, pose)
         self.hold.lay(view)
         self.ladder.rect = layout.ladder
-        self.plaque.rect = layout.coach
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
         self.bid.turned = 1.0
         self.token.x, self.token.y = layout.token(view.token)
         self.token.width = self.token.height = self._token_side(view.token)
-        self.said.place(layout.room)
-        self.people.track()
 
     def _stand_screens(self) -> None:
         layout = self.layout
@@ -125,8 +125,7 @@ class Board(Stagehand):
         self.bid.bid = bids[-1] if bids else None
         self.bid_aside = float(not bids)
         self.bid.words = _("No bid yet")
-        note = translate_plural("{count} die in play", "{count} dice in play", view.in_play)
-        self.bid.note = note.format(count=view.in_play)
+        self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
 
     def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
         seat, count, face = bid
@@ -146,7 +145,7 @@ class Board(Stagehand):
         if is_counted:
             self.reveal.muster.verdict = verdict(view)
             self.plaque.words = outcome(view, self.api.called)
-            if self.api.services.settings.show_odds and not self.layout.is_large:
+            if self.is_aided and not self.layout.is_large:
                 self.plaque.words += f"\n{coach(view)}"
 
     def turn_bid(self, view: View) -> Animation:
@@ -156,9 +155,8 @@ class Board(Stagehand):
         centred = Tween(self, self.theme.durations.move_long, bid_aside=0.0)
         return Parallel(centred, self.bid.turn(newest, self.theme))
 
-    def take(self, view: View) -> None:
-        """Let this view count from now on; what moved has brought the pieces there."""
-        before, self.view = self.view, view
+    def follow(self, before: View, view: View) -> None:
+        """Follow dice, bids, and what lies on the decks."""
         self.hold.take(before, view)
         if before.bids != view.bids or before.in_play != view.in_play:
             self.show_bids(view)
@@ -169,21 +167,16 @@ class Board(Stagehand):
             self.sprites.spoil(self.layout.own.inflate(60, 140))
         self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
         self.people.absent = _absent(view)
-        if _question(before) != _question(view):
-            self.api.changed()
 
-    def settle(self, view: View) -> None:
-        """Correct whatever isn't where the view has it; all motion has ended."""
-        self.take(view)
-        poses = self.poses(view)
-        cards = {key for key in self.sprites if isinstance(key, int)}
-        is_right = cards == set(poses) and all(
-            poses[card].matches(self.sprites[card]) for card in cards
-        )
-        star = self.star
+    def question(self, view: View) -> object:
+        """Return all that bids, calls and cards depend on."""
+        return view.phase, view.turn, view.bids, view.passes, view.helm, view.treasures, view.dice
+
+    def is_right(self, view: View) -> bool:
+        """Return True if cards, people and dice are where the view has them."""
         leans = {seat for seat, one in self.people.persons.items() if one.lean}
-        if not is_right or leans != ({star} - {NOBODY}) or not self.hold.is_settled(view):
-            self.lay(self.layout)
+        is_star = leans == {self.speaker} - {NOBODY}
+        return super().is_right(view) and is_star and self.hold.is_settled(view)
 
     # Cards
 
@@ -203,15 +196,10 @@ class Board(Stagehand):
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
         return poses
 
-    def put(self, key: Key, pose: Pose) -> None:
-        """Lay a card down in a pose."""
-        self.sprites.lay(key, pose.sprite(HEIGHT * CARD_ASPECT, HEIGHT), pose.depth)
-
     def deck_pose(self, card: int) -> Pose:
         """Return the pose of a card on its deck, face down."""
-        rect = self.layout.decks[deck_of(card)]
-        image = lying(NOBODY, deck_of(card))
-        return Pose(*rect.center, rect.height / HEIGHT, 0.0, image, 60.0)
+        deck = deck_of(card)
+        return self.pose(self.layout.decks[deck], lying(NOBODY, deck), 60.0)
 
     def move_cards(self, view: View, heroes: Iterable[int] = (), shown: int = NO_CARD) -> Animation:
         """Return the way of all cards to where the view has them: from their deck, or back; also of
@@ -224,8 +212,7 @@ class Board(Stagehand):
             lying_open = Pose(goal.x, goal.y, goal.scale, 0.0, self.sprites[card].image, goal.depth)
             ways.append(Flight(self.sprites, card, lying_open, manner, vanishes=True))
         for card, goal in goals.items():
-            if card not in self.sprites:
-                self.put(card, self.deck_pose(card))
+            self.bring(card, self.deck_pose(card))
             if card == shown or not goal.matches(self.sprites[card]):
                 way = Flight(self.sprites, card, goal, manner)
                 ways.append(Sequential(way, Squash(self.sprites, card, manner))
@@ -234,8 +221,7 @@ class Board(Stagehand):
 
     def show_card(self, card: int, view: View) -> Animation:
         """Return the way of a card that is played to the middle, large, for all to read."""
-        if card not in self.sprites:
-            self.put(card, self.deck_pose(card))
+        self.bring(card, self.deck_pose(card))
         image = lying(view.faces[card], deck_of(card))
         middle = self.layout.board
         goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
@@ -281,16 +267,12 @@ class Board(Stagehand):
         board.width += self.bid_aside * (aside.width - board.width)
         board.centerx += self.bid_aside * (aside.centerx - self.layout.board.centerx)
         self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
+        super().update()
         invalidate = self.api.invalidate
-        self.people.track()
-        self.sprites.track()
-        for piece in (self.screens, self.bid, self.plaque, self.hold):
-            piece.track(invalidate)
         self.ladder.track(invalidate, is_shown=not self.hold.muster.places)
         token = self.token
         state = token.x, token.y, token.width, self._has_token
         self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)
-        self.said.track(self.api.context, invalidate)
 
     @property
     def _has_token(self) -> bool:
@@ -300,19 +282,36 @@ class Board(Stagehand):
 
     # Drawing
 
-    def _draw_under(self, canvas: Canvas) -> None:
-        bottom = self.layout.bottom
-        screen = f"scallywager/own_{self.style(bottom)}"
-        draw_under(canvas, self.layout, self.view, screen, self.sunk)
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw the table, and light under the dice of each seat."""
+        super().draw_under(canvas)
         for seat, pool in self.reveal.pools(self.view):
             if canvas.touches(pool):
                 emblem = self.api.seats[seat].emblem
                 draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
+    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words at the decks, and under the own dice."""
+        return passages(context, self.layout, self.view)
+
+    @property
+    def worded(self) -> Sequence[Any]:
+        """The count with what hangs on it, or the bids; and what is said."""
+        is_counted = bool(self.hold.muster.places)
+        told = (self.hold.muster, self.plaque) if is_counted else (self.bid, self.ladder)
+        return *told, self.said
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw the decks and the own screen."""
+        for deck in decks(self.view):
+            count = len(self.view.stacks[deck])
+            self.draw_stack(canvas, BACKS[deck], self.layout.decks[deck], count, 8)
+        screen = f"scallywager/own_{self.style(self.layout.bottom)}"
+        draw_own(canvas, self.layout, self.view, screen, self.sunk)
+
     def draw_rest(self, canvas: Canvas) -> None:
         """Draw what lies still, the people behind the table, and their screens."""
-        self.sprites.draw_rest(canvas)
-        self.people.draw(canvas)
+        super().draw_rest(canvas)
         self.screens.draw(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
@@ -341,7 +340,3 @@ def before_seat(view: View, seat: int) -> tuple[int, ...]:
 
 def _absent(view: View) -> frozenset[int]:
     return frozenset(seat for seat, hold in enumerate(view.dice) if not hold)
-
-
-def _question(view: View) -> tuple[object, ...]:
-    return view.phase, view.turn, view.bids, view.passes, view.helm, view.treasures, view.dice

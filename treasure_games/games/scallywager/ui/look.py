@@ -136,8 +136,3 @@ class Look:
         for rect in self._lit.values():
             draw_halo(canvas, rect, reach=18.0, level=220)
             canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what is enlarged."""
-        self.zoom.draw(canvas)
-        self.browser.draw(canvas)

@@ -1,4 +1,4 @@
-"""What lies still on the table: the cabin, the own screen, the decks; words beside them."""
+"""What lies still on the table: the own screen, the decks; words beside them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE
 from treasure_games.games.scallywager.rules.state import OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.ui.cards import BACKS
 from treasure_games.games.scallywager.ui.dice import counts_for, own_order
 from treasure_games.games.scallywager.ui.layout import Layout
-from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -24,30 +22,21 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import Passage, one_line, plate_line
 
 _ = translate
-_LANTERN: Final = FRect(-366.0, 0.0, 100.0, 229.0)
-"""Place by the axis; it hangs over the table's edge."""
 _LEFT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 _OWN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
 _CUP: Final = 150.0, 170.0
 
 
-def draw_under(canvas: Canvas, layout: Layout, view: View, screen: str, sunk: float) -> None:
-    """Draw the cabin, the decks and the own screen, which has sunk this far out of the way; over
-    dice that nobody lifts stands a cup.
+def draw_own(canvas: Canvas, layout: Layout, view: View, screen: str, sunk: float) -> None:
+    """Draw the own screen, which has sunk this far out of the way; over dice that nobody lifts
+    stands a cup.
     """
-    canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
-    canvas.image("objects/lantern", _LANTERN.move(layout.axis, layout.far - 358.0))
-    for deck in decks(view):
-        for index in reversed(range(min(4, -(-len(view.stacks[deck]) // 8)))):
-            canvas.image(BACKS[deck], layout.decks[deck].move(2.0 * index, 2.6 * index))
     down = sunk * (layout.room.bottom + 40.0 - layout.own.top)
     canvas.image(screen, layout.own.move(0, down))
     if has_cup(layout, view):
         cup = FRect(0, 0, *_CUP)
         cup.midbottom = layout.own.centerx, layout.own.bottom + 6.0 + down
         canvas.image("scallywager/cup", cup)
-    for _name, words in passages(canvas.context, layout, view):
-        words.draw(canvas)
 
 
 def decks(view: View) -> tuple[int, ...]:
@@ -82,8 +71,3 @@ def _own_words(layout: Layout, view: View) -> str:
     face = bid[2]
     count = sum(counts_for(view, layout.bottom, place, face) for place in own_order(view, layout))
     return dice_of(count, face) if count else _("None of yours counts for this bid.")
-
-
-def boxes(context: LayoutContext, layout: Layout, view: View) -> list[Box]:
-    """Return the boxes of all words, for the layout check."""
-    return [words.box(context, name) for name, words in passages(context, layout, view)]

@@ -13,17 +13,15 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.text.verdict import is_true
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
     Animation,
     Call,
     Later,
     Parallel,
     Sequential,
-    Shake,
     Wait,
 )
-from treasure_games.table.stagehand import EventPresenter
+from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -31,8 +29,6 @@ _LOOK: Final = 0.5
 """Seconds for which a result is looked at."""
 _CARD: Final = 0.9
 """Seconds for which a card that is played is read."""
-_LOUD: Final = 46.0
-"""Size of words that are shouted."""
 _SHOUT: Final = 0.4
 """Seconds for which a call is heard before the hush."""
 _BEFORE: Final = 0.1
@@ -41,19 +37,13 @@ _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
 
-class Presenter(EventPresenter, of=events.EVENTS):
+class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations; the events without one are told by the log alone."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
-        super().__init__(api)
-        self._board, self._people, self._hold = board, board.people, board.hold
-        self._reveal = board.reveal
-
-    def animate(self, step: Step) -> Animation:
-        """Return the way from what lies on the table to the step's view."""
-        shown = self.shown(step)
-        taken = Call(lambda: self._board.take(step.view))
-        return taken if shown is None else Sequential(shown, taken)
+        super().__init__(api, board)
+        self._board: Board = board
+        self._hold, self._reveal = board.hold, board.reveal
 
     # The round
 
@@ -65,8 +55,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         reveal.muster.begin(0)
         board.tell(view, is_counted=False)
         board.show_bids(view)
-        for seat in self._people.persons:
-            self._people.show_face(seat, "calm")
+        self.calm()
 
         def clear() -> None:
             board.take(view)
@@ -182,24 +171,19 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.api.services.audio.play("bid_tick", index)
 
     def _show_called(self, event: events.Called, view: View) -> Animation:
-        self._doubted(view)
-        self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Scallywag!"), _LOUD)
-        return Wait(_SHOUT)
+        return self._doubted(event.seat, _("Scallywag!"), "angry", view)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
-        self._doubted(view)
-        self.mood(event.seat, "pleased")
-        self._board.say(event.seat, _("Parlay!"), _LOUD)
-        return Wait(_SHOUT)
+        return self._doubted(event.seat, _("Parlay!"), "pleased", view)
 
-    def _doubted(self, view: View) -> None:
-        """Make a noise, and make ready what the showdown needs."""
-        self.play("call_drum")
+    def _doubted(self, seat: int, words: str, face: str, view: View) -> Animation:
+        """Make ready what the showdown needs, while the doubt is heard."""
         self._reveal.make_ready(view)
         bidder = view.bids[-1][0]
         star = view.challenger if bidder == self._board.layout.bottom else bidder
         self._people.make_ready(self.api.context, star)
+        self.doubt(seat, words, face)
+        return Wait(_SHOUT)
 
     # The showdown
 
@@ -248,14 +232,11 @@ class Presenter(EventPresenter, of=events.EVENTS):
             muster.total = event.found
             self._judged(view, is_right=is_right)
 
-        shake = Parallel(
-            Shake(muster, self.theme.motion.shake_pixels / 8.0), self._people.shake(event.loser)
-        )
         return Sequential(
             self._reveal.count(view, knock), Call(muster.hang_seal), self.sound("drum_hush"),
             Wait(2 * self.durations.reveal_hush),
             muster.fall(is_true=is_right, theme=self.theme, on_print=judged),
-            Wait(0.0) if is_right else shake, Wait(_LOOK),
+            Wait(0.0) if is_right else self.shaken(muster, event.loser), Wait(_LOOK),
         )  # fmt: skip
 
     def _judged(self, view: View, *, is_right: bool) -> None:
@@ -306,12 +287,6 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         self.announce_winners((event.winner,))
         return Wait(min(1.2, self.durations.win_most))
-
-    def mood(self, seat: int, face: str) -> None:
-        """Let somebody make a face, behind the screen and on the plate."""
-        if seat != NOBODY:
-            self._people.show_face(seat, face)
-            super().mood(seat, face)
 
 
 def _chord(view: View, *, is_right: bool) -> str:

@@ -19,10 +19,7 @@ from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import FAMILY, CardPainter
 from treasure_games.games.scallywager.ui.layout import Layout
 from treasure_games.games.scallywager.ui.look import Look
-from treasure_games.games.scallywager.ui.paint import boxes
 from treasure_games.games.scallywager.ui.presenter import Presenter
-from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
@@ -46,6 +43,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
     edge = Layout
     plates = low("scallywager/die_6")  # They count dice.
     board: Board
+    answers: Answers
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
@@ -54,7 +52,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         self.ask = Ask(api, self.board)
         painter = CardPainter(api.services.assets, lambda: api.context)
         self.look = Look(api, self.board, self.ask, painter)
-        self._presenter = Presenter(api, self.board)
+        self.presenter = Presenter(api, self.board)
         self.browser = self.look.browser
 
     @classmethod
@@ -62,11 +60,6 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Have the faces of cards painted."""
         assets = services.assets
         assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context))
-
-    def take_layout(self, layout: Layout) -> int:
-        """Let this layout count, for the dice as well; return who leans over the table."""
-        self.board.layout = self.board.hold.layout = layout
-        return self.board.star
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
         """Yield the last bid, those of the round, and those that may be made."""
@@ -76,13 +69,9 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     # Motion
 
-    def animate(self, step: Step) -> Animation:
-        """Show a step."""
-        return self._presenter.animate(step)
-
     def update(self, dt: float) -> None:
         """Redraw what has moved."""
-        self.board.update()
+        super().update(dt)
         self.answers.track()
         self.look.track()
         self.look.zoom.update(dt)
@@ -92,15 +81,15 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def offers(self, legal: Sequence[Action]) -> Offers:
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
-        self.answers.take_in(self.view, () if self.ask.is_open else legal)
+        offered = super().offers(() if self.ask.is_open else legal)
         spots = self.ask.spots
-        return Offers(beginning=spots[0] if spots else self.answers.beginning)
+        return Offers(beginning=spots[0]) if spots else offered
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""
         slip = self.ask.picker.rect
         looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
-        return [*self.ask.spots, *self.answers.controls(), *looked_at]
+        return [*self.ask.spots, *super().controls(), *looked_at]
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is enlarged; choose a bid by digits; light the one under the pointer."""
@@ -120,7 +109,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     def point_out(self, action: Action) -> Control | None:
         """Choose a suggested bid, or whatever answers the slip."""
-        return self.ask.lead_to(action) or self.answers.lead_to(action)
+        return self.ask.lead_to(action) or super().point_out(action)
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides."""
@@ -134,30 +123,21 @@ class ScallywagerTable(PeopleTable[View, Action]):
     # Drawing
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what lies still; buttons and what moves; what is looked at."""
-        if layer is Layer.REST:
-            self.board.draw_rest(canvas)
-        elif layer is Layer.MOVING:
+        """Draw light round cards, and the slip; what is enlarged."""
+        if layer is Layer.MOVING:
             self.look.draw_lit(canvas)
-            self.answers.draw(canvas)
-            self.board.draw_moving(canvas)
+        elif layer is Layer.OVER:
+            self.look.zoom.draw(canvas)
+        super().draw(canvas, layer)
+        if layer is Layer.MOVING:
             self.ask.draw(canvas)
-        else:
-            self.look.draw(canvas)
 
     def boxes(self) -> Sequence[Box]:
-        """Return controls and words."""
-        board, context = self.board, self.api.context
-        plain = [one for one in self.controls() if one not in self.ask.spots]
-        found = [box for one in plain for box in one.boxes(context)]
-        found += boxes(context, board.layout, self.view)
-        if board.hold.muster.places:
-            found += [*board.hold.muster.boxes(context), *board.plaque.boxes(context)]
-        else:
-            found += [*board.bid.boxes(context), *board.ladder.boxes(context)]
-        slip = self.ask.picker.rect
-        found = [box for box in found if not box.rect.colliderect(slip)]
-        return [*found, *self.ask.picker.boxes(context, ""), *board.said.boxes(context)]
+        """Return controls and words; a slip lies over them."""
+        picker, spots = self.ask.picker, {one.name for one in self.ask.spots}
+        found = [one for one in super().boxes() if one.name not in spots]
+        found = [one for one in found if not one.rect.colliderect(picker.rect)]
+        return [*found, *picker.boxes(self.api.context, "")]
 
 
 TABLE: Final = ScallywagerTable

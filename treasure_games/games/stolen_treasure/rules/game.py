@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from treasure_games.core.chance import Chance
-from treasure_games.core.codec import field_names
-from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Plain
+from treasure_games.core.game import UNKNOWN, Game, Outcome, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.ruled import Ruled, phased
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
 from treasure_games.games.stolen_treasure.rules.house import (
@@ -45,10 +44,18 @@ INFO: Final = GameInfo(
 )
 
 
-class StolenTreasure:
+PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
+    "card": lambda card, view: name_on(view.faces, card),
+    "cards": lambda cards, view: [name_on(view.faces, card) for card in cards],
+}
+"""How fields of events are put in words."""
+
+
+class StolenTreasure(Ruled[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
+    printed = PRINTED
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled yet."""
@@ -59,21 +66,7 @@ class StolenTreasure:
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
-        """Apply a legal action, or raise its refusal with nothing changed.
-
-        Then all is done that comes before the next decision.
-        """
-        refused = refusal(state, seat, action)
-        if refused is not None:
-            raise refused
-        state.phase = BETWEEN
-        ACTS[type(action)](state, seat, action, chance, emit)
-        if state.phase == BETWEEN:
-            play_on(state, chance, emit)
-
+    apply = staticmethod(phased(refusal, ACTS, BETWEEN, play_on))
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
@@ -95,15 +88,6 @@ class StolenTreasure:
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the scores as far as the hands are known."""
         return tuple([view.score(seat) for seat in range(view.seats)])
-
-    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """Return the fields of the event, cards by name if `view` knows them."""
-        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
-        if "card" in told:
-            told["card"] = name_on(view.faces, told["card"])
-        if "cards" in told:
-            told["cards"] = [name_on(view.faces, card) for card in told["cards"]]
-        return told
 
 
 GAME: Final[Game[State, Action, Event, View]] = StolenTreasure()

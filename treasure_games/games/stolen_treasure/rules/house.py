@@ -30,8 +30,7 @@ OPTIONS: Final = (
         numbers=Range(250, 5000),
         usual="normal",
         gap=Gap(
-            ("{number}",) * 3,
-            lambda value, seats: target_of(Setup(seats, {"target_score": value})),
+            stands_for=lambda value, seats: target_of(Setup(seats, {"target_score": value})),
         ),
     ),
     HouseRule(
@@ -43,7 +42,8 @@ OPTIONS: Final = (
         "ST-96",
         numbers=Range(5, 12),
         gap=Gap(
-            (N_("at most {number} cards"), N_("as many cards as you like")),
+            N_("at most {number} cards"),
+            N_("as many cards as you like"),
             own=N_("at most {number} cards"),
         ),
     ),
@@ -54,7 +54,7 @@ OPTIONS: Final = (
         (N_("The thief chooses the back"), N_("Blindly")),
         N_("Whether the thief may choose between treasure and piracy cards."),
         "ST-Q43",
-        gap=Gap((N_("by the cards’ backs"), N_("blindly"))),
+        gap=Gap(N_("by the cards’ backs"), N_("blindly")),
     ),
     HouseRule(
         "wager_method",
@@ -63,7 +63,7 @@ OPTIONS: Final = (
         (N_("A coin"), N_("A die each"), N_("Rock, paper, scissors")),
         N_("All are fair."),
         "ST-Q61",
-        gap=Gap((N_("a coin"), N_("a die each"), N_("rock, paper, scissors"))),
+        gap=Gap(N_("a coin"), N_("a die each"), N_("rock, paper, scissors")),
     ),
     HouseRule(
         "wager_total",
@@ -72,7 +72,7 @@ OPTIONS: Final = (
         (N_("Any treasure"), N_("Only more than nothing")),
         N_("Whether the first stake may be worth nothing or less."),
         "ST-Q56",
-        gap=Gap((N_("any treasure"), N_("only what is worth something"))),
+        gap=Gap(N_("any treasure"), N_("only what is worth something")),
     ),
     HouseRule(
         "bury_delay",
@@ -81,7 +81,7 @@ OPTIONS: Final = (
         (N_("On your next turn"), N_("After a full round")),
         N_("How long treasure stays in the hand at least."),
         "ST-Q12",
-        gap=Gap((N_("from your next turn on"), N_("after a full round"))),
+        gap=Gap(N_("from your next turn on"), N_("after a full round")),
     ),
     HouseRule(
         "bury_negative",
@@ -90,7 +90,7 @@ OPTIONS: Final = (
         (N_("Allowed"), N_("Forbidden")),
         N_("It counts against you for ever, and frees a place in your hand."),
         "ST-Q14",
-        gap=Gap((N_("may be buried, too"), N_("must never be buried"))),
+        gap=Gap(N_("may be buried, too"), N_("must never be buried")),
     ),
     HouseRule(
         "code_may_target_attacker",
@@ -99,7 +99,7 @@ OPTIONS: Final = (
         (N_("Allowed"), N_("Forbidden, unless only two play")),
         N_("Whether an effect may be passed back to whoever played the card."),
         "ST-Q28",
-        gap=Gap((N_("may turn on the attacker"), N_("spares the attacker, unless two play"))),
+        gap=Gap(N_("may turn on the attacker"), N_("spares the attacker, unless two play")),
     ),
     HouseRule(
         "skip_stacking",
@@ -108,7 +108,7 @@ OPTIONS: Final = (
         (N_("One turn is lost"), N_("Two turns are lost")),
         N_("What two Hooks before your turn cost you."),
         "ST-Q49",
-        gap=Gap((N_("one turn"), N_("two turns"))),
+        gap=Gap(N_("one turn"), N_("two turns")),
     ),
     HouseRule(
         "start_treasure",
@@ -118,12 +118,10 @@ OPTIONS: Final = (
         N_("Dealt face up, and ready to be buried."),
         "ST-Q3",
         gap=Gap(
-            (
-                N_("no treasure card"),
-                N_("one treasure card"),
-                N_("two treasure cards"),
-                N_("three treasure cards"),
-            )
+            N_("no treasure card"),
+            N_("one treasure card"),
+            N_("two treasure cards"),
+            N_("three treasure cards"),
         ),
     ),
     HouseRule(
@@ -134,12 +132,10 @@ OPTIONS: Final = (
         N_("Dealt in secret."),
         "ST-Q3",
         gap=Gap(
-            (
-                N_("no piracy card"),
-                N_("one piracy card"),
-                N_("two piracy cards"),
-                N_("three piracy cards"),
-            )
+            N_("no piracy card"),
+            N_("one piracy card"),
+            N_("two piracy cards"),
+            N_("three piracy cards"),
         ),
     ),
     HouseRule(
@@ -150,7 +146,7 @@ OPTIONS: Final = (
         N_("At random, or the number of the youngest player’s seat."),
         "ST-Q1",
         numbers=Range(1, MOST_SEATS),
-        gap=Gap((N_("whoever is drawn by lot"),), own=N_("chair {number}")),
+        gap=Gap(N_("whoever is drawn by lot"), own=N_("chair {number}")),
     ),
     HouseRule(
         "first_turn_actions",
@@ -159,7 +155,7 @@ OPTIONS: Final = (
         (N_("Two"), N_("One")),
         N_("One is fairer: whoever begins has a slight advantage."),
         "ST-Q72",
-        gap=Gap((N_("two actions"), N_("one action"))),
+        gap=Gap(N_("two actions"), N_("one action")),
     ),
     HouseRule(
         "win_timing",
@@ -168,7 +164,7 @@ OPTIONS: Final = (
         (N_("At once"), N_("Only on your own turn")),
         N_("You can reach the goal on somebody else’s turn."),
         "ST-Q16",
-        gap=Gap((N_("at once"), N_("in their own turn only"))),
+        gap=Gap(N_("at once"), N_("in their own turn only")),
     ),
     HouseRule(
         "round_cap",
@@ -179,7 +175,8 @@ OPTIONS: Final = (
         "ST-Q20",
         numbers=Range(20, 1_000),
         gap=Gap(
-            (N_("for {number} rounds at most"), N_("for as long as it takes")),
+            N_("for {number} rounds at most"),
+            N_("for as long as it takes"),
             own=N_("for {number} rounds at most"),
         ),
     ),

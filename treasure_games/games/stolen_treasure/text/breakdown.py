@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate, translate_plural
 from treasure_games.core.words import Breakdown
 from treasure_games.games.stolen_treasure.rules.events import Event, GameStalled
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
@@ -34,8 +34,7 @@ def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdow
 
 def _made_of(view: View, seat: int) -> list[str]:
     count = len(view.buried[seat])
-    text = translate_plural("{count} treasure buried", "{count} treasures buried", count)
-    found = [text.format(count=count)]
+    found = [plural("{count} treasure buried", "{count} treasures buried", count)]
     burden = view.score(seat) - view.banked[seat]
     if burden:
         found.append(_("{value} in hand").format(value=figure(burden)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -69,11 +69,9 @@ class Board(Stagehand):
         super().__init__(api)
         self.view: View
         self.layout: Layout
-        self.sprites = SpriteBoard(
-            self._draw_under,
-            lambda canvas: draw_over(canvas, self.layout, self.view, self._fresh),
-            api.invalidate,
-        )
+        self.sprites = SpriteBoard(self._draw_under, self._draw_over, api.invalidate)
+        self.paint_weather: Callable[[Canvas], None] = lambda canvas: None
+        """Paints what is over everything at rest."""
         self.hand = Hand(self.sprites, lambda: api.services.theme)
         self.mover = CardMover(
             self.sprites, self.hand, api.timeline, lambda: api.services.theme,
@@ -171,15 +169,15 @@ class Board(Stagehand):
         """
         layout, found = self.layout, {}
         taken: list[float] = []
-        order = sorted(layout.order[1:], key=lambda seat: (view.score(seat), seat))
-        for seat in order:
-            x, y = layout.trail(_share(view, view.score(seat)))
+        scores = [view.score(seat) for seat in range(view.seats)]
+        for seat in sorted(layout.order[1:], key=lambda seat: (scores[seat], seat)):
+            x, y = layout.trail(_share(view, scores[seat]))
             level = sum(abs(x - other) < _DISC for other in taken)
             taken.append(x)
             higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
             aside = 10.0 if higher or not level else 24.0
             found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
-        found[layout.bottom] = layout.trail(_share(view, view.score(layout.bottom)))
+        found[layout.bottom] = layout.trail(_share(view, scores[layout.bottom]))
         return found
 
     def walk(self, view: View) -> list[Flight]:
@@ -318,8 +316,12 @@ class Board(Stagehand):
             canvas.image(self.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 
+    def _draw_over(self, canvas: Canvas) -> None:
+        draw_over(canvas, self.layout, self.view, self._fresh)
+        self.paint_weather(canvas)
+
     def draw_hand(self, canvas: Canvas) -> None:
-        """Draw the cards of the hand that are at rest, over a veil that darkens the table."""
+        """Draw the cards of the hand that are at rest, over the weather that darkens the table."""
         resting = [self.sprites[card] for card in self.hand.cards
                    if card in self.sprites and not self.sprites.is_moving(card)]  # fmt: skip
         draw_sprites(canvas, [one for one in resting if canvas.touches(extent(one))])

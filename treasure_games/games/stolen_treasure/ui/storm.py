@@ -35,7 +35,8 @@ _SEEN: Final = {
 """The part of each picture's box that isn't empty: all else would be redrawn for nothing."""
 _FLOOD: Final = (40.0, 220.0)
 """How much wider than the table the flood is at each side, and its height."""
-_RAIN: Final = (480.0, 540.0)
+_RAIN: Final = f"{_ART}/rain"
+_TILE: Final = (480.0, 540.0)
 _ARM, _GAP, _WATER = 0.6, 0.12, 0.4
 """Seconds of an arm's way up, from one arm to the next, and of the water's rise."""
 SECONDS: Final = _ARM + 3 * _GAP
@@ -57,7 +58,7 @@ class Storm:
         self._ready_for = context
         to_pixels = context.viewport.to_pixels
         found = [(f"{_ART}/flood", *to_pixels(self._flood()).size)]
-        found += [(f"{_ART}/rain", *to_pixels(tile).size) for tile in self._tiles()]
+        found += [(_RAIN, *to_pixels(tile).size) for tile in self._tiles()]
         for part in ("behind", "tip", "coil"):
             for name, place in self._places(part):
                 found.append((f"{_ART}/{name}", *_whole_size(name, *to_pixels(place).size)))
@@ -68,23 +69,18 @@ class Storm:
         return Tween(self, seconds, easing=lambda t: t, rise=goal)
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw what has moved: rain covers the table as soon as anything rises."""
+        """Redraw what has moved."""
         shown: list[tuple[str, object, FRect]] = []
         if self.rise:
-            shown.append(("rain", None, self.room))
             places = (*self._places("behind"), *self._places("tip"), *self._places("coil"),
                       ("flood", self._flood()))  # fmt: skip
             shown += [(name, place.bottom, place) for name, place in places]
         self._trail.follow(shown, invalidate)
 
-    def draw_behind(self, canvas: Canvas, veil: Colour, dark: float) -> None:
-        """Draw a veil over the table, and in a storm rain, the arms, and the flood: all that is
-        under plates and cards.
-        """
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Draw the arms and the flood: all that is under plates and cards."""
         if not self.rise:
-            canvas.fill(self.room, veil, dark)
             return
-        self._draw_rain(canvas, veil, dark)
         self._draw_arms(canvas, "behind")
         flood = self._flood()
         if canvas.touches(flood):
@@ -96,8 +92,14 @@ class Storm:
         if self.rise:
             self._draw_arms(canvas, "tip")
 
-    def _draw_rain(self, canvas: Canvas, veil: Colour, dark: float) -> None:
-        """Draw the rain with the veil behind it: each by itself would blend the whole window."""
+    def draw_rain(self, canvas: Canvas) -> None:
+        """Draw the rain alone."""
+        for tile in self._tiles():
+            if canvas.touches(tile):
+                canvas.image(_RAIN, tile)
+
+    def draw_veiled_rain(self, canvas: Canvas, veil: Colour, dark: float) -> None:
+        """Draw it with a veil behind it: each by itself would blend everything."""
         assets, to_pixels = canvas.context.assets, canvas.context.viewport.to_pixels
         for tile in self._tiles():
             if canvas.touches(tile):
@@ -108,7 +110,7 @@ class Storm:
     def _tiles(self) -> Iterator[FRect]:
         """Yield where the rain falls."""
         unit = self.room.height / _HIGH
-        wide, high = _RAIN[0] * unit, _RAIN[1] * unit
+        wide, high = _TILE[0] * unit, _TILE[1] * unit
         for row in range(int(self.room.height // high) + 1):
             for column in range(int(self.room.width // wide) + 1):
                 yield FRect(self.room.left + column * wide, self.room.top + row * high, wide, high)
@@ -153,7 +155,7 @@ def _veiled_rain(
     context: LayoutContext, size: tuple[int, int], veil: Colour, dark: float
 ) -> Surface:
     tile = veil_of(size, veil, dark)
-    rain = context.assets.once(f"{_ART}/rain", *size)
+    rain = context.assets.image(_RAIN, *size)
     tile.blit(rain, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return tile
 

@@ -155,8 +155,8 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     @property
     def is_moving(self) -> bool:
-        """Return True while the hand is on its way."""
-        return self.board.hand.is_moving
+        """Return True while the hand is on its way, or it clears up after a storm."""
+        return self.board.hand.is_moving or self.window.is_clearing
 
     def next_wakeup(self) -> float | None:
         """Return when a card is to be shown large, or the timer looks different."""
@@ -248,7 +248,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         """Draw what lies still; lights, the window and what moves; what is looked at closely."""
         if layer is Layer.REST:
             self.board.sprites.draw_rest(canvas)
-            self.window.draw_veil(canvas)
+            self.window.storm.draw_behind(canvas)
         elif layer is Layer.MOVING:
             self._draw_moving(canvas)
         else:

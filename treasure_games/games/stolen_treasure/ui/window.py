@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from enum import IntEnum
 from functools import partial
 from typing import Final
 
@@ -57,10 +58,18 @@ _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 _VEIL: Final = (8, 20, 26)
 _DARK: Final = 0.68
+_BANDS: Final = 3
+"""After a storm it clears up from below in so many frames: all at once would be too much."""
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
+
+
+class Weather(IntEnum):
+    """What is over the table at rest."""
+
+    FAIR, DARK, RAINY = range(3)
 
 
 class Window:
@@ -77,6 +86,10 @@ class Window:
         self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
         self._trail = DirtyTrail()
+        self._weather = Weather.FAIR
+        self._clearing: list[FRect] = []
+        """Parts of the table that it still has to clear up over."""
+        board.paint_weather = self._paint_weather
 
     # What is shown
 
@@ -87,6 +100,7 @@ class Window:
         self.stack.show(self.cards(view))
         self.storm.room = layout.room
         self.storm.rise = float(_is_kraken_played(view))
+        self._change_weather()
 
     def cards(self, view: View) -> list[PlayedCard]:
         """Return the cards on the stack, the oldest first; none once the first one stands, unless
@@ -205,17 +219,42 @@ class Window:
         view = self._board.view
         self.storm.track(self._api.invalidate)
         shown: list[tuple[str, object, FRect]] = []
-        if self.is_open:
-            shown.append(("veil", None, self._board.layout.room))
         if self._is_told(view):
             rect = self._board.layout.consequence
             shown.append(("told", (view.stack, view.victims), rect.inflate(40, 40)))
         self._trail.follow(shown, self._api.invalidate)
 
-    def draw_veil(self, canvas: Canvas) -> None:
-        """Darken the table under the stack, and let the storm rage there."""
-        if self.is_open:
-            self.storm.draw_behind(canvas, _VEIL, _DARK)
+        self._change_weather()
+        if self._clearing:
+            self._board.sprites.spoil(self._clearing.pop())
+
+    @property
+    def is_clearing(self) -> bool:
+        """True while it clears up."""
+        return bool(self._clearing)
+
+    def _change_weather(self) -> None:
+        """Darken the table at rest under the stack, and let rain fall onto it in a storm."""
+        before, storm = self._weather, self.storm
+        now = self._weather = (
+            Weather.RAINY if storm.rise else Weather.DARK if self.is_open else Weather.FAIR
+        )
+        if before is now:
+            return
+        if before is Weather.RAINY:
+            self._clearing = _bands(self._board.layout.room)
+        elif before > now or self._clearing:
+            self._clearing.clear()
+            self._board.sprites.spoil(None)
+        else:
+            paint = storm.draw_rain if before is Weather.DARK else self._paint_weather
+            self._board.sprites.cover(paint)
+
+    def _paint_weather(self, canvas: Canvas) -> None:
+        if self._weather is Weather.RAINY:
+            self.storm.draw_veiled_rain(canvas, _VEIL, _DARK)
+        elif self._weather is Weather.DARK:
+            canvas.fill(self._board.layout.room, _VEIL, _DARK)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stack, what happens now, and the answers."""
@@ -309,3 +348,12 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
 
 def _is_kraken_played(view: View) -> bool:
     return bool(view.stack) and kind_at(view, 0) == KRAKEN
+
+
+def _bands(room: FRect) -> list[FRect]:
+    """Return a room in slices from above, a bit larger together."""
+    high = room.height / _BANDS
+    return [
+        FRect(room.left - 1, room.top + index * high - 1, room.width + 2, high + 2)
+        for index in range(_BANDS)
+    ]

@@ -40,7 +40,7 @@ OPTIONS: Final = (
         (N_("Hexes, six winds"), N_("Squares, four winds")),
         N_("Squares are the published chart; on hexes the wind can blow six ways."),
         "HX-01",
-        gap=Gap((N_("hexes with six winds"), N_("squares with four winds"))),
+        gap=Gap(N_("hexes with six winds"), N_("squares with four winds")),
     ),
     HouseRule(
         "boards",
@@ -50,8 +50,8 @@ OPTIONS: Final = (
         N_("Two for 2 or 3 players, three for 4 or 5, four for more."),
         "TBA-01",
         gap=Gap(
-            (N_("{number} sections"),) * 4,
-            lambda value, seats: SECTIONS_FOR[seats] if value == AUTO else int(value),
+            *((N_("{number} sections"),) * 4),
+            stands_for=lambda value, seats: SECTIONS_FOR[seats] if value == AUTO else int(value),
         ),
     ),
     HouseRule(
@@ -69,13 +69,11 @@ OPTIONS: Final = (
         "TB-03",
         written=arrangement_text,
         gap=Gap(
-            (
-                N_("close together"),
-                N_("with open water between"),
-                N_("in a winding line"),
-                N_("in one line"),
-                N_("as chance decides"),
-            ),
+            N_("close together"),
+            N_("with open water between"),
+            N_("in a winding line"),
+            N_("in one line"),
+            N_("as chance decides"),
             written=N_("by our own hand"),
         ),
     ),
@@ -87,7 +85,7 @@ OPTIONS: Final = (
         N_("30 for two players, 20 for three, 15 for four, 12 for five, 10 for more."),
         "TB-60",
         numbers=Range(1, 99),
-        gap=Gap(("{number}",), lambda _value, seats: TARGET_FOR[seats]),
+        gap=Gap("{number}", stands_for=lambda _value, seats: TARGET_FOR[seats]),
     ),
     HouseRule(
         "base_move",
@@ -96,7 +94,7 @@ OPTIONS: Final = (
         ("3", "4", "5"),
         N_("Four is a fair wind for impatient captains."),
         "TB-28",
-        gap=Gap(("{number}",) * 3),
+        gap=Gap(),
     ),
     HouseRule(
         "drift",
@@ -105,7 +103,7 @@ OPTIONS: Final = (
         (N_("One free step downwind"), N_("None")),
         N_("Whether each move has one step straight downwind that costs nothing."),
         "TBA-04",
-        gap=Gap((N_("one free drift"), N_("no free drift"))),
+        gap=Gap(N_("one free drift"), N_("no free drift")),
     ),
     HouseRule(
         "start",
@@ -114,7 +112,7 @@ OPTIONS: Final = (
         (N_("Chosen openly, in turn"), N_("Chosen in secret")),
         N_("Chosen in secret, the ports are shown when everybody has one."),
         "TBA-53",
-        gap=Gap((N_("openly, in turn"), N_("in secret"))),
+        gap=Gap(N_("openly, in turn"), N_("in secret")),
     ),
     HouseRule(
         "privateer_roller",
@@ -124,11 +122,9 @@ OPTIONS: Final = (
         N_("That player also decides for the privateer; it is never the attacker."),
         "TBA-28",
         gap=Gap(
-            (
-                N_("whoever the attacker names"),
-                N_("the attacker’s left neighbour"),
-                N_("somebody drawn by lot"),
-            )
+            N_("whoever the attacker names"),
+            N_("the attacker’s left neighbour"),
+            N_("somebody drawn by lot"),
         ),
     ),
     HouseRule(
@@ -138,7 +134,7 @@ OPTIONS: Final = (
         (N_("No"), N_("Yes")),
         N_("The book doesn’t forbid it, but it turns cargo into points far from any port."),
         "TBA-25",
-        gap=Gap((N_("never fire at"), N_("may fire at"))),
+        gap=Gap(N_("never fire at"), N_("may fire at")),
     ),
     HouseRule(
         "privateer_in_port",
@@ -147,7 +143,7 @@ OPTIONS: Final = (
         (N_("Yes"), N_("No")),
         N_("They never unload there."),
         "TBA-34",
-        gap=Gap((N_("may lie in"), N_("never lie in"))),
+        gap=Gap(N_("may lie in"), N_("never lie in")),
     ),
     HouseRule(
         "win_timing",
@@ -156,7 +152,7 @@ OPTIONS: Final = (
         (N_("At once, at the target"), N_("After the round, most points")),
         N_("Finishing the round looks fairer but favours the last in it."),
         "TBA-51",
-        gap=Gap((N_("wins at once"), N_("makes this the last round"))),
+        gap=Gap(N_("wins at once"), N_("makes this the last round")),
     ),
     HouseRule(
         "sea_margin",
@@ -165,7 +161,7 @@ OPTIONS: Final = (
         (N_("Has no end"), N_("Ends four cells beyond the chart")),
         N_("How far ships may sail beyond the printed sections."),
         "TBA-54",
-        gap=Gap((N_("has no end"), N_("ends after four cells"))),
+        gap=Gap(N_("has no end"), N_("ends after four cells")),
     ),
     HouseRule(
         "gold_value",
@@ -174,7 +170,7 @@ OPTIONS: Final = (
         ("1", "2"),
         N_("An early form of the game had two."),
         "TBA-55",
-        gap=Gap(("{number}",) * 2),
+        gap=Gap(),
     ),
 )
 ARTICLES: Final = (

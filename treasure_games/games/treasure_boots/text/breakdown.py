@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate, translate_plural
 from treasure_games.core.words import Breakdown
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
@@ -101,11 +101,9 @@ def _made_of(captain: Deeds) -> list[str]:
     found = [words.format(points=points) for words, points in parts if points]
     found = found or [_("nothing brought to port")]
     if captain.sank:
-        text = translate_plural("sank {count} ship", "sank {count} ships", captain.sank)
-        found.append(text.format(count=captain.sank))
+        found.append(plural("sank {count} ship", "sank {count} ships", captain.sank))
     if captain.was_sunk:
-        text = translate_plural("was sunk once", "was sunk {count} times", captain.was_sunk)
-        found.append(text.format(count=captain.was_sunk))
+        found.append(plural("was sunk once", "was sunk {count} times", captain.was_sunk))
     return found
 
 

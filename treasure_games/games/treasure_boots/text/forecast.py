@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -53,9 +53,7 @@ def price(view: View, cell: int, way: Passage) -> str:
 
 def move_words(cost: int) -> str:
     """Say so many movement points, which are no points of the score."""
-    return translate_plural("{count} movement point", "{count} movement points", cost).format(
-        count=cost
-    )
+    return plural("{count} movement point", "{count} movement points", cost)
 
 
 def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
@@ -82,7 +82,7 @@ def cargo_words(hold: Iterable[int]) -> str:
 
 def pearl_words(count: int) -> str:
     """Say so many pearls of either sort."""
-    return translate_plural("{count} pearl", "{count} pearls", count).format(count=count)
+    return plural("{count} pearl", "{count} pearls", count)
 
 
 def _counted(kind: int, count: int) -> str:
@@ -111,4 +111,4 @@ def capital(text: str) -> str:
 
 def points_words(points: int) -> str:
     """Say so many points."""
-    return translate_plural("{count} point", "{count} points", points).format(count=points)
+    return plural("{count} point", "{count} points", points)

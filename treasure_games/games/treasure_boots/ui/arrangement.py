@@ -6,7 +6,7 @@ last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -19,6 +19,7 @@ from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
+from treasure_games.games.treasure_boots.ui.chart.sea_window import Rim, sea_within
 from treasure_games.games.treasure_boots.ui.section import (
     SectionSheet,
     outline,
@@ -42,8 +43,18 @@ from treasure_games.stage.widgets.widget import Control, Size, Widget
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
-_MARGIN: Final = 2.2
+_MARGIN: Final = 1.2
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""
+_RIM: Final = 42.0
+"""Virtual units of the board that its rim covers on each side."""
+_DECALS: Final = (
+    ("chart/decal_wind", 1.0, 0.0, 0.0), ("chart/decal_whale", 1.75, 1.0, 0.0),
+    ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
+)  # fmt: skip
+"""Drawings in the open sea at each corner: the picture, its width by its height, and the corner."""
+_DECAL: Final = 0.28
+_ROOM: Final = 30.0
+"""Their height by that of the board, and their distance to rim and sections."""
 _EDGE: Final = 6.0
 """Virtual units in the line round the chosen section; the others have a thinner one."""
 
@@ -80,7 +91,7 @@ class ArrangementScene(SheetScene):
         )
         title = heading(_("Lay out the chart"), ON_PAPER)
         sheet = Column(title, self.board.growing(), self._words, foot, gap=18.0)
-        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=56.0))
+        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=40.0))
         self._changed()
 
     def enter(self) -> None:
@@ -166,6 +177,7 @@ class SectionBoard(Widget):
         self.chosen = arrangement[0].section
         self.unit = 1.0
         self.origin = (0.0, 0.0)
+        self._rim = Rim(self.rect)
         self._on_change = on_change
         self.plates = [SectionPlate(self, number) for number in range(len(arrangement))]
         self.adopt(*self.plates)
@@ -196,12 +208,14 @@ class SectionBoard(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Show everything with some sea around it, as large as it fits."""
         super().place(rect, context)
+        self._rim = Rim(rect)
         if not any(plate.is_dragged for plate in self.plates):
             self._fit(rect)
         for plate in self.plates:
             plate.place(self.rect_of(plate.placed), context)
 
     def _fit(self, rect: FRect) -> None:
+        rect = rect.inflate(-2 * _RIM, -2 * _RIM)
         bounds = outline(self.grid_name, self.arrangement[0])
         for one in self.arrangement[1:]:
             bounds.union_ip(outline(self.grid_name, one))
@@ -233,15 +247,27 @@ class SectionBoard(Widget):
         """Sea, then the sections. Where they lie side by side all water comes before all lands:
         these reach over the edge, and none may be cut off by its neighbour.
         """
-        palette = canvas.context.theme.palette
-        canvas.cover("chart/sea", self.rect)
-        canvas.outline(self.rect, palette.brass, 3.0)
+        canvas.cover("chart/sea", sea_within(self.rect))
+        for picture, place in self._decals():
+            canvas.image(picture, place)
+        self._rim.draw(canvas)
         plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
         for layer in [plates] if not self.is_wrong else [[plate] for plate in plates]:
             for plate in layer:
                 plate.draw(canvas)
             for plate in layer:
                 plate.draw_lands(canvas)
+
+    def _decals(self) -> Iterator[tuple[str, FRect]]:
+        """Yield the drawings for which the sections leave room."""
+        room = self.rect.inflate(-2 * (_RIM + _ROOM), -2 * (_RIM + _ROOM))
+        taken = [plate.rect.inflate(2 * _ROOM, 2 * _ROOM) for plate in self.plates]
+        for picture, aspect, across, down in _DECALS:
+            place = FRect(0, 0, _DECAL * room.height * aspect, _DECAL * room.height)
+            place.left = room.left + across * (room.width - place.width)
+            place.top = room.top + down * (room.height - place.height)
+            if place.collidelist(taken) < 0:
+                yield picture, place
 
 
 class SectionPlate(Control):

@@ -181,17 +181,24 @@ class Board:
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
 
-    def lay_duel(self, covers: Sequence[FRect]) -> None:
-        """Put the board of a shot at the foot of the chart, beside the small map; the `covers` are
-        what else lies on the chart.
+    def lay_duel(self, buttons: FRect, docks: Sequence[FRect]) -> None:
+        """Put the board of a shot at the foot of the chart, beside the small map. What is seen from
+        near keeps clear of it and of the first of the `docks` that is on the chart.
         """
-        chart, small = self.chart.helm.camera.open, self.chart.overview.rect
+        helm, small = self.chart.helm, self.chart.overview.rect
+        chart = helm.camera.open
         place = FRect(chart.left + _DUEL_INSET, 0, 0, _DUEL)
         place.width = small.left - _DOCK_GAP - place.left
         place.bottom = small.bottom
-        self.duel.place, self.covers = place, tuple(covers)
+        self.duel.place, self.covers = place, (buttons,)
         self.duel.make_ready()
-        self._keep_clear()
+        helm.axis, helm.beside = place.centerx, FRect(chart)
+        helm.beside.width = (
+            next(dock for dock in docks if dock.colliderect(chart)).left - chart.left
+        )
+        helm.above = FRect(helm.beside)
+        helm.above.height = place.top - chart.top
+        self.keep_clear()
 
     def show_duel(self, duel: Duel | None) -> None:
         """Show what a shot hangs on, or put it away: then its dice go to their tray."""
@@ -200,21 +207,22 @@ class Board:
             self.hud.thrown = self.duel.spot if is_rolled else None
             if is_rolled:
                 self.hud.dice.place()
-            self._keep_clear()
+            self.keep_clear()
 
-    def _keep_clear(self) -> None:
-        shown = (self.duel.rect,) if self.duel.duel is not None else ()
+    def keep_clear(self) -> None:
+        """Let nothing that matters be shown under buttons, a question, or the board of a shot."""
+        shown = filter(None, (self.picker.rect, self.duel.rect))
         self.chart.keep_clear(*self.covers, *shown)
 
     def docks(self, buttons: FRect) -> list[FRect]:
         """Return where a question may be asked, the best place first: beside the chart, else at
-        its right between the buttons of the view and the small map, or larger.
+        its right over the buttons of the view, or larger.
         """
         chart, small = self.chart.helm.camera.open, self.chart.overview.rect
-        beside = FRect(0, buttons.bottom + _DOCK_GAP, _DOCK, 0)
+        beside = FRect(0, chart.top + _DOCK_GAP, _DOCK, 0)
         beside.right = small.right
-        beside.height = small.top - _DOCK_GAP - beside.top
-        found = [self.places.dock] if self.places.dock.height > 0 else [beside]
+        beside.height = buttons.top - _DOCK_GAP - beside.top
+        found = [beside] if self.places.dock.height <= 0 else [self.places.dock, beside]
         for share in (0.5, 0.9):
             wide = FRect(chart)
             wide.width = chart.width * share

@@ -122,7 +122,7 @@ def _rolled(table: TreasureBootsTable) -> None:
 
 
 _whole: Final = partial(Diagram, crop=_chart, size=(700.0, 430.0), across=1470.0, text_scale=1.0)
-_near: Final = partial(Diagram, size=(700.0, 330.0), across=1484.0)
+_near: Final = partial(Diagram, size=(700.0, 330.0), across=1010.0, text_scale=1.0)
 
 DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "chart": _whole(partial(_table, turn=1, asked=1, ship=1)),
@@ -132,9 +132,7 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = {
         _table, _round(_SEA), size=(700.0, 360.0), across=728.0, acts=_sail, follows=True
     ),
     "port": _whole(partial(_table, _PORT, phase=UNLOADING)),
-    "shot": _near(
-        partial(_table, phase=SHOOTING), _round((7, 4)), across=561.0, acts=_shoot, follows=True
-    ),
+    "shot": _whole(partial(_table, phase=SHOOTING), acts=_shoot, follows=True),
     "pearls": _whole(partial(_table, phase=ATTACKING, target=1, roller=1, attack=4)),
     "privateer": _near(partial(_table, phase=COMMANDING), _round(_PRIVATEER_AT)),
     "squares": _whole(partial(_table, chart="square")),

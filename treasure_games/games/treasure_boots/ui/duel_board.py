@@ -94,8 +94,10 @@ class DuelBoard:
 
     def _face(self, *, is_left: bool) -> FRect:
         inner = self._inner()
-        side = min(inner.height, _FACE * inner.width)
-        face = FRect(0, inner.centery - side / 2, side, side)
+        # Below the name, where names have room.
+        head = 0.0 if is_large(self._api.context) else _HEAD * inner.height
+        side = min(inner.height - head, _FACE * inner.width)
+        face = FRect(0, (inner.top + head + inner.bottom - side) / 2, side, side)
         face.left = inner.left if is_left else inner.right - side
         return face
 
@@ -233,9 +235,9 @@ class DuelBoard:
             yield name, self._named(context, side.ship, is_left=is_left)
 
     def _named(self, context: LayoutContext, ship: int, *, is_left: bool) -> Passage:
-        """Return the name of a ship over its die."""
-        column = self._column(is_left=is_left)
-        room = FRect(column.left, column.top, column.width, _HEAD * column.height)
+        """Return the name of a ship over face and die."""
+        room = self._column(is_left=is_left).union(self._face(is_left=is_left))
+        room.top, room.height = self._inner().top, _HEAD * self._inner().height
         style = replace(_NAME, align="left" if is_left else "right")
         name = capital(ship_name(ship, self._api.called))
         # A person may be called by the last of several names, a ship may not.

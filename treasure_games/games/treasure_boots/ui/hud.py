@@ -52,7 +52,6 @@ _APART: Final = 1.35
 """Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
-_INSET: Final = 62.0
 CHART: Final = "chart.sea"
 """The box that slips and buttons on the chart lie on."""
 
@@ -80,6 +79,8 @@ class Instruments:
         self.thrown: Callable[[int], Spot] | None = None
         """Where the dice of a shot lie while it is in question."""
         self.dice = Dice(self._die_spot)
+        self.rolled = Dice(self._tray_spot)
+        """The dice of the turn, in the tray while those of a shot are elsewhere."""
         self.places: ChartPlaces | None = None
         self._trail = DirtyTrail()
 
@@ -99,8 +100,9 @@ class Instruments:
 
     def _die_spot(self, index: int) -> Spot:
         """Middle and side of a die that lies in the tray, or where those of a shot fell."""
-        if self.thrown is not None:
-            return self.thrown(index)
+        return self._tray_spot(index) if self.thrown is None else self.thrown(index)
+
+    def _tray_spot(self, index: int) -> Spot:
         assert self.places is not None
         tray = self.places.dice
         side = min(tray.height * _DIE, tray.width / (_MOST_DICE + 0.6))
@@ -121,6 +123,21 @@ class Instruments:
             followed = [("needle", self.needle, compass), ("plates", words, self.area())]
             self._trail.follow(followed, invalidate)
             self.dice.track(invalidate)
+            self.rolled.track(invalidate)
+
+    def keep_rolled(self, seen: Sequence[events.Event], *, is_shot: bool) -> None:
+        """Let the dice of the turn lie in the tray while others show what a shot is worth."""
+        is_shot = is_shot and not any(
+            die.image in (*BONE.faces, *BONE.tumbling) for die in self.dice
+        )
+        pictures = turn_dice(seen) if is_shot else ()
+        if pictures != tuple(die.image for die in self.rolled):
+            self.rolled.lay(pictures)
+
+    def draw_dice(self, canvas: Canvas, *, is_moving: bool) -> None:
+        """Draw all dice, those that fly over those that lie."""
+        for dice in (self.rolled, self.dice):
+            dice.draw(canvas, is_moving=is_moving)
 
     def draw(self, canvas: Canvas) -> None:
         """Rose, needle, glass, plates and the empty tray."""
@@ -186,13 +203,21 @@ def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
         match event:
             case events.GameStarted() | events.ShotDeclared():
                 break
-            case events.DiceRolled(first=first, second=second):
-                return BONE.faces[first - 1], BONE.faces[second - 1], *defence
+            case events.DiceRolled():
+                return *turn_dice((event,)), *defence
             case events.AttackRolled(die=die):
                 return ATTACK.faces[die - 1], *defence
             case events.DefenceRolled(die=die):
                 defence = DEFENCE.faces[die - 1], *defence
     return defence
+
+
+def turn_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
+    """Return the pictures of the dice that a turn began with; none before the first."""
+    for event in reversed(seen):
+        if isinstance(event, events.DiceRolled):
+            return BONE.faces[event.first - 1], BONE.faces[event.second - 1]
+    return ()
 
 
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Line:
@@ -207,7 +232,7 @@ class _OnChart(IconButton):
 
 
 class ViewButtons:
-    """A column in the upper right corner of the chart."""
+    """A row over the small map."""
 
     def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
         self._chart, self._picker, self._api = chart, picker, api
@@ -218,7 +243,7 @@ class ViewButtons:
         """The area of all of them."""
 
     def controls(self) -> list[IconButton]:
-        """From the top; none that a slip lies on."""
+        """From the left; none that a slip lies on."""
         slip = self._picker.rect
         return [one for one in self._every() if not slip.colliderect(one.rect)]
 
@@ -233,11 +258,11 @@ class ViewButtons:
             self._follow.hint = _("The view follows the act; press to hold it still")
         return [self._nearer, self._farther, self._follow]
 
-    def place(self, chart: FRect, context: LayoutContext) -> None:
-        """Inside the rim."""
-        left = chart.right - _INSET - _SIDE
-        for index, button in enumerate(self._every()):
-            top = chart.top + _INSET + index * (_SIDE + _GAP)
+    def place(self, small_map: FRect, context: LayoutContext) -> None:
+        """Beside each other, up to the right edge of the map."""
+        top = small_map.top - _GAP - _SIDE
+        for index, button in enumerate(reversed(self._every())):
+            left = small_map.right - _SIDE - index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), context)
         self.rect = self._nearer.rect.union(self._follow.rect)
 

@@ -26,6 +26,7 @@ _COMPASS: Final = 214.0
 _TOKENS: Final = 88.0
 _TOKENS_LARGE: Final = 60.0
 _PLATE_MOST: Final = 150.0
+_PLATE_TALL: Final = 190.0
 _PLATE_OF_TWO: Final = 180.0
 _PLATE_BESIDE: Final = 130.0
 BUTTON_ROW: Final = 76.0
@@ -92,7 +93,8 @@ def chart_table(
                    _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
     if has_column:
         column = room.left + MARGIN, top, chart.left - GAP - room.left - MARGIN, right.height
-        plates = _stack(FRect(column), seats, _PLATE_MOST)
+        tallest = _PLATE_MOST if seats <= _MOST_BESIDE else _PLATE_TALL
+        plates = _stack(FRect(column), seats, tallest)
         lower = tokens.bottom
     else:
         free = right.bottom - tokens.bottom - _ACTIONS

@@ -23,7 +23,9 @@ def framing(view: View, choice: Iterable[Cell], episode: Hashable) -> Framing:
     """Return what is shown while this choice is made; `episode` is whose decisions these are."""
     own = view.cells[view.ship] if view.ship >= 0 else NOWHERE
     cells = dict.fromkeys([*choice, *([own] if own > NOWHERE else [])])
-    wishes: list[tuple[Cell, ...]] = [(cell,) for cell in near_rivals(view)]
+    # Whoever may take a treasure looks at it alone.
+    rivals = near_rivals(view) if view.phase != phases.COLLECTING else []
+    wishes: list[tuple[Cell, ...]] = [(cell,) for cell in rivals]
     if view.phase == phases.COMMANDING:
         # Whoever sails on without a privateer sails from here next.
         wishes.insert(0, tuple(reach(view)))

@@ -21,7 +21,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, closest, plate_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, closest, plate_line, whole_line
 from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
 from treasure_games.table.round_table import is_large
 
@@ -36,6 +36,7 @@ _CROWN: Final = 30.0
 _SHORTENED: Final = 17.0
 """Rather than this small, a captain is called by the last of her names."""
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 _VALUE_GAP: Final = 3.0
 _PADDING: Final = 11.0
@@ -46,6 +47,16 @@ _MOST_PEGS: Final = 20
 _NARROW: Final = 340.0
 _NARROW_FACE: Final = 52.0
 """Under this width the face stands beside the name only."""
+_TALL: Final = 146.0
+_GREAT_FACE: Final = 94.0
+_UPPER: Final = 0.42
+"""A narrow plate of this height has a great face, beside it the name over standing and score; the
+name takes this share of its height.
+"""
+_LOW: Final = 30.0
+"""Height of the values on it."""
+_FAINT: Final = 110
+"""Opacity of the icon of what a hold has nothing of, of 255."""
 _ROOM_FOR_PEGS: Final = 110.0
 """At large text lower plates have no pegs: the numbers need the room."""
 _ROOM_FOR_CAPTION: Final = 112.0
@@ -130,12 +141,14 @@ class _Cell:
 class HeadingSlot(Slot):
     """The name, and a crown or how far behind the captain is; or that she can win now.
 
-    The name takes what the standing leaves of the `room` at the right end of the row.
+    The name takes what the standing leaves of the `room` at the right end of the row; or all of the
+    row, where the room is below it.
     """
 
     def __init__(self, shown: Shown, row: FRect, room: FRect) -> None:
         super().__init__("name", shown, row)
         self._room = room
+        self._is_over = room.top > row.centery
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words, or a crown in the place of the standing."""
@@ -147,12 +160,12 @@ class HeadingSlot(Slot):
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """The name, and how far behind."""
         place, hold = self._place(context), hold_of(self.shown)
-        is_marked = hold.can_win or hold.leads or hold.standing
+        is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _GAP if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
         yield "name", named, _called(context, self.shown.name, named)
         if hold.can_win:
-            yield "standing", place, plate_line(context, _("can win now"), _WINS, *place.size)
+            yield "standing", place, whole_line(context, _("can win now"), _WINS, *place.size)
         elif hold.standing and not hold.leads:
             yield "standing", place, plate_line(context, hold.standing, _BEHIND, *self._room.size)
 
@@ -161,22 +174,29 @@ class HeadingSlot(Slot):
         place, hold = FRect(0, 0, 0, self._room.height), hold_of(self.shown)
         if hold.can_win:
             wide = context.texts.measure(_("can win now"), _WINS)[0] + 2
-            place.width = min(_MOST_OF_ROW * (self._room.right - self.rect.left), wide)
+            row = self._room.right - self.rect.left
+            place.width = min(row if self._is_over else _MOST_OF_ROW * row, wide)
         elif hold.leads:
             place.width = place.height = min(_CROWN, self._room.height)
         elif hold.standing:
             behind = plate_line(context, hold.standing, _BEHIND, *self._room.size)
             place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
         place.midright = self._room.midright
+        if self._is_over:
+            place.left = self._room.left
         return place
 
 
 class _Score(Slot):
     """The number alone, at the right end."""
 
+    def __init__(self, shown: Shown, rect: FRect, style: TextStyle) -> None:
+        super().__init__("score", shown, rect)
+        self._style = style
+
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         number = str(self.shown.score.number)
-        yield "score", self.rect, plate_line(context, number, _SCORE, *self.rect.size)
+        yield "score", self.rect, plate_line(context, number, self._style, *self.rect.size)
 
 
 class _Values(Slot):
@@ -267,9 +287,10 @@ class _Rows:
     def __init__(self, inner: FRect, *, large: bool) -> None:
         height = inner.height + 2 * _PADDING
         self.is_narrow = large or inner.width < _NARROW
+        self.is_tall = not large and self.is_narrow and height >= _TALL
         needed = _ROOM_FOR_BOTH if self.is_narrow else _ROOM_FOR_CAPTION
         has_caption = not large and height >= needed
-        has_tokens = not large and height >= _ROOM_FOR_CARGO
+        has_tokens = not large and not self.is_tall and height >= _ROOM_FOR_CARGO
         has_pegs = inner.height > _ROOM_FOR_PEGS if large else (
             not has_caption or height >= _ROOM_FOR_BOTH
         )  # fmt: skip
@@ -280,7 +301,13 @@ class _Rows:
         pegs = _PEGS if has_pegs else 0.0
         self.pegs = FRect(inner.left, inner.bottom - pegs, self.right - inner.left, pegs)
         room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
-        side = min(room * 0.5, _NARROW_FACE) if self.is_narrow else min(room, 92.0)
+        side = min(room, 92.0)
+        if self.is_narrow:
+            wished = room * 0.5 if large or has_caption else room - _LOW
+            side = min(wished, _NARROW_FACE)
+        if self.is_tall:
+            side = min(_GREAT_FACE, room - 2 * _LOW)
+            shares = side / room, _LOW / room, 0.0, _LOW / room
         self.face = FRect(inner.left, inner.top, side, side)
         if not self.is_narrow:
             self.face.centery = inner.top + room / 2
@@ -296,6 +323,18 @@ class _Rows:
         self.tokens = FRect(edge, self.values.bottom, self.right - edge, tokens)
         self.caption = FRect(edge, end, self.right - edge, caption)
 
+    def split(self, score: float, behind: float) -> tuple[FRect, FRect, FRect]:
+        """Return the places of name, standing and score, of which the last two are so wide."""
+        head = self.heading
+        if self.is_tall:
+            name = FRect(head.left, head.top, head.width, _UPPER * head.height)
+            number = FRect(self.right - score, name.bottom, score, head.height - name.height)
+            standing = FRect(head.left, name.bottom, number.left - _GAP - head.left, number.height)
+            return name, standing, number
+        number = FRect(self.right - score, head.top - 6, score, head.height + 6)
+        standing = FRect(number.left - _GAP - behind, head.top, behind, head.height)
+        return FRect(head.topleft, (number.left - _GAP - head.left, head.height)), standing, number
+
 
 def caption_on(plate: FRect, *, large: bool) -> FRect | None:
     """Return where the last act stands on a plate; None if there is no room."""
@@ -307,16 +346,11 @@ def caption_on(plate: FRect, *, large: bool) -> FRect | None:
 def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
     rows = _Rows(inner, large=is_large(context))
-    score_width = (
-        context.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
-    )
-    heading = rows.heading
-    score = FRect(rows.right - score_width, inner.top - 6, score_width, heading.height + 6)
-    behind = context.texts.measure("−00", _BEHIND)[0] + 2
-    standing = FRect(score.left - _GAP - behind, inner.top, behind, heading.height)
-    heading.width = score.left - _GAP - heading.left
+    style = _GREAT_SCORE if rows.is_tall else _SCORE
+    wide = context.texts.measure("00", style)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
+    name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
-        HeadingSlot(shown, heading, standing), _Score("score", shown, score),
+        HeadingSlot(shown, name, standing), _Score(shown, score, style),
         _Values("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
     ]  # fmt: skip
     if rows.tokens.height:
@@ -342,9 +376,20 @@ def _blits_of(context: LayoutContext, cell: _Cell) -> tuple[Blit, Blit]:
     """A value's icon and its number."""
     pixels = context.viewport.to_pixels(cell.icon)
     icon = context.assets.image(cell.value.image, pixels.width, pixels.height)
-    pale = context.theme.palette.parchment_shade if cell.value.is_pale else None
+    pale = None
+    if cell.value.is_pale:
+        pale = context.theme.palette.parchment_shade
+        key = "faint", cell.value.image, pixels.size
+        icon = context.assets.keep(key, lambda: _faint(icon))
     words, place = context.texts.placed(cell.value.text, cell.style, cell.words, pale)
     return (icon, pixels.topleft), (words.surface, place)
+
+
+def _faint(icon: Surface) -> Surface:
+    """Return a premultiplied picture that is seen through."""
+    faint = icon.copy()
+    faint.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
 
 
 def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:

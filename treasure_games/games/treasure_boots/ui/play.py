@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -31,6 +31,9 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.offers import Choice
 from treasure_games.table.table_api import TableApi
+
+_CRAMPED: Final = 240.0
+"""Virtual units of the chart, across or down, that leave too little room for two ships."""
 
 
 class Interaction:
@@ -78,20 +81,25 @@ class Interaction:
     def _frame(self) -> None:
         """Bring what is decided about into view; within a turn of one person nothing slides.
 
-        While a shot is aimed or in question its ships are seen from near.
+        While a shot is aimed or in question its ships are seen from near, as is the port where
+        cargo is unloaded. The board of a shot gives way if it would leave no room for them.
         """
         view, helm = self._board.view, self._board.chart.helm
         if not self._legal:
             return
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
+            if min(self._beside_slip().size) < _CRAMPED:
+                self._board.show_duel(None)
             helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)
             helm.near(view.cells[view.ship], *targets, area=self._beside_slip())
+        elif view.phase == phases.UNLOADING:
+            helm.near(view.cells[view.ship], area=self._beside_slip())
         else:
             helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
-    def _beside_slip(self) -> FRect | None:
+    def _beside_slip(self) -> FRect:
         """Return the larger part of the chart at the left of a question, or under it; over the
         board of the shot.
         """
@@ -101,7 +109,7 @@ class Interaction:
             left.height = board.top - left.top
         below = FRect(left)
         if not slip.colliderect(left):
-            return helm.beside
+            return helm.above if board.height else helm.beside
         left.width = slip.left - left.left
         below.height, below.top = below.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))
@@ -134,13 +142,13 @@ class Interaction:
         self._legal, self._ways, self._aims, self._aimed = (), {}, (), None
         self._queue.clear()
         self._hovered = None
-        self._board.chart.mark(reach={}, course=None, shots=(), lit=())
+        self._board.chart.mark(reach={}, course=None, shots=(), lit=(), offered=None)
 
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
         self._legal, self._ways, self._hovered = (), {}, None
         self._aims, self._aimed = (), None
-        self._board.chart.mark(reach={}, course=None)
+        self._board.chart.mark(reach={}, course=None, offered=None)
         self._hang_slip()
 
     def update(self) -> None:
@@ -171,10 +179,16 @@ class Interaction:
         view = self._board.view
         self._board.chart.mark(
             reach=self.cells, course=None, lit=(), active=acting_ship(view),
-            shots=shots_of(view, self._aims, aimed=self._aimed),
+            shots=shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
             self._board.show_duel(self._duel())
+
+    @property
+    def _offered(self) -> int | None:
+        """Return the cell whose treasure may be taken now."""
+        view = self._board.view
+        return view.cells[view.ship] if actions.TAKE in self._legal else None
 
     def _duel(self) -> Duel | None:
         """Return what the shot hangs on that is aimed, or in question."""
@@ -215,6 +229,7 @@ class Interaction:
                 break
         for rect in filter(None, (before, picker.rect)):
             self._api.invalidate(rect.inflate(60, 60))
+        self._board.keep_clear()
 
     # Pointing and pressing
 

@@ -29,9 +29,9 @@ _PALE: Final = 165
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _OVERHANG: Final = 1.6
 """World units that lands reach beyond the section at most."""
-_PLATE, _FIGURE = 1.3, 0.64
+_PLATE, _FIGURE = 1.08, 0.7
 """World units across the plate of an island, and the height of its number in that of the plate."""
-PLATE_SPOT: Final[Point] = (-0.50, 0.42)
+PLATE_SPOT: Final[Point] = (-0.56, 0.46)
 """Where the plate stands from the middle of the island's cell."""
 
 

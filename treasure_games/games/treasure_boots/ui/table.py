@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -55,7 +55,6 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
@@ -65,7 +64,6 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     holds_turns = True
     tune = "sail"
-    tells_log = True
     editors = MappingProxyType({"layout": arrange_by_hand})
 
     def __init__(self, api: TableApi) -> None:
@@ -115,18 +113,13 @@ class TreasureBootsTable(GameTable[View, Action]):
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
         self.board.place(context)
-        self.buttons.place(self.board.places.chart, context)
-        self.play.docks = docks = self.board.docks(self.buttons.rect)
-        # A question on the chart hides nothing that mattered in the same turn before it.
-        self.board.lay_duel((self.buttons.rect, docks[0]))
-        clear = FRect(self.chart.helm.camera.open)
-        on_chart = next(dock for dock in docks if dock.colliderect(clear))
-        clear.width = on_chart.left - clear.left
-        clear.height = self.board.duel.place.top - clear.top
-        self.chart.helm.beside = clear
+        self.buttons.place(self.chart.overview.rect, context)
+        self.play.docks = self.board.docks(self.buttons.rect)
+        self.board.lay_duel(self.buttons.rect, self.play.docks)
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
-        self.board.hud.dice.place()
+        for dice in (self.board.hud.dice, self.board.hud.rolled):
+            dice.place()
         if context is not self._arranged_for:
             self._arranged_for = context
             self._make_pictures_ready(context)
@@ -169,17 +162,22 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _take(self, view: View) -> None:
         """Take this view as the one that is shown; what moved has brought the pieces there."""
         before, self.view, self.board.view = self.view, view, view
-        self._tell_who_can_win(before, view)
         if before.wind != view.wind:
             self.board.write_plates()
         if (before.turn, before.asked) != (view.turn, view.asked):
             self.api.changed()
 
-    def _tell_who_can_win(self, before: View, view: View) -> None:
+    def _who_can_win(self, view: View) -> Iterator[Animation]:
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
         for seat in range(view.seats):
-            if wins_by_unloading(view, seat) and not wins_by_unloading(before, seat):
-                self._hand.tell_beside_plate(seat, _("Can win now"))
+            if wins_by_unloading(view, seat) and not wins_by_unloading(self.view, seat):
+                marked = partial(self._mark_plate, seat, view)
+                yield Sequential(Call(marked), self._hand.tell_who_can_win(seat))
+
+    def _mark_plate(self, seat: int, view: View) -> None:
+        plate = self.board.plates[seat]
+        plate.take_badges(self.badges(view, seat))
+        self.api.invalidate(plate.dirty_rect())
 
     # What the shell asks
 
@@ -196,7 +194,8 @@ class TreasureBootsTable(GameTable[View, Action]):
             self._hand.end_duel()
         show = _SHOWS.get(type(step.event))
         taken = Call(lambda: self._take(step.view))
-        return taken if show is None else Sequential(show(self._hand, step.event, step.view), taken)
+        shown = () if show is None else (show(self._hand, step.event, step.view),)
+        return Sequential(*shown, taken, *self._who_can_win(step.view))
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """What the hold of a seat gives, and how it stands."""
@@ -265,6 +264,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """The living sea, the camera, and whatever the timeline has moved."""
         self.chart.let_roll(self.api.timeline.is_moving)
         self.chart.update(dt)
+        self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.board.hud.track(self.api.invalidate)
         self.board.coins.track(self.api.invalidate)
         self.board.gains.track(self.api.context, self.api.invalidate)
@@ -279,6 +279,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         """When the sea wants to move again."""
         return self.chart.next_wakeup()
 
+    def release_pictures(self) -> None:
+        """Let go of the sea, which is drawn again when it is seen again."""
+        self.chart.release_pictures()
+
     def draw(self, canvas: Canvas, layer: Layer) -> None:
         """The table, the chart, the instruments; over the seats what stands on the chart."""
         if layer is Layer.REST:
@@ -287,7 +291,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.buttons.draw(canvas)
             self.board.duel.draw(canvas)
             self.picker.draw(canvas)
-            self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+            self.board.hud.draw_dice(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
             self.board.gains.draw(canvas)
 

@@ -38,6 +38,7 @@ class Tiles:
         self._whole = SpriteCache(_BYTES * columns * rows)
         self._ground_bytes = _BYTES * columns * rows * 2 // 5
         self._ground = SpriteCache(self._ground_bytes)
+        self._keeps_ground = True
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
 
@@ -46,6 +47,19 @@ class Tiles:
         self._whole.clear()
         self._ground.clear()
         self._stale.clear()
+
+    @property
+    def keeps_ground(self) -> bool:
+        """True if the ground of tiles is kept, so that they are repaired sooner; it is some
+        megabytes, which a map that is hardly seen should leave to others.
+        """
+        return self._keeps_ground
+
+    @keeps_ground.setter
+    def keeps_ground(self, keeps: bool) -> None:
+        self._keeps_ground = keeps
+        if not keeps:
+            self._ground.clear()
 
     def spoil(self, rect: Rect) -> None:
         """Mark this rectangle of the map as changed."""
@@ -107,7 +121,7 @@ class Tiles:
     def _painted(self, spot: Spot) -> Surface:
         """Return a tile of the view; its ground is kept, since it will be repaired."""
         fresh = self._blank()
-        if self._ground.kept_bytes + _BYTES <= self._ground_bytes:
+        if self._keeps_ground and self._ground.kept_bytes + _BYTES <= self._ground_bytes:
             fresh.blit(self._ground_tile(spot), (0, 0))
         else:
             self._paint_ground(fresh, _rect(spot))
@@ -121,7 +135,8 @@ class Tiles:
             return
         inside = part.move(-whole.left, -whole.top)
         tile.set_clip(inside)
-        if 4 * _area(part) < _area(whole) and self._ground.find(spot) is None:
+        is_patch = 4 * _area(part) < _area(whole) or not self._keeps_ground
+        if is_patch and self._ground.find(spot) is None:
             self._paint_patch(tile, part, inside)
         else:
             tile.blit(self._ground_tile(spot), inside, inside)

@@ -10,7 +10,7 @@ import pytest
 from pygame import FRect, Rect
 
 from tests import pictures
-from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, FRAME, TABLE, Bench, in_play
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
@@ -178,6 +178,53 @@ def test_memory_stays_within_its_bounds() -> None:
     assert 1_000_000 <= sum(cache.kept_bytes for cache in caches) <= 40_000_000
 
 
+def held(bench: Bench) -> int:
+    return sum(cache.kept_bytes for cache in caches_of(bench.chart))
+
+
+def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
+    bench = in_play(size=(1920, 1080), reduced_motion=False)
+    bench.draw_all()
+    bench.rest()
+    most = 0
+    for cells in ((bench.cell(7, 3), bench.cell(8, 3)), (bench.cell(2, 2),), ()):
+        bench.chart.helm.near(*cells) if cells else bench.chart.helm.back()
+        for frame in range(200):
+            bench.chart.update(FRAME)
+            bench.draw_dirty()
+            if frame % 8 == 0:
+                most = max(most, held(bench))
+    assert 40_000_000 <= most <= 56_000_000
+    assert held(bench) <= 36_000_000
+
+
+def test_nothing_of_the_sea_is_held_while_it_is_hidden_and_it_comes_back_the_same() -> None:
+    bench = in_play(size=(1920, 1080))
+    seen = bench.draw_all()
+    before = held(bench)
+    bench.chart.release_pictures()
+    assert held(bench) < before - 15_000_000
+    bench.rest()
+    assert bench.draw_all() == seen
+
+
+def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = in_play()
+    assets = bench.context.assets
+    made: list[str] = []
+    stretched = assets.stretched
+
+    def counted(name: str, *given: float) -> pygame.Surface:
+        made.append(name)
+        return stretched(name, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(assets, "stretched", counted)
+    first = bench.draw_all()
+    assets.forget()
+    assert bench.draw_all() == first
+    assert made == ["chart/frame"]
+
+
 @pytest.mark.parametrize("reduced_motion", [False, True])
 def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: bool) -> None:
     bench = Bench(reduced_motion=reduced_motion)
@@ -234,6 +281,32 @@ def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
         shown = bench.surface.subsurface(sea)
         gaps = pygame.mask.from_threshold(shown, TABLE, (1, 1, 1, 255))
         assert gaps.count() == 0
+
+
+def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> None:
+    bench = Bench(boards=CONVOY, reduced_motion=False)
+    bench.chart.helm.zoom_by(-6)
+    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    flat = pygame.Color(bench.context.theme.palette.deep_sea)
+    for _frame in range(12):
+        bench.chart.update(FRAME)
+        bench.draw_all()
+        shown = bench.surface.subsurface(sea)
+        found = pygame.mask.from_threshold(shown, flat, (1, 1, 1, 255)).count()
+        assert found < 0.02 * sea.width * sea.height
+
+
+def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:
+    bench = Bench(boards=CONVOY, reduced_motion=False)
+    bench.chart.helm.zoom_by(-6)
+    bench.chart.update(FRAME)
+    while bench.chart.helm.camera.is_moving:
+        bench.chart.helm.camera.update(FRAME)  # All else is too slow to follow.
+    frames = 0
+    while not bench.chart._sight._sea.is_settled:
+        bench.chart.update(FRAME)
+        frames += 1
+    assert frames <= 15
 
 
 def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:

@@ -213,3 +213,64 @@ def test_a_near_rival_that_has_no_room_is_told_at_the_rim() -> None:
     assert livery == "sky"
     assert chart.helm.camera.open.collidepoint(place)
     assert way[0] > 0.9
+
+
+def test_marks_of_rivals_in_one_direction_lie_beside_each_other_and_off_the_small_map() -> None:
+    bench = Bench(boards=CONVOY, size=(1280, 720), text_scale=2.0)
+    chart = bench.chart
+    reach = ball(bench, 7, 3, 2)
+    rivals = [bench.add_ship(number, 24 + number, 6, "sky") for number in range(3)]
+    for number, rival in enumerate(rivals):
+        rival.cell = bench.cell(24 + number, 6)
+    chart.mark(reach=dict.fromkeys(reach, Cost(1)))
+    chart.helm.frame(Framing("a turn", reach, tuple((rival.cell,) for rival in rivals)))
+    bench.rest()
+    rects = chart.rim_marks.rects
+    assert len(rects) == len(rivals)
+    assert all(rect.collidelist(rects[:index]) < 0 for index, rect in enumerate(rects))
+    assert all(rect.collidelist(chart.helm.frames.obstacles) < 0 for rect in rects)
+    assert all(chart.helm.camera.open.contains(rect) for rect in rects)
+
+
+def test_a_port_seen_from_near_has_the_ship_at_its_berth_in_view_too() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    chart, helm = bench.chart, bench.chart.helm
+    port = next(iter(chart.plan.chart.ports))
+    mooring = chart.moor(port)
+    ship = bench.add_ship(0, 0, 0)
+    ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
+    helm.beside = FRect(helm.camera.open)
+    helm.beside.width = 430
+    helm.near(port)
+    bench.rest()
+    assert helm.beside.contains(chart.ship_rect(0))
+
+
+def test_what_is_seen_from_near_stands_on_the_axis_if_there_is_room() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    chart, helm = bench.chart, bench.chart.helm
+    cells = bench.cell(6, 3), bench.cell(7, 3)
+    room = helm.camera.open
+    helm.beside = FRect(room.left, room.top, 0.7 * room.width, room.height)
+    for axis, is_free in ((helm.beside.centerx + 60, True), (helm.beside.right, False)):
+        helm.axis = axis
+        helm.near(*cells)
+        bench.rest()
+        seen = chart.on_screen(chart.plan.geometry.bounds(cells))
+        assert helm.beside.contains(seen)
+        assert (seen.centerx == pytest.approx(helm.axis, abs=2)) == is_free
+        helm.back()
+
+
+def test_plates_at_the_rim_keep_off_lands_and_ships_where_they_can() -> None:
+    bench = Bench(boards=THREE, size=LARGE)
+    chart, helm = bench.chart, bench.chart.helm
+    ports = tuple(chart.plan.chart.ports)
+    chart.mark(reach=dict.fromkeys(ports, Cost(0, has_coin=False)))
+    for port in ports:
+        helm.frame(Framing(port, ports, is_scattered=True, anchor=port))
+        bench.rest()
+        for spot in chart.beyond.spots:
+            for land in chart.plan.lands:
+                middle = chart.cell_rect(land).center
+                assert not spot.rect.collidepoint(middle)

@@ -24,9 +24,7 @@ from treasure_games.stage.animation import (
     Sequential,
     Shake,
     Tween,
-    Wait,
 )
-from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
@@ -34,9 +32,8 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_BESIDE: Final = 84.0
-_WORDS_BESIDE: Final = 150.0
-"""Virtual units from a plate to a number beside it, and how much farther words are."""
+_WIDEST: Final = 0.9
+"""The widest words beside a plate, as a share of the chart's width."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -90,14 +87,6 @@ class Stagehand(TableStagehand):
         for seat in range(len(self.api.seats)):
             self.mood(seat, "calm")
 
-    def turn_banner(self, seat: int) -> Animation:
-        """Tell whose turn it is, and let it be read before anything else is shown."""
-        durations, is_told = self.theme.durations, self.api.seats[seat].is_human
-        told = durations.banner_in + durations.banner_hold + durations.banner_out
-        return Sequential(
-            Call(lambda: announce_turn(self.api, seat)), Wait(told if is_told else 0.0)
-        )
-
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
         if self.shot is not None:
@@ -115,11 +104,11 @@ class Stagehand(TableStagehand):
         self.chart.helm.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
-        """Show ships from near until the next thing happens elsewhere; of two that fight, clear of
-        what may be asked about the shot.
+        """Show ships from near until the next thing happens elsewhere, clear of what may be asked;
+        two that fight above the board of their shot.
         """
         helm = self.chart.helm
-        helm.near(*_cells(view, keys), area=helm.beside if len(keys) > 1 else None)
+        helm.near(*_cells(view, keys), area=helm.above if len(keys) > 1 else None)
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
@@ -148,7 +137,8 @@ class Stagehand(TableStagehand):
 
         def told() -> None:
             text = _("+{count}").format(count=points)
-            self.beside(self.board.gains.show(text, self._beside_plate(seat), self.theme))
+            where = self._beside_plate(seat, text)
+            self.beside(self.board.gains.show(text, where, self.theme))
             self._gains(seat)
 
         return Sequential(Call(told), self.pour(seat, cell, min(points, MOST_COINS)))
@@ -163,19 +153,21 @@ class Stagehand(TableStagehand):
 
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
 
-    def tell_beside_plate(self, seat: int, text: str) -> None:
-        """Hang up words beside a plate for a moment."""
-        self.play("bell")
-        x, y = self._beside_plate(seat)
-        middle = self.board.places.chart.centerx
-        aside = -_WORDS_BESIDE if x > middle else _WORDS_BESIDE
-        self.beside(self.board.gains.show(text, (x + aside, y), self.theme))
+    def tell_who_can_win(self, seat: int) -> Animation:
+        """Hang up beside a plate that its captain carries what wins; nothing else moves then."""
+        gains, chart = self.board.gains, self.board.places.chart
+        text = _("{name} can win now").format(name=self.api.called(seat))
+        if gains.width(text, self.api.context) > _WIDEST * chart.width:
+            text = _("Can win now")
+        shown = gains.show(text, self._beside_plate(seat, text), self.theme)
+        return Sequential(Call(partial(self.play, "bell")), shown)
 
-    def _beside_plate(self, seat: int) -> tuple[float, float]:
-        """Return where a gain is told: on the side of a plate that is the chart's."""
+    def _beside_plate(self, seat: int, text: str) -> tuple[float, float]:
+        """Return where words are told: on the side of a plate that is the chart's."""
         plate, chart = self.board.plates[seat].rect, self.board.places.chart
+        half = self.board.gains.width(text, self.api.context) / 2
         is_right = plate.centerx > chart.centerx
-        return (plate.left - _BESIDE if is_right else plate.right + _BESIDE), plate.centery
+        return (plate.left - half if is_right else plate.right + half), plate.centery
 
     def mood(self, seat: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""

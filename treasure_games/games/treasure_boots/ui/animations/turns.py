@@ -26,6 +26,7 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.stage.easing import out_back
+from treasure_games.table.announcement import turn_banner
 from treasure_games.table.pieces.dice import Gathering, Throw
 
 _ = translate
@@ -85,7 +86,7 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
         Call(lambda: hand.chart.mark(lit=cells)),
         Wait(hand.brief(_READ)),
         Gathering(dice, theme),
-        hand.turn_banner(view.turn),
+        turn_banner(hand.api, view.turn),
     )
 
 

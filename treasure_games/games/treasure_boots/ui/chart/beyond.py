@@ -17,6 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.helm import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.rim_marks import along_rim
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -32,10 +33,11 @@ _PADDING: Final = 19.0
 _ARROW: Final = 22.0
 _LEAST: Final = 46.0
 _OFF_RIM: Final = 8.0
-_STEP: Final = 12
-"""By so much a plate makes way along the rim at a time."""
 _FAR: Final = 300.0
 """Rather than so far aside, a plate goes without its name."""
+_LAND: Final = FRect(0.0, 0.0, 2.0, 1.7)
+_SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
+"""What a land takes around its middle, and a ship, in world units."""
 _HEART: Final = 0.6
 """Half a side of the part of a cell that must be seen, in world units."""
 
@@ -157,15 +159,26 @@ class Beyond:
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
+        lying = [self._survey.on_screen(one) for one in self._lying()]
         for spot in self.spots:
             x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
-            if not self._finds_room(spot, context, taken, x, y):
-                spot.is_brief = True
-                self._finds_room(spot, context, taken, x, y)
+            # Rather than go without its name a plate covers something.
+            for is_brief, kept in ((False, lying), (False, []), (True, lying), (True, [])):
+                spot.is_brief = is_brief
+                if self._finds_room(spot, context, [*taken, *kept], x, y):
+                    break
             taken.append(spot.rect.inflate(_OFF_RIM, _OFF_RIM))
             across, down = x - spot.rect.centerx, y - spot.rect.centery
             far = math.hypot(across, down) or 1.0
             spot.way = across / far, down / far
+
+    def _lying(self) -> Iterator[FRect]:
+        """Yield the world rectangles of lands with their numbers and names, and of ships."""
+        plan = self._survey.plan
+        for x, y in map(plan.geometry.centre, plan.lands):
+            yield FRect(x - _LAND.width / 2, y - _LAND.height / 2, *_LAND.size)
+        for ship in self._contents.ships.values():
+            yield _SHIP.move(ship.x, ship.y)
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float
@@ -175,7 +188,7 @@ class Beyond:
         camera = self._survey.helm.camera
         room = camera.open.inflate(-2 * _OFF_RIM - width, -2 * _OFF_RIM - height)
         spot.rect = FRect(0, 0, width, height)
-        places = _along_rim(room, x, y)
+        places = along_rim(room, x, y)
         for place in places:
             spot.rect.center = place
             is_near = spot.is_brief or math.dist(place, places[0]) < _FAR
@@ -188,13 +201,3 @@ class Beyond:
         for spot in self.spots:
             if canvas.touches(spot.dirty_rect()):
                 spot.draw(canvas)
-
-
-def _along_rim(room: FRect, x: float, y: float) -> list[Point]:
-    """Return places on the edge of a room, the nearest to a point first."""
-    near = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
-    across = (room.left + step for step in range(0, int(room.width) + 1, _STEP))
-    down = (room.top + step for step in range(0, int(room.height) + 1, _STEP))
-    places = [near, *((left, edge) for left in across for edge in (room.top, room.bottom))]
-    places += ((edge, top) for top in down for edge in (room.left, room.right))
-    return sorted(places, key=lambda place: math.dist(place, near))

@@ -44,6 +44,9 @@ _AFLOAT: Final = 60.0
 """Depths: just in front of its land; over rings of light and courses."""
 _SCALES: Final = 24
 """Steps in which an effect grows: each is a picture of its own."""
+_OFFERED: Final = 1.05
+_OVER_LAND: Final[Point] = (-0.61, -1.0)
+"""World units across a treasure that may be taken now, and how far from its place it is shown."""
 _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
@@ -211,7 +214,8 @@ class Composition:
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
         goal = contents.marks.course and contents.marks.course.path[-1]
-        yield _Part("tokens", (tokens, lying, goal), self._tokens)
+        offered = contents.marks.offered
+        yield _Part("tokens", (tokens, lying, goal, offered), self._tokens)
         poses = [_effect_pose(one) for one in contents.effects]
         yield _Part("effects", poses, self._effects)
 
@@ -264,7 +268,12 @@ class Composition:
         return [
             one
             for cell, token in contents.tokens.items()
-            for one in _lay_token(self._pictures, token, contents.token_place(cell))
+            for one in _lay_token(
+                self._pictures,
+                token,
+                contents.token_place(cell),
+                is_offered=cell == contents.marks.offered,
+            )
         ]
 
     def _effects(self) -> list[Laid]:
@@ -272,12 +281,16 @@ class Composition:
         return [one for effect in effects for one in _lay_effect(self._pictures, effect)]
 
 
-def _lay_token(pictures: Pictures, token: Token, place: Point) -> Iterator[Laid]:
-    """Yield a token, in the air or on its island."""
+def _lay_token(
+    pictures: Pictures, token: Token, place: Point, *, is_offered: bool
+) -> Iterator[Laid]:
+    """Yield a token, in the air or on its island; large over it if it may be taken now."""
     if token.alpha <= 0.02:
         return
-    picture = pictures.get(f"tokens/{token.kind}", TOKEN, TOKEN, alpha=token.alpha)
-    yield pictures.laid(Layer.TOKENS, token.y, picture, place[0], place[1] - token.lift)
+    side, (across, down) = (_OFFERED, _OVER_LAND) if is_offered else (TOKEN, (0.0, 0.0))
+    picture = pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
+    x, y = place[0] + across, place[1] + down - token.lift
+    yield pictures.laid(Layer.COINS if is_offered else Layer.TOKENS, token.y, picture, x, y)
 
 
 def _lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:

@@ -48,8 +48,11 @@ class Helm:
         self.text_scale = 1.0
         """The window's text scale, at least 1."""
         self.frames = Frames(plan, self.camera, 1.0)
-        self.beside: FRect | None = None
-        """The part of the view that no question about a shot lies on."""
+        self.beside = self.above = FRect(self.camera.open)
+        """The part of the view that no question lies on; of it what is above the board of a shot.
+        """
+        self.axis = 0.0
+        """Where across the screen the middle of what is seen from near should be."""
         self.is_away = False
         """True if the player has looked elsewhere since the view last moved by itself."""
         self.shows_all = False
@@ -66,6 +69,8 @@ class Helm:
         """The part of the world that was last looked at for somebody."""
         self._home: Stand | None = None
         """Where the view returns after something was seen from near, or as a whole."""
+        self._near: tuple[tuple[Cell, ...], bool] | None = None
+        """What is looked at from near, and whether that is above the board of a shot."""
         self._left: Stand | None = None
         """Where the view returns after what happened was seen again."""
         self._is_new = self._is_placed_anew = True
@@ -90,6 +95,8 @@ class Helm:
     def place(self, view: FRect, rim: float, scale: float) -> None:
         """Use this view from now on, in a window of this scale."""
         self.camera.place(view, rim)
+        self.beside = self.above = FRect(self.camera.open)
+        self.axis = self.beside.centerx
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
@@ -107,6 +114,9 @@ class Helm:
             is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
             self.camera.show(self._whole, fitting if is_readable else ZOOMS.comfort)
             self.follow(self._contents.marks.active)
+        if self._near is not None:
+            cells, is_above = self._near
+            self.near(*cells, area=self.above if is_above else self.beside)
         self.camera.snap()
 
     def frame(self, framing: Framing) -> None:
@@ -136,24 +146,35 @@ class Helm:
         return self._framing is not None and self._framing.is_scattered
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
-        """Look at these cells from near, until `back`, if the view follows: in the middle of the
-        view, or of an `area` of it.
+        """Look at these cells from near, until `back`, if the view follows: on the axis of the
+        view or as near to it as an `area` allows, by itself clear of what may be asked.
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
             return
         if self._home is None:
             self._home = self._standing
-        world = self._plan.geometry.bounds(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
-        area, view = area or self.camera.open, self.camera.view
+        world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
+        area, view = area or self.beside, self.camera.view
+        self._near = cells, area.bottom <= self.above.bottom < self.beside.bottom
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None
-        aside, lower = area.centerx - view.centerx, area.centery - view.centery
+        half = min(area.width, world.width * zoom) / 2
+        middle = min(area.right - half, max(area.left + half, self.axis))
+        aside, lower = middle - view.centerx, area.centery - view.centery
         self._stand((zoom, (world.centerx - aside / zoom, world.centery - lower / zoom)))
+
+    def _with_berths(self, cells: Sequence[Cell]) -> FRect:
+        """Return the bounds of cells and of the ships that lie beside their lands."""
+        bounds = self._plan.geometry.bounds(cells)
+        for cell in self._plan.lands.keys() & cells:
+            mooring = moor(self._plan, cell, 0)
+            bounds.union_ip(FRect(mooring.x - 0.5, mooring.y - 0.5, 1.0, 1.0))
+        return bounds
 
     def back(self) -> None:
         """Return from a look from near, or at the whole chart."""
-        home, self._home, self.shows_all = self._home, None, False
+        home, self._home, self._near, self.shows_all = self._home, None, None, False
         if home is not None:
             self._stand(home)
 
@@ -164,7 +185,7 @@ class Helm:
     def come_back(self) -> None:
         """Return to the view that was left."""
         if self._left is not None and not self.is_away:
-            self._home, self._followed = None, None
+            self._home = self._near = self._followed = None
             self._stand(self._left)
         self._left = None
 
@@ -285,7 +306,7 @@ class Helm:
 
     def _leave(self) -> None:
         """Note that the player looks elsewhere."""
-        self._followed = self._home = None
+        self._followed = self._home = self._near = None
         self.shows_all, self.is_away = False, True
 
     def update(self, dt: float) -> bool:

@@ -22,9 +22,9 @@ from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.rim_marks import RimMarks
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
     OVERLAP,
+    Rim,
     SeaWindow,
     Sheet,
-    draw_rim,
     sea_within,
 )
 from treasure_games.stage.boxes import Box
@@ -68,6 +68,7 @@ class Sight:
         pixels = context.viewport.to_pixels(self._camera.view)
         sheet = Sheet(plan, contents, self.pictures, pixels.size)
         self._sea = SeaWindow(self._camera, sheet, context, lambda: helm.may_return)
+        self._rim = Rim(outer)
         self._is_still = context.theme.motion.arc_most == 0.0
         self.life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
@@ -141,13 +142,17 @@ class Sight:
             yield from self._on_screen(spoiled)
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
+    def release_pictures(self) -> None:
+        """Let go of all pictures of the sea until it is seen again."""
+        self._sea.release_pictures()
+
     def draw(self, canvas: Canvas, overview: Overview, rim_marks: RimMarks, beyond: Beyond) -> None:
         """Draw sea, who and what is out of view, small map and rim."""
         self._sea.draw(canvas)
         rim_marks.draw(canvas)
         beyond.draw(canvas)
         overview.draw(canvas)
-        draw_rim(canvas, self.outer)
+        self._rim.draw(canvas)
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Yield rectangles of the map in virtual units, as far as visible."""
@@ -287,6 +292,11 @@ class LivingChart(Survey):
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next ambient motion; None with reduced motion."""
         return self._sight.life.next_wakeup()
+
+    def release_pictures(self) -> None:
+        """Let go of all pictures of the sea until it is seen again."""
+        if self._made is not None:
+            self._made.release_pictures()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""

@@ -169,6 +169,8 @@ class Marks:
     """Highlighted cells: by a line of the log, by a hint."""
     active: Hashable = None
     """The ship whose turn it is."""
+    offered: Cell | None = None
+    """Where a treasure may be taken now: it is shown large."""
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -19,6 +20,8 @@ _ROOM: Final = 34.0
 _TIP: Final = 15.0
 _HALF: Final = 11.0
 """How far the arrow reaches beyond the emblem, and half its width at the emblem."""
+_STEP: Final = 12
+"""By so much what stands at the rim makes way along it at a time."""
 _HULL: Final = 0.3
 """World units around the middle of a ship that must be in view, else she is marked."""
 
@@ -32,29 +35,56 @@ class RimMarks:
     def __init__(self, helm: Helm, contents: Contents) -> None:
         self._helm, self._contents = helm, contents
         self._marks: tuple[Mark, ...] = ()
+        self._found_for: object = None
 
     def update(self) -> list[FRect]:
         """Find who is out of view; return what must be redrawn on the screen."""
+        now = self._state()
+        if now == self._found_for:
+            return []
+        self._found_for = now
         before, self._marks = self._marks, tuple(self._found())
         if before == self._marks:
             return []
         return [_area(mark) for mark in (*before, *self._marks)]
+
+    def _state(self) -> object:
+        """Return all that marks depend on."""
+        camera, contents = self._helm.camera, self._contents
+        if not contents.marks.reach or camera.is_moving:
+            return None
+        ships = [(ship.x, ship.y) for ship in contents.ships.values()]
+        covers = [tuple(cover) for cover in self._helm.frames.obstacles]
+        return camera.goal, camera.goal_zoom, tuple(camera.view), self._helm.wished, ships, covers
+
+    @property
+    def rects(self) -> list[FRect]:
+        """What the emblems cover."""
+        return [_body(place) for _livery, place, _way in self._marks]
 
     def _found(self) -> list[Mark]:
         camera, contents = self._helm.camera, self._contents
         if not contents.marks.reach or camera.is_moving:
             return []
         room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
-        found = []
+        found: list[Mark] = []
+        taken = list(self._helm.frames.obstacles)
         for ship in contents.ships.values():
             hull = FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
             is_wished = ship.cell in self._helm.wished
             if is_wished and not camera.world_under(camera.open).contains(hull):
                 x, y = camera.to_screen(ship.x, ship.y)
-                place = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+                place = self._free(along_rim(room, x, y), taken)
+                taken.append(_body(place))
                 far = math.dist(place, (x, y)) or 1.0
                 found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
         return found
+
+    @staticmethod
+    def _free(places: Sequence[Point], taken: Sequence[FRect]) -> Point:
+        """Return the first place where nothing lies."""
+        free = (place for place in places if _body(place).collidelist(taken) < 0)
+        return next(free, places[0])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every mark."""
@@ -79,6 +109,23 @@ class RimMarks:
             pygame.draw.circle(canvas.surface, colour, middle, side // 2)
             emblem = canvas.context.assets.image(f"ships/emblem_{livery}", side, side)
             canvas.blit(emblem, emblem.get_rect(center=middle))
+
+
+def along_rim(room: FRect, x: float, y: float) -> list[Point]:
+    """Return places on the edge of a room, the nearest to a point first."""
+    near = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+    across = (room.left + step for step in range(0, int(room.width) + 1, _STEP))
+    down = (room.top + step for step in range(0, int(room.height) + 1, _STEP))
+    places = [near, *((left, edge) for left in across for edge in (room.top, room.bottom))]
+    places += ((edge, top) for top in down for edge in (room.left, room.right))
+    return sorted(places, key=lambda place: math.dist(place, near))
+
+
+def _body(place: Point) -> FRect:
+    """Return what an emblem covers there, with a gap."""
+    body = FRect(0, 0, _SIDE + 8, _SIDE + 8)
+    body.center = place
+    return body
 
 
 def _area(mark: Mark) -> FRect:

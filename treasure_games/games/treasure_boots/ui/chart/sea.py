@@ -72,12 +72,16 @@ class Sea:
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
-        surface.fblits(_repeated(self._tile("chart/sea"), rect))
-        for name in _SWELL:
-            surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
+        self.paint_water(surface, rect)
         self._depth(surface, rect)
         self._engravings(surface, rect)
         self._lines(surface, rect)
+
+    def paint_water(self, surface: Surface, rect: Rect) -> None:
+        """Draw nothing but water, which is the same at every zoom."""
+        surface.fblits(_repeated(self._tile("chart/sea"), rect))
+        for name in _SWELL:
+            surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
 
     def _tile(self, name: str) -> Surface:
         """Return a seamless picture, at one size for all zooms, so that its lines stay thin."""

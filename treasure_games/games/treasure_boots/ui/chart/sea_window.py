@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -23,9 +22,10 @@ from treasure_games.table.pieces.map.tiles import SIDE, Tiles
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
-_PATIENCE: Final = 0.0006
-_MOST_STEPS: Final = 2
+_CALM: Final = 0.0006, 2
 """Seconds and steps of preparation per update, so that the glide stays smooth."""
+_HASTE: Final = 0.006, 8
+"""The same once the camera stands, and what lies beyond the shown sheet is missing."""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -57,9 +57,9 @@ class Sheet:
         self._size = size
         self.pictures = pictures
         self.composition = Composition(plan, pictures, contents)
-        self._sea = Sea(plan, pictures)
+        self.sea = Sea(plan, pictures)
         like = Surface((1, 1), 0, 32)
-        self.tiles = Tiles(self._sea.paint, self.composition.list, size, like)
+        self.tiles = Tiles(self.sea.paint, self.composition.list, size, like)
         self._is_begun = False
         self._steps: Iterator[None] | None = None
         """What is left to be done before it can be drawn."""
@@ -78,7 +78,7 @@ class Sheet:
         self.clear()
         self._is_begun = True
         self.pictures.set_unit(unit)
-        self._steps = chain(self._sea.make_ready(), self.composition.begin())
+        self._steps = chain(self.sea.make_ready(), self.composition.begin())
 
     @property
     def is_complete(self) -> bool:
@@ -168,6 +168,12 @@ class SeaWindow:
             self.front.begin(self._unit(self._camera.goal_zoom))
             self.front.finish()
 
+    def release_pictures(self) -> None:
+        """Drop all pictures; they are made again when first needed."""
+        self._back = self._spare = None
+        self.front.clear()
+        self._is_empty = True
+
     @property
     def origin(self) -> tuple[int, int]:
         """The pixel of the map at the window's corner (0, 0)."""
@@ -208,7 +214,12 @@ class SeaWindow:
         update.
         """
         self._make_front()
-        goal = self._unit(self._camera.goal_zoom)
+        self._choose_sheets(self._unit(self._camera.goal_zoom))
+        for sheet in (self.front, self._back, self._spare):
+            if sheet is not None:
+                sheet.tiles.keeps_ground = sheet is self.front and self._back is None
+
+    def _choose_sheets(self, goal: float) -> None:
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
         if goal == self.front.unit:
@@ -233,13 +244,13 @@ class SeaWindow:
             self._back.begin(goal)
         elif self._back.unit != goal:
             self._back.begin(goal)
-        clock = self._context.clock
-        until = clock.now() + _PATIENCE
-        seen = self._camera.seen()
+        clock, seen = self._context.clock, self._camera.seen()
+        seconds, most = _CALM if self._camera.is_moving else _HASTE
+        until = clock.now() + seconds
         steps = 0
         while self._back.prepare(seen):
             steps += 1
-            if steps == _MOST_STEPS or clock.now() > until:
+            if steps == most or clock.now() > until:
                 return
         self.front, self._spare, self._back = self._back, self.front, None
 
@@ -269,9 +280,10 @@ class SeaWindow:
         """Draw the shown sheet scaled; beyond it, the finished part of the next."""
         unit = self._unit(self._camera.zoom)
         corner = self._corner(unit)
+        left, top = round(corner[0]), round(corner[1])
         covered = self.front.tiles.show_scaled(target, unit / self.front.unit, corner, clip)
         for bare in around(clip, covered):
-            target.fill(self._context.theme.palette.deep_sea, bare)
+            self.front.sea.paint_water(target.subsurface(bare), bare.move(left, top))
             if self._back is not None:
                 self._back.tiles.show_scaled(target, unit / self._back.unit, corner, bare)
 
@@ -284,33 +296,37 @@ def sea_within(outer: FRect) -> FRect:
     return outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
 
 
-def draw_rim(canvas: Canvas, outer: FRect) -> None:
-    """Draw the worn parchment rim around the sea, within the clip: four strips of one picture, as
+class Rim:
+    """The worn parchment rim around the sea, which fills `outer`: four strips of one picture, as
     its middle is open.
+
+    They stay here: to make one again takes a picture of ten megabytes.
     """
-    context = canvas.context
-    pixels = context.viewport.to_pixels(outer)
-    scale = _SCALE * context.viewport.scale
-    # Only the strips are kept: the middle is empty.
-    whole = cache(lambda: context.assets.stretched(_PICTURE, *pixels.size, scale))
-    clip = canvas.surface.get_clip()
-    thick = round((_THICK * _SCALE + _SHADE) * context.viewport.scale)
-    for strip in around(pixels, pixels.inflate(-2 * thick, -2 * thick)):
-        if strip.colliderect(clip):
-            source = strip.move(-pixels.left, -pixels.top)
-            canvas.blit(_strip(context, pixels.size, source, whole), strip)
 
+    def __init__(self, outer: FRect) -> None:
+        self._outer = FRect(outer)
+        self._strips: tuple[tuple[Rect, Surface], ...] = ()
 
-def _strip(
-    context: LayoutContext, size: tuple[int, int], source: Rect, whole: Callable[[], Surface]
-) -> Surface:
-    def make() -> Surface:
-        strip = Surface(source.size, pygame.SRCALPHA)
-        _shade(strip, source, size, context)
-        strip.blit(whole(), (0, 0), source, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return strip
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it within the clip."""
+        if not self._strips:
+            self._strips = tuple(self._made(canvas.context))
+        clip = canvas.surface.get_clip()
+        for place, strip in self._strips:
+            if place.colliderect(clip):
+                canvas.blit(strip, place)
 
-    return context.assets.keep(("rim", size, tuple(source)), make)
+    def _made(self, context: LayoutContext) -> Iterator[tuple[Rect, Surface]]:
+        pixels = context.viewport.to_pixels(self._outer)
+        scale = _SCALE * context.viewport.scale
+        whole = context.assets.stretched(_PICTURE, *pixels.size, scale)
+        thick = round((_THICK * _SCALE + _SHADE) * context.viewport.scale)
+        for place in around(pixels, pixels.inflate(-2 * thick, -2 * thick)):
+            source = place.move(-pixels.left, -pixels.top)
+            strip = Surface(source.size, pygame.SRCALPHA)
+            _shade(strip, source, pixels.size, context)
+            strip.blit(whole, (0, 0), source, special_flags=pygame.BLEND_PREMULTIPLIED)
+            yield place, strip
 
 
 def _shade(strip: Surface, source: Rect, size: tuple[int, int], context: LayoutContext) -> None:

@@ -1,0 +1,60 @@
+"""What the objects behind the contract of a game have alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, TypeAlias
+
+from treasure_games.core.asking import ChoiceSealed
+from treasure_games.core.chance import Chance
+from treasure_games.core.codec import told_fields
+from treasure_games.core.game import UNKNOWN, Emit, EventT, Plain, ViewT
+from treasure_games.core.refusals import Refusal
+
+Act: TypeAlias = Callable[[Any, int, Any, Chance, Emit[Any]], None]
+"""Does an action of a seat that is legal."""
+
+
+class Ruled(Generic[EventT, ViewT]):
+    """The base of a game whose events name pieces by ids, which tell nothing.
+
+    `printed` has for fields of events how they are put in words, by the view after the event.
+    """
+
+    printed: ClassVar[Mapping[str, Callable[[Any, Any], Plain]]] = MappingProxyType({})
+
+    def redact(self, state: Any, event: EventT, seat: int | None) -> EventT | None:
+        """Return the event itself, but for a choice that is sealed from this seat."""
+        if isinstance(event, ChoiceSealed) and event.seat != seat:
+            return replace(event, choice=UNKNOWN)
+        return event
+
+    def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
+        """Return the fields of the event, in words where the view knows them."""
+        return told_fields(event, view, self.printed)
+
+
+def phased(
+    refusal: Refusal,
+    acts: Mapping[type[Any], Act],
+    between: int,
+    play_on: Callable[[Any, Chance, Emit[Any]], None],
+) -> Act:
+    """Return the `apply` of a game in which an act may lead straight to the next question.
+
+    If it leaves the phase at `between`, all is done that comes before the next decision.
+    """
+
+    def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+        """Apply a legal action, or raise its refusal with nothing changed."""
+        refused = refusal(state, seat, action)
+        if refused is not None:
+            raise refused
+        state.phase = between
+        acts[type(action)](state, seat, action, chance, emit)
+        if state.phase == between:
+            play_on(state, chance, emit)
+
+    return apply

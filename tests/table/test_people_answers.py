@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -33,6 +34,9 @@ class Screen:
         self.done.append(action if seat is None else (action, seat))
         return True
 
+    def called(self, seat: int) -> str:
+        return f"Captain {seat}"
+
     def invalidate(self, rect: FRect) -> None:
         self.spoilt.append(rect)
 
@@ -47,6 +51,11 @@ class Cancelling(PeopleAnswers):
         super().__init__(api, board)
         self.two = StakeButton("pass", fights=False), StakeButton("yarr", fights=True)
 
+    def _name(self, seat: int) -> StakeButton:
+        button = StakeButton(f"victim{seat}", fights=False, is_name=True)
+        button.text = self._api.called(seat)
+        return button
+
     def question(self, view: Any) -> tuple[Pending | None, int, Any]:
         """Return what is asked, in turn 1."""
         return view, 1, "Yarr!"
@@ -55,6 +64,7 @@ class Cancelling(PeopleAnswers):
         """Offer victims of a robbery, or the two answers."""
         if view.ask == "rob":
             self.offer_people(self.legal, lambda seat: ("rob", seat), lambda seat: f"Rob {seat}")
+            self.offer_names({("rob", seat): (self._name(seat), Stake(3)) for seat in self.legal})
         else:
             self.offer_two(Answer("Let it pass", "pass"), Answer("Yarr!", "yarr", (Stake(-1),)))
 
@@ -64,7 +74,7 @@ def answers_of(asked: Pending = WINDOW, legal: tuple[Any, ...] = ("pass", "yarr"
     screen = Screen()
     screen.viewer = viewer
     people = SimpleNamespace(lit=(), spot=lambda seat: FRect(0, 100 * seat, 50, 50))
-    board = SimpleNamespace(people=people, layout=SimpleNamespace(answers=PLACES))
+    board = SimpleNamespace(people=people, layout=SimpleNamespace(answers=PLACES, choices=PLACES))
     answers = Cancelling(cast(Any, screen), cast(Any, board))
     answers.take_in(asked, legal)
     return answers, screen
@@ -107,11 +117,24 @@ def test_keys_begin_at_the_last_answer_and_a_suggestion_leads_to_its_own() -> No
 
 def test_one_of_the_others_is_chosen_by_what_is_seen_of_them_or_by_their_plates() -> None:
     answers, screen = answers_of(Pending((1,), "rob"), (0, 2))
-    spots = answers.controls()
-    assert [spot.hint for spot in spots if isinstance(spot, Hotspot)] == ["Rob 0", "Rob 2"]
+    controls = answers.controls()
+    spots = [one for one in controls if isinstance(one, Hotspot)]
+    buttons = [one for one in controls if isinstance(one, StakeButton)]
+    assert [spot.hint for spot in spots] == ["Rob 0", "Rob 2"]
+    assert [button.text for button in buttons] == ["Captain 0", "Captain 2"]
     spots[1].activate()
     answers.press_seat(0)
-    assert screen.done == [("rob", 2), ("rob", 0)]
+    buttons[1].activate()
+    assert screen.done == [("rob", 2), ("rob", 0), ("rob", 2)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_choices_stand_beside_each_other_within_their_two_places(count: int) -> None:
+    answers, _screen = answers_of(Pending((1,), "rob"), tuple(range(count)))
+    rects = [FRect(one.rect) for one in answers.drawn]
+    assert len(rects) == count
+    assert all(any(place.contains(rect) for place in PLACES) for rect in rects)
+    assert all(one.right < other.left for one, other in pairwise(rects))
 
 
 def test_in_a_race_of_several_people_nothing_is_legal_until_all_are_ready() -> None:

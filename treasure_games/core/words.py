@@ -156,9 +156,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks at face-down secrets; `key` is "" for none."""
         text = (
-            _("{name}, press on your hand or hold {key} to look at it.")
+            _("{name}, press your cards or hold {key} to look at them.")
             if key
-            else _("{name}, press on your hand to look at it.")
+            else _("{name}, press your cards to look at them.")
         )
         return text.format(name=name, key=key)
 

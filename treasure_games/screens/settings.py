@@ -42,11 +42,11 @@ _VOLUMES: Final = (
 )
 _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
-    ("ambience", N_("Let lantern and sea move")),
-    ("auto_play_forced", N_("Play forced steps by themselves")),
-    ("hold_turn", N_("Let no act end a turn by itself")),
-    ("tell_aim", N_("Tell newcomers the aim of a game")),
-    ("show_odds", N_("Show the chances of a bluff")),
+    ("ambience", N_("Moving lantern and sea")),
+    ("auto_play_forced", N_("Play forced steps for me")),
+    ("hold_turn", N_("Always wait for “End turn”")),
+    ("tell_aim", N_("Tell newcomers the aim")),
+    ("show_odds", N_("Show the odds of a bluff")),
 )
 
 
@@ -90,8 +90,8 @@ class SettingsScene(PanelScene):
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play"), _speeds()),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
-                self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
-                self._stepper("answer_time", _("Time to call for an answer"), _answer_times()),
+                self._stepper("peek_seconds", _("Hide a lifted hand after"), _peeks()),
+                self._stepper("answer_time", _("Time to answer"), _answer_times()),
             ),
             Column(
                 _section(
@@ -104,9 +104,7 @@ class SettingsScene(PanelScene):
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),
                     *(self._slider(name, _(text)) for name, text in _VOLUMES),
-                    self._switch(
-                        "quiet_in_background", _("Quiet while another window is in front")
-                    ),
+                    self._switch("quiet_in_background", _("Quiet in the background")),
                 ),
                 gap=22.0,
             ),

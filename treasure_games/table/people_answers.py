@@ -5,10 +5,12 @@ the people; beside them what else the game has.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
+
+from pygame import FRect
 
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
@@ -18,6 +20,8 @@ from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.race import Race
 from treasure_games.table.table_api import TableApi
+
+_GAP = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,8 @@ class Answer:
 class PeopleAnswers(ABC):
     """The buttons and spots of what may be done now.
 
-    The layout of the board has two places for `answers`, where the `two` large buttons stand.
+    The layout of the board has two places for `answers`, where the `two` large buttons stand, and
+    two for any number of `choices`.
     """
 
     two: tuple[WordedButton, WordedButton]
@@ -45,7 +50,7 @@ class PeopleAnswers(ABC):
         self._spots: dict[int, Hotspot] = {}
         self._choose: Callable[[int], Any] | None = None
         self._by_action: dict[Any, Control] = {}
-        self._was_drawn = False
+        self._were_drawn: list[FRect] = []
 
     # What is offered
 
@@ -67,13 +72,11 @@ class PeopleAnswers(ABC):
         self._people.lit, self._offered, self._choose = (), (), None
         if self.legal:
             self.offer(view)
-        places = self._board.layout.answers
-        self.race.place(places[1], self._api.context)
-        is_drawn = bool(self.drawn)
-        if is_drawn or self._was_drawn:
-            for rect in places:
-                self._api.invalidate(rect.inflate(40, 40))
-        self._was_drawn = is_drawn
+        self.race.place(self._board.layout.answers[1], self._api.context)
+        before, self._were_drawn = self._were_drawn, [FRect(one.rect) for one in self.drawn]
+        gone = [rect for rect in before if rect not in self._were_drawn]
+        for rect in (*self._were_drawn, *gone):
+            self._api.invalidate(rect.inflate(40, 40))
 
     def offer_two(self, give_in: Answer, fight: Answer) -> None:
         """Offer two answers."""
@@ -97,6 +100,29 @@ class PeopleAnswers(ABC):
             spot.place(self._people.spot(seat), self._api.context)
             self._by_action[choose(seat)] = spot
         self._people.lit, self._choose = tuple(seats), choose
+
+    def offer_names(self, named: Mapping[Any, tuple[WordedButton, object]]) -> None:
+        """Offer any number of buttons beside each other, by their actions, each with its case."""
+        for (action, (button, case)), rect in zip(
+            named.items(), self._divided(len(named)), strict=True
+        ):
+            button.cases, button.on_press = (case,), partial(self.act, action)
+            button.place(rect, self._api.context)
+            self._by_action[action] = button
+            self._offered = (*self._offered, button)
+
+    def _divided(self, count: int) -> list[FRect]:
+        """Return places for so many buttons, from left to right, on both sides of the own card."""
+        left, right = self._board.layout.choices
+        at_left = min(count, (count + 1) // 3)
+        found = []
+        for room, few in ((left, at_left), (right, count - at_left)):
+            wide = min(left.width, (room.width + _GAP) / max(1, few) - _GAP)
+            found += [
+                FRect(room.left + index * (wide + _GAP), room.top, wide, room.height)
+                for index in range(few)
+            ]
+        return found
 
     def press_seat(self, seat: int) -> None:
         """Choose whoever's plate was pressed; in a race a person's plate shouts for that person."""

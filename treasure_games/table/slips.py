@@ -168,7 +168,8 @@ def _passages(context: LayoutContext, note: Note, inner: FRect) -> Iterator[Pass
     parts = ((note.heading, _HEADING), (note.figures, _FIGURES), (note.text, _WORDS))
     for text, style in parts:
         if text:
-            smaller = one_line(context, text, style, inner.width)[1] if style is _FIGURES else style
+            is_line = style is _FIGURES or (style is _HEADING and note.figures and not note.text)
+            smaller = one_line(context, text, style, inner.width)[1] if is_line else style
             height = context.texts.measure(text, smaller, inner.width)[1]
             yield Passage(text, smaller, FRect(inner.left, top, inner.width, height))
             top += height + (8 if note.figures else 4)

@@ -142,3 +142,13 @@ def test_the_bar_tells_the_bid_and_its_chance() -> None:
 @pytest.mark.parametrize(("chance", "shown"), [(0.0, 0), (0.001, 1), (0.999, 99), (1.0, 100)])
 def test_only_what_is_certain_has_no_chance_or_every_chance(chance: float, shown: int) -> None:
     assert percent(chance) == shown
+
+
+def test_chances_stand_beside_the_counts_where_cells_are_low_and_wide() -> None:
+    opening = Bench(Bids(tuple(range(1, 17)), frozenset(product(range(1, 17), range(1, 7))),
+                         chances={(3, 4): 0.32}))  # fmt: skip
+    opening.grid.place(FRect(660, 548, 1236, 232), opening.canvas.context)
+    boxes = {box.name: box.rect for box in opening.grid.boxes(opening.canvas.context)}
+    count, chance = boxes["bid.3.4.0"], boxes["bid.3.4.1"]
+    assert count.right <= chance.left + 0.01
+    assert count.height == chance.height

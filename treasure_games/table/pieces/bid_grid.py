@@ -300,12 +300,20 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        high = inner.height * 0.56
-        upper = FRect(inner.left, inner.top, inner.width, high)
-        lower = FRect(inner.left, upper.bottom, inner.width, inner.height - high)
+        upper, lower = self._halves(inner)
         line = plate_line(context, f"{percent(chance)}%", CHANCE, *lower.size)
         count = plate_line(context, str(bid[0]), COUNT, *upper.size)
         return [Passage(*count, upper), Passage(*line, lower)]
+
+    def _halves(self, inner: FRect) -> tuple[FRect, FRect]:
+        """Return the places of count and chance in a cell."""
+        if self._laid.is_beside:
+            wide = inner.width * 0.42
+            left = FRect(inner.left, inner.top, wide, inner.height)
+            return left, FRect(left.right, inner.top, inner.width - wide, inner.height)
+        high = inner.height * 0.56
+        upper = FRect(inner.left, inner.top, inner.width, high)
+        return upper, FRect(inner.left, upper.bottom, inner.width, inner.height - high)
 
     def _draw_arrows(self, canvas: Canvas) -> None:
         last = len(self.bids.counts) - self._laid.columns

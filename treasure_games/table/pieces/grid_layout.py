@@ -19,6 +19,8 @@ _LEAST: Final = 44.0
 _HIGHEST: Final = 74.0
 _HEAD: Final = 50.0
 _EDGE: Final = 6.0
+_BETWEEN: Final = 4.0
+"""What of a cell's width its words leave free."""
 _WATER: Final = 46.0
 _SUNK, _SUNK_PITCH = 40.0, 48.0
 """Side of a face under water, at most, and from one to the next."""
@@ -35,6 +37,8 @@ class GridLayout:
     row: float = _LEAST
     has_arrows: bool = False
     has_chances: bool = False
+    is_beside: bool = False
+    """True if chances stand beside the counts, for which low, wide cells have more room."""
 
     @classmethod
     def of(
@@ -56,8 +60,13 @@ class GridLayout:
             water.top = inner.top + rows * row
             water.height = inner.bottom - water.top
         lines = texts.line_height(_COUNT) + texts.line_height(_CHANCE)
-        has_chances = row >= 0.78 * lines and texts.measure("88%", _CHANCE)[0] <= pitch - 2.0
-        return cls(inner, water, columns, min(wide, 2.4 * pitch), row, has_arrows, has_chances)
+        both = texts.measure("88", _COUNT)[0] + texts.measure("88%", _CHANCE)[0] + _BETWEEN
+        is_beside = row < lines and min(wide, 2.4 * pitch) >= both
+        has_chances = is_beside or (
+            row >= 0.78 * lines and texts.measure("88%", _CHANCE)[0] <= pitch - 2.0
+        )
+        return cls(inner, water, columns, min(wide, 2.4 * pitch), row, has_arrows, has_chances,
+                   is_beside)  # fmt: skip
 
     def head(self, row: int) -> FRect:
         """Return the place of a row's face."""

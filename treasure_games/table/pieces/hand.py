@@ -50,10 +50,15 @@ class Fan:
         off_middle = index - (count - 1) / 2
         gaps = max(1, count - 1)
         lean = off_middle * min(self.lean, 2 * _MOST / gaps)
-        spacing = min(self.spacing * self.card_width, (self.rect.width - self.card_width) / gaps)
+        spacing = self.seen(count) * self.card_width
         drop = (lean / _MOST) ** 2 * _DROP * self.card_height
         x = self.rect.centerx + off_middle * spacing
         return x, self.rect.top + self.card_height / 2 + drop, -lean
+
+    def seen(self, count: int) -> float:
+        """Return the share of a card's width that the next one leaves free."""
+        free = (self.rect.width - self.card_width) / max(1, count - 1)
+        return min(self.spacing, free / self.card_width)
 
     def room(self, count: int, index: int) -> FRect:
         """Return the area that belongs to a card, not turned."""

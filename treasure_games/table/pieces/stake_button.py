@@ -12,7 +12,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.fitting import Passage, brief_name, one_line
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.pieces.coins import PICTURE
 
@@ -52,11 +52,14 @@ class Stake:
 
 
 class StakeButton(WordedButton):
-    """A button with what is at stake under its words; brass gives in, wax red fights."""
+    """A button with what is at stake under its words; brass gives in, wax red fights. If its text
+    `is_name`, that is never cut.
+    """
 
-    def __init__(self, name: str, *, fights: bool) -> None:
+    def __init__(self, name: str, *, fights: bool, is_name: bool = False) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
         self.cases: tuple[Stake, ...] = ()
+        self._is_name = is_name
 
     def _tells(self) -> str:
         """Return in words what it may bring."""
@@ -77,6 +80,8 @@ class StakeButton(WordedButton):
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
         inner.height *= 0.56 if self.cases else 1.0
+        if self._is_name:
+            return Passage(*brief_name(context, self.text, LARGE, inner.width), inner)
         return Passage(*one_line(context, self.text, LARGE, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.table.conftest import Sit
-from tools.moments import played
+from tools.moments import MOMENTS, played
 from treasure_games.games.do_not_touch.rules.actions import Add
 from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.lanes import portrait_side
@@ -62,6 +63,21 @@ def test_the_forecast_stays_while_its_card_is_dragged(sit: Sit) -> None:
     note = sitting.table.hud.note.note
     assert note is not None
     assert "→" in note.figures
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_forecast_at_a_table_of_six_covers_no_lane_and_no_button(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig((1280, 720), text_scale)
+    MOMENTS["table_6_forecast"].show(rig)
+    table: Any = rig.top
+    hud, plan = table.hud, table.game.cards.layout.plan
+    note = hud.note.rect
+    assert hud.note.is_visible
+    assert not any(note.colliderect(area.plate) for area in plan.places.seat_areas[1:])
+    assert not any(note.colliderect(lane.wood) for lane in plan.lanes[1:])
+    assert not any(note.colliderect(button.rect) for button in hud.actions.children())
 
 
 @pytest.mark.parametrize("places", [[0.0, 0.0, 0.0], [3.0, 95.0, 96.0, 100.0], [40.0], []])

@@ -137,4 +137,4 @@ def test_a_record_of_bids_is_told_of_each_captain() -> None:
     table = Table("225 216 32", cards="off")
     assert record(table.view(), 0) == "No bid so far."
     table.bid((3, 2), (5, 2)).call()
-    assert record(table.view(), 1) == "1 bid, 1 caught as false."
+    assert record(table.view(), 1) == "1 bid, 1 of them caught."

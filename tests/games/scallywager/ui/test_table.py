@@ -16,6 +16,7 @@ from tests.games.scallywager.ui.bench import (
     stands,
     table_of,
 )
+from tools.moments import MOMENTS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.events import (
@@ -293,3 +294,30 @@ def test_a_card_that_is_used_and_stays_goes_back_to_its_place(rig: Rig) -> None:
 def _has_peeked(match: Match) -> bool:
     kinds = {type(moment.event) for moment in match.acts[-1].moments}
     return kinds >= {TreasurePlayed, Peeked}
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("moment", ["open", "dawn", "treasure"])
+def test_before_the_first_bid_its_board_covers_neither_grid_nor_question(
+    open_rig: OpenRig, moment: str, text_scale: float
+) -> None:
+    rig = open_rig((1280, 720), text_scale)
+    MOMENTS[f"scallywager_{moment}"].show(rig)
+    table = table_of(rig.top)
+    board = table.board.bid.rect
+    assert board.centerx < table.board.layout.axis - 300.0
+    pressed = [*table.ask.spots, *table.answers.controls()]
+    assert pressed
+    assert not any(board.colliderect(one.rect) for one in pressed)
+    assert not board.colliderect(table.ask.picker.rect)
+
+
+def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
+    MOMENTS["scallywager_open"].show(rig)
+    scene = rig.top
+    board = table_of(scene).board
+    action = next(one for one in scene.desk.legal() if isinstance(one, actions.Bid))
+    scene.desk.act(action)
+    wait(rig, scene)
+    assert board.bid_aside == 0.0
+    assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)

@@ -27,7 +27,7 @@ def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if view.own_face == view.pair:
         return N_("Winning this claim would end the game while somebody else leads.")
     if chance_to_hold(view, seat) == 0:
-        return N_("All can see that you can’t have {pair}.")
+        return N_("Everyone can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
         return N_("A bluff that is called would cost your last coin.")
     return N_("You don’t have {pair}, and a bluff that is called costs 1.")

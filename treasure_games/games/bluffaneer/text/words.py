@@ -21,9 +21,9 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
     SHOUT: N_("{name}, claim {pair} or stay quiet."),
     ANSWER: N_("{claimant} claims {pair}. {name}, believe it or call the bluff."),
     STEAL: lambda _legal, view: (
-        _("{name}, choose from whom you steal two coins.")
+        _("{name}, choose who to steal two coins from.")
         if view.bones[0] == SWORDS
-        else _("{name}, choose from whom you steal three coins.")
+        else _("{name}, choose who to steal three coins from.")
     ),
 }
 """What the person at the screen can do, by phase."""

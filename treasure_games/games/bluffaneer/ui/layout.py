@@ -59,6 +59,8 @@ class Layout(FarEdge):
             FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0),
             FRect(self.axis + 136.0, top + 16.0, 394.0, 152.0),
         )
+        left, right = self.answers
+        self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
         self.coach = FRect(self.axis + 136.0, top, 394.0, height)
 
     def all_places(self, tools: int, claimant: int) -> Places:

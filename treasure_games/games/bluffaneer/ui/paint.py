@@ -16,7 +16,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.fitting import Passage
+from treasure_games.table.fitting import Passage, whole_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.dice import Family
 
@@ -109,4 +109,5 @@ def counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple
         height = context.texts.line_height(_COUNT)
         room = FRect(0, pile.bottom + 6, 190.0, height)
         room.centerx = pile.centerx
-        yield f"count.{name}", Passage.fitted(context, text, _COUNT, room)
+        line = whole_line(context, text, _COUNT, *room.size)
+        yield f"count.{name}", Passage(*line, room)

@@ -130,7 +130,7 @@ def hook_words(view: View, seat: int) -> str:
         return _("Your hook: as often as you like")
     left = view.swaps_left if view.turn == seat else view.house.swaps
     if left <= 0:
-        return _("Your hook is used for this turn")
+        return _("You’ve used your hook this turn")
     return plural("Your hook: one swap a turn", "Your hook: {count} swaps a turn", left)
 
 

@@ -64,6 +64,10 @@ class Composition:
     hook: FRect
     hook_words: FRect | None
     race: FRect | None
+    is_tight: bool
+    """True if a forecast has room for its figures alone, over the own plate: lanes end where it
+    would else be.
+    """
 
     def at_start(self) -> Composition:
         """Return the places before the first card is laid: the deck has the own chain's room."""
@@ -135,14 +139,18 @@ def compose(
     plate.height = room.bottom - 14.0 - plate.top
     hand_room = FRect(0, room.bottom - hand - 4.0, 2 * (column.left - GAP - room.centerx), hand)
     hand_room.centerx = room.centerx
+    is_tight = large and lanes.is_crowd
+    aside = FRect(plate.left if is_tight else sign.left, *column[1:])
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
-        centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0), note=column,
-        note_aside=FRect(sign.left, column.top, column.width, column.height), actions=column,
+        centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
+        note=aside if is_tight else column,
+        note_aside=None if is_tight else aside,
+        note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,
-        side, hook, hook_words, _race(room, row, rivals),
+        side, hook, hook_words, _race(room, row, rivals), is_tight,
     )  # fmt: skip
 
 

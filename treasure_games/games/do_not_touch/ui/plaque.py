@@ -19,7 +19,7 @@ _DOES: Final = TextStyle(28.0, Face.BOLD, "ink", "centre")
 _WHY: Final = TextStyle(18.0, Face.SEMIBOLD, "sepia", "centre")
 _RIM: Final = 3.0
 _EDGE: Final = 12.0
-"""Width of the border that is drawn on the paper."""
+"""Width of the border that is drawn on the paper; its corners stand free below the words."""
 
 
 class Plaques:
@@ -39,7 +39,7 @@ class Plaques:
         room = width - 2 * (_RIM + _EDGE)
         fitting = [plate_line(context, text, style, room, 0.25 * height) for text, style in lines]
         heights = [context.texts.line_height(style) for _text, style in fitting]
-        paper = FRect(_RIM, 0, width - 2 * _RIM, sum(heights) + 2 * _EDGE - 8.0)
+        paper = FRect(_RIM, 0, width - 2 * _RIM, sum(heights) + 2 * _EDGE)
         paper.bottom = height - _RIM
         canvas = Canvas(card, context)
         skin.draw_slip(canvas, paper)

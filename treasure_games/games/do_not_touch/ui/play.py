@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from treasure_games.core.words import Note
 from treasure_games.games.do_not_touch.rules import actions
@@ -185,5 +186,8 @@ class Interaction:
 
     def _preview(self, action: actions.Action) -> None:
         """Hang up what a move would bring."""
-        self._previewed = preview(self._cards.view, action, self._api.called)
+        note = preview(self._cards.view, action, self._api.called)
+        if note is not None and self._cards.layout.plan.is_tight:
+            note = replace(note, text="")
+        self._previewed = note
         self._api.show_note(self._previewed)

@@ -47,6 +47,7 @@ from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
+from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -225,7 +226,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         words = _("Cards in hand: {count}.")
         if seat == self.api.bottom:
             words = _("Hand: {count} of {most}")
-            if count > most:
+            if count > most and not is_large(self.api.context):
                 words = _("Hand: {count}. At the end of your turn you keep {most}.")
         return (Badge(BACK, count, words.format(count=count, most=most)),)
 

@@ -41,7 +41,7 @@ def record(view: View, seat: int) -> str:
     if not bids:
         return _("No bid so far.")
     text = translate_plural(
-        "{bids} bid, {caught} caught as false.", "{bids} bids, {caught} caught as false.",
+        "{bids} bid, {caught} of them caught.", "{bids} bids, {caught} of them caught.",
         bids,
     )  # fmt: skip
     return text.format(bids=bids, caught=caught)

@@ -116,7 +116,7 @@ class Answers(PeopleAnswers):
     def _place_bids(self) -> None:
         """Put the grid and its bar into their place."""
         layout, context = self._board.layout, self._api.context
-        grid = FRect(layout.grid)
+        grid = FRect(layout.grid if self.view.bids else layout.open_grid)
         bar = layout.bar(len(self.grid.bids.faces))
         grid.height -= bar + 2.0
         self.grid.place(grid, context)
@@ -139,7 +139,7 @@ class Answers(PeopleAnswers):
         self._api.changed()
 
     def _redraw_bids(self) -> None:
-        self._api.invalidate(self._board.layout.grid.inflate(40, 60))
+        self._api.invalidate(self._board.layout.open_grid.inflate(40, 60))
 
     @property
     def drawn(self) -> Sequence[Control]:

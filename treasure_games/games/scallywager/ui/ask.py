@@ -124,7 +124,8 @@ class Ask:
         """Lay the slip, if anything is asked."""
         before = self._picker.rect
         layout, slip = self._board.layout, self._slip()
-        if self._offer(slip, layout.ask_beside if self._board.hold.muster.places else layout.ask):
+        room = layout.ask if self.view.bids else layout.open_ask
+        if self._offer(slip, layout.ask_beside if self._board.hold.muster.places else room):
             for rect in filter(None, (before, self._picker.rect)):
                 self._api.invalidate(rect.inflate(60, 60))
 

@@ -57,6 +57,8 @@ class Board(PeopleBoard):
         """How far the own screen has sunk, 0 to 1; moved by the timeline."""
         self.bid_sunk = 0.0
         """The same of the bid."""
+        self.bid_aside = 0.0
+        """How far the board of the bid is at the left, where it waits for the first one."""
         self.screens = Screens()
         self.bid = BidBoard("scallywager/bid_board", GOLDEN)
         self.ladder = Ladder(_("Bids this round"))
@@ -121,7 +123,8 @@ class Board(PeopleBoard):
         bids = [self._told(view, bid) for bid in view.bids]
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
-        self.bid.words = _("Nothing is bid yet")
+        self.bid_aside = float(not bids)
+        self.bid.words = _("No bid yet")
         self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
 
     def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
@@ -146,10 +149,11 @@ class Board(PeopleBoard):
                 self.plaque.words += f"\n{coach(view)}"
 
     def turn_bid(self, view: View) -> Animation:
-        """Return the turning of the board to the newest bid."""
+        """Return the turning of the board to the newest bid; the first brings it to the middle."""
         newest = self._told(view, view.bids[-1])
         self.ladder.bids = [self._told(view, bid) for bid in view.bids]
-        return self.bid.turn(newest, self.theme)
+        centred = Tween(self, self.theme.durations.move_long, bid_aside=0.0)
+        return Parallel(centred, self.bid.turn(newest, self.theme))
 
     def follow(self, before: View, view: View) -> None:
         """Follow dice, bids, and what lies on the decks."""
@@ -259,7 +263,9 @@ class Board(PeopleBoard):
             room = self.layout.room
             self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
                                      self.layout.own.width + 40.0, room.bottom))  # fmt: skip
-        board = self.layout.board
+        board, aside = FRect(self.layout.board), self.layout.aside
+        board.width += self.bid_aside * (aside.width - board.width)
+        board.centerx += self.bid_aside * (aside.centerx - self.layout.board.centerx)
         self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
         super().update()
         invalidate = self.api.invalidate

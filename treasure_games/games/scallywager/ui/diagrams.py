@@ -100,7 +100,7 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = {
         across=790.0,
     ),
     "adventure": Diagram(
-        partial(_unbid, phase=DAWN), around("ask", "own_cards"), (700.0, 300.0), across=1690.0
+        partial(_unbid, phase=DAWN), around("open_ask", "own_cards"), (700.0, 300.0), across=1180.0
     ),
     "plain": whole(partial(_unbid, has_cards=False)),
 }

@@ -90,6 +90,15 @@ class Layout(FarEdge):
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
         self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
         self.sum.height = self.coach.top - 4.0 - self.sum.top
+        self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
+        self.aside.center = band.centerx, middle
+        """Where the board waits while nothing is bid, and the first bid or a card is chosen."""
+        self.open_grid = FRect(self.grid)
+        self.open_grid.left = band.right + 24.0
+        self.open_grid.width = right - self.open_grid.left
+        beside = 2 * (self.axis - self.aside.right - 40.0)
+        self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
+        self.open_ask.left = self.aside.right + 40.0
         self.open_roll = self.board.centerx, self.board.centery
 
     @property

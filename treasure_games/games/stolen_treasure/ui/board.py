@@ -116,7 +116,13 @@ class Board(Stagehand):
         kind = view.faces[card]
         if kind < 0 or not self.is_hand_open:
             return back(deck_of(card))
-        return picture(kind, self._marks.get(card, ""))
+        return picture(kind, self._marks.get(card, ""), self._seen(view, card))
+
+    def _seen(self, view: View, card: int) -> float:
+        """Return how much of a card of the hand the next one leaves free."""
+        hand = hand_of(view, self.layout.bottom)
+        is_covered = card in hand and card != hand[-1]
+        return self.layout.fan.seen(len(hand)) if is_covered else 1.0
 
     def take(self, view: View) -> None:
         """Let this view count from now on; what moved has brought the pieces there."""

@@ -6,6 +6,7 @@ would be too small to be read; a buried one its value over a part of its picture
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -38,6 +39,8 @@ ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height; of a buried one with the room for its foot, too."""
 _ART: Final = "cards/stolen_treasure"
 _BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
+_WHOLE: Final = 85
+"""The words of a card end before this percentage of its width, which the next one leaves free."""
 _LYING, _BURIED = "lying", "buried"
 READY, WAITING, DULL = "ready", "waiting", "dull"
 """What a card of the hand is marked with: it may be buried, not before the next turn, or is of no
@@ -72,9 +75,12 @@ def back(family: int) -> str:
     return _BACKS[family]
 
 
-def picture(kind: int, mark: str = "") -> str:
-    """Return the picture of a card in the hand."""
-    return f"{FAMILY}:{kind}||{mark}"
+def picture(kind: int, mark: str = "", seen: float = 1.0) -> str:
+    """Return the picture of a card in the hand, whose left part alone may be `seen` beside the next
+    one: then its words stand there.
+    """
+    share = math.floor(20 * seen) * 5
+    return f"{FAMILY}:{kind}|{share if share < _WHOLE else ''}|{mark}"
 
 
 def lying(kind: int) -> str:
@@ -111,6 +117,9 @@ class CardPainter(FramedCards):
         self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
         is_treasure = kind in TREASURE_KINDS
         name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
+        if manner.isdigit():
+            end = round(int(manner) / 100 * card.get_width()) - 4
+            name.width, foot.width = end - name.left, end - foot.left
         if is_treasure:
             self._write_value(card, kind)
         if manner == _LYING:

@@ -1,0 +1,43 @@
+"""Cards of a full hand: what each says stands in the part that the next one leaves free."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.conftest import OpenRig
+from tools.moments import MOMENTS
+from treasure_games.games.stolen_treasure.rules.pieces import PLUNDER
+from treasure_games.games.stolen_treasure.ui.cards import READY, picture
+
+
+@pytest.mark.parametrize(
+    ("seen", "name"),
+    [(1.0, "15||ready"), (0.856, "15||ready"), (0.734, "15|70|ready"), (0.6, "15|60|ready")],
+)
+def test_a_picture_is_named_by_how_much_is_seen_of_it(seen: float, name: str) -> None:
+    assert picture(15, READY, seen) == f"stolen_card:{name}"
+
+
+def test_words_of_covered_cards_end_before_the_next_one(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_limit"].show(rig)
+    table: Any = rig.top
+    board = table.game.board
+    *covered, last = board.hand.cards
+    share = board.layout.fan.seen(len(board.hand.cards))
+    assert share < 0.7
+    images = [board.sprites[card].image.split("|") for card in covered]
+    assert all(int(manner) <= 100 * share for _kind, manner, _mark in images)
+    assert board.sprites[last].image.split("|")[1] == ""
+
+
+def test_nothing_is_written_where_the_next_card_lies(open_rig: OpenRig) -> None:
+    assets = open_rig((1920, 1080)).services.assets
+    wide, high = 233, 326
+    narrow, bare = (assets.image(picture(PLUNDER, "", seen), wide, high) for seen in (0.6, 0.05))
+    edge = round(0.6 * wide)
+    for y in range(round(0.76 * high), high):
+        for x in range(edge, wide):
+            assert narrow.get_at((x, y)) == bare.get_at((x, y))

@@ -13,6 +13,13 @@ BY_DEVICE: Final = "hands"
 of each other test one is enough, the next of the same file by another one.
 """
 
+BY_GAME: Final = "game_id", "game"
+"""Parameters that name a game. Of each test marked `games_in_turn` the short run takes two games,
+the next of the same file the next two, so that a file of some tests sees every game.
+"""
+
+GAMES_A_TEST: Final = 2
+
 Place = Mapping[str, int]
 """The number of the value that each parameter has."""
 
@@ -20,7 +27,11 @@ Place = Mapping[str, int]
 def left_out(items: Iterable[pytest.Item]) -> list[pytest.Item]:
     """Return what the short run leaves to `--full`."""
     rest = [item for item in items if not item.get_closest_marker("full")]
-    taken = {item for family in _families(rest) for item in _taken(*family)}
+    taken = {
+        item
+        for device, games, family in _families(rest)
+        for item in _taken(device, _of_some_games(games, family))
+    }
     return [item for item in items if item not in taken]
 
 
@@ -37,16 +48,37 @@ def diagonal(places: Sequence[Place]) -> list[int]:
     return taken
 
 
-def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[int, list[pytest.Item]]]:
-    """All variants of each test, with its number among those of its file."""
+def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[int, int, list[pytest.Item]]]:
+    """All variants of each test, with its number among those of its file that take one device, and
+    among those that take some games.
+    """
     families: dict[str, list[pytest.Item]] = defaultdict(list)
-    numbers: dict[str, int] = defaultdict(int)
     for item in items:
         families[item.nodeid.partition("[")[0]].append(item)
+    numbers: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for name, family in families.items():
-        file = name.partition("::")[0]
-        yield numbers[file], family
-        numbers[file] += BY_DEVICE in _values(family[0])
+        count = numbers[name.partition("::")[0]]
+        yield *count, family
+        count[0] += BY_DEVICE in _values(family[0])
+        count[1] += _games(family) is not None
+
+
+def _games(family: Sequence[pytest.Item]) -> str | None:
+    """The parameter that names the game, of a test that the short run plays with some of them."""
+    if not family[0].get_closest_marker("games_in_turn"):
+        return None
+    return next((name for name in BY_GAME if name in _values(family[0])), None)
+
+
+def _of_some_games(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+    """The variants with as many games as are taken at once."""
+    name = _games(family)
+    if name is None:
+        return family
+    places = _places([_values(item) for item in family])
+    count = 1 + max(place[name] for place in places)
+    some = {(number * GAMES_A_TEST + one) % count for one in range(GAMES_A_TEST)}
+    return [item for item, place in zip(family, places, strict=True) if place[name] in some]
 
 
 def _taken(number: int, family: list[pytest.Item]) -> list[pytest.Item]:

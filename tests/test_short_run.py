@@ -25,6 +25,7 @@ def test_other_tests_keep_all_of_their_variants(pytester: pytest.Pytester) -> No
         "def pytest_configure(config):\n"
         "    config.addinivalue_line('markers', 'in_turn: x')\n"
         "    config.addinivalue_line('markers', 'full: x')\n"
+        "    config.addinivalue_line('markers', 'games_in_turn: x')\n"
         "def pytest_collection_modifyitems(items):\n"
         "    rest = left_out(items)\n"
         "    items[:] = [item for item in items if item not in rest]\n"
@@ -44,6 +45,17 @@ def test_other_tests_keep_all_of_their_variants(pytester: pytest.Pytester) -> No
         def test_pairs(a, b): pass
         @pytest.mark.full
         def test_long(): pass
+        @pytest.mark.games_in_turn
+        @pytest.mark.parametrize("game", "abcde")
+        def test_played(game): pass
+        @pytest.mark.games_in_turn
+        @pytest.mark.in_turn
+        @pytest.mark.parametrize("game", "abcde")
+        @pytest.mark.parametrize("b", "uv")
+        def test_played_in_turn(game, b): pass
+        @pytest.mark.games_in_turn
+        @pytest.mark.parametrize("game", "abcde")
+        def test_played_last(game): pass
         """
     )
     told = pytester.runpytest_inprocess("--collect-only", "-q").stdout.str()
@@ -51,4 +63,11 @@ def test_other_tests_keep_all_of_their_variants(pytester: pytest.Pytester) -> No
     assert names == {
         *("test_one[mouse]", "test_next[keys]", "test_plain[x]", "test_plain[y]"),
         *("test_plain[z]", "test_pairs[u-x]", "test_pairs[v-y]", "test_pairs[u-z]"),
+        *(
+            "test_played[a]",
+            "test_played[b]",
+            "test_played_in_turn[u-c]",
+            "test_played_in_turn[v-d]",
+        ),
+        *("test_played_last[e]", "test_played_last[a]"),
     }

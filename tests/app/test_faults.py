@@ -27,6 +27,8 @@ from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 SMALL: Final = (640, 400)
 """Nothing here is about looks."""
 each_game = pytest.mark.parametrize("game_id", GAMES)

@@ -24,6 +24,8 @@ from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
 from treasure_games.stage.settings_file import FORMAT, VERSION, SettingsFile
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 
 def is_one_sentence(text: str) -> bool:
     return text.count("\n") == 1 and "Traceback" not in text and text.startswith("treasure-games: ")

@@ -18,6 +18,8 @@ from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 DEATHS: Final = 3
 SIGKILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
 """Windows knows no other way; there it ends a process at once."""

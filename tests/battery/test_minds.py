@@ -23,7 +23,11 @@ AT_ONCE: Final = ("bluffaneer", "scallywager")
 CREW: Final = (("deckhand", "dutch"), ("mate", "mary"), ("captain", None), ("greedy", None))
 """Levels with personas."""
 EVERY_SETUP: Final = [
-    pytest.param(game_id, seats, options, id=f"{game_id}-{number}")
+    pytest.param(
+        *(game_id, seats, options),
+        id=f"{game_id}-{number}",
+        marks=() if number % 3 == 0 else pytest.mark.full,
+    )
     for game_id in (*GAMES, *UNDER_WAY)
     for number, (seats, options) in enumerate(corner_setups(load(game_id).info))
 ]

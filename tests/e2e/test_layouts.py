@@ -208,4 +208,8 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     for rect in [*cells, *map(chart.ship_rect, concerned)]:
         assert not table.picker.rect.colliderect(rect)
         assert not table.board.duel.rect.colliderect(rect)
+    if not table.board.duel.rect.width:
+        assert all(
+            not chart.helm.camera.open.collidepoint(die.x, die.y) for die in table.board.hud.dice
+        )
     assert chart.helm.camera.zoom >= LEAST, "and they are large enough to be told apart"

@@ -12,6 +12,8 @@ from treasure_games.match.course import Course, History, Turning, turning_of
 from treasure_games.match.match import Match
 from treasure_games.match.resume import resumed
 
+pytestmark = pytest.mark.games_in_turn
+
 
 @cache
 def played(game_id: str, seed: int = 7, people: int = 1, pirates: int = 3) -> Match:

@@ -19,7 +19,7 @@ from treasure_games.match.recordfile import read_record
 from treasure_games.match.resume import resumed
 from treasure_games.match.seats import MatchSetup, Seat
 
-pytestmark = pytest.mark.parametrize("game_id", GAMES)
+pytestmark = [pytest.mark.parametrize("game_id", GAMES), pytest.mark.games_in_turn]
 
 
 def a_record(game_id: str) -> str:

@@ -18,6 +18,8 @@ from treasure_games.opponents.players import LEVELS, searching_player
 from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 from treasure_games.opponents.search import Budget
 
+pytestmark = pytest.mark.games_in_turn
+
 
 def move(*actions: str) -> Move[str]:
     return Move(actions, actions, 0.0)

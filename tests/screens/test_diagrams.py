@@ -18,6 +18,8 @@ from treasure_games.screens.glance import with_glance
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.diagram import Illustrator, _Still, diagrams_of
 
+pytestmark = pytest.mark.games_in_turn
+
 SMALL = 0.6
 """Of the size on a page."""
 

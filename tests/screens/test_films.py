@@ -13,6 +13,8 @@ from treasure_games.table.diagram import Illustrator, diagrams_of
 from treasure_games.table.film import Film
 from treasure_games.table.game_table import load_table
 
+pytestmark = pytest.mark.games_in_turn
+
 FRAME, LONGEST = 1.0 / 20.0, 8.0
 WIDTH = 350
 

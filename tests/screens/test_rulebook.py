@@ -24,6 +24,8 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
 from treasure_games.stage.widgets.widget import Control
 
+pytestmark = pytest.mark.games_in_turn
+
 # What stands in it
 
 

@@ -26,7 +26,7 @@ from treasure_games.stage.settings import CURTAIN, PEEK
 GAME = "do_not_touch"
 INFO = load(GAME).info
 
-pytestmark = pytest.mark.usefixtures("signing")
+pytestmark = [pytest.mark.usefixtures("signing"), pytest.mark.games_in_turn]
 
 
 @pytest.mark.parametrize("game_id", GAMES)

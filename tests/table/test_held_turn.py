@@ -9,6 +9,8 @@ from tests.table.holding import GAMES, OpenSitting
 from tools.rig import FRAME
 from treasure_games.match.seats import Pace
 
+pytestmark = pytest.mark.games_in_turn
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_shown_as_done_and_waits(game: str, open_sitting: OpenSitting) -> None:

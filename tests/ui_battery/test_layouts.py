@@ -16,6 +16,8 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 LATE: Final = 60
 """Acts after which a match has unfolded."""
 

@@ -19,6 +19,8 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 SMALL: Final = (1024, 640)
 FEWEST, MOST = 0, -1
 A_GOOD_WHILE: Final = 24

@@ -21,6 +21,8 @@ from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
 from treasure_games.table.pieces.picker import PickSpot
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 SIZE: Final = (1280, 720)
 NUMBER: Final = re.compile(r"(of )?[+−×]? ?\d[\d.]*.{0,14}")
 """A number, perhaps with a word behind it; sentences speak for themselves."""

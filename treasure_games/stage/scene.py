@@ -64,7 +64,7 @@ class Scene:
         self.focus.forget_pointer()
         self.is_fast = False
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Called when another scene hides all of this one: let go of large pictures that are
         quickly made again.
         """
@@ -184,7 +184,7 @@ class SceneStack:
             self._scenes[-1].pause()
         if not scene.is_overlay:
             for hidden in self.visible:
-                hidden.release_pictures()
+                hidden.free_pictures()
         self._enter(scene)
 
     def pop(self) -> None:

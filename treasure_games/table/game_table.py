@@ -96,7 +96,7 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     def show(self, view: ViewT) -> None:
         """Show everything as in the view, without motion. Also called before the first layout."""
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Let go of large pictures: nothing of the table is seen for a while."""
 
     def leave_present(self) -> None:

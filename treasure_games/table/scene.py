@@ -112,9 +112,9 @@ class TableScene(Scene):
         super().pause()
         self.peek.piece.drop()
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Let go of what the game draws again when it is seen again."""
-        self.game.release_pictures()
+        self.game.free_pictures()
 
     def resume(self) -> None:
         """Take in changes of seats or settings."""

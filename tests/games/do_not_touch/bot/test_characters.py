@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
+import pytest
+
 from tests.battery.playing import opened
 from treasure_games.games.do_not_touch.bot import MIND
 from treasure_games.games.do_not_touch.bot.plans import promising_moves
@@ -49,11 +51,13 @@ def note(done: Counter[str], view: View, legal: Sequence[Action], action: Action
         done["took the open card"] += isinstance(action, DrawDiscard)
 
 
+@pytest.mark.full
 def test_the_merciless_rob_more_than_the_steady() -> None:
     assert habits("ruth")["swaps"] > 1.4 * habits("bosun")["swaps"]
     assert habits("woodenfinger")["swaps"] > 1.3 * habits("bosun")["swaps"]
 
 
+@pytest.mark.full
 def test_the_patient_hold_more_cards_than_the_gambler() -> None:
     def held(persona: str) -> float:
         return habits(persona)["held"] / habits(persona)["decisions"]
@@ -61,6 +65,7 @@ def test_the_patient_hold_more_cards_than_the_gambler() -> None:
     assert held("pike") > held("dutch") + 0.2
 
 
+@pytest.mark.full
 def test_the_cautious_take_what_they_see_and_the_gambler_does_not() -> None:
     def rate(persona: str) -> float:
         done = habits(persona, "symbols")
@@ -69,6 +74,7 @@ def test_the_cautious_take_what_they_see_and_the_gambler_does_not() -> None:
     assert rate("gull") > rate("dutch") + 0.1
 
 
+@pytest.mark.full
 def test_the_vengeful_pay_back() -> None:
     def rate(persona: str) -> float:
         return habits(persona)["paid back"] / habits(persona)["swaps"]

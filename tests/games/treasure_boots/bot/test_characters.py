@@ -184,6 +184,7 @@ def rate(persona: str, done: str, could: str) -> float:
     return habits(persona)[done] / habits(persona)[could]
 
 
+@pytest.mark.full
 def test_every_pirate_had_occasion() -> None:
     for persona in PERSONAS:
         assert habits(persona)["turns"] >= 200
@@ -191,6 +192,7 @@ def test_every_pirate_had_occasion() -> None:
         assert habits(persona)["unloaded"] >= 30
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("trader", ["bosun", "gull", "pike"])
 @pytest.mark.parametrize("hunter", ["ruth", "woodenfinger"])
 def test_hunters_shoot_more_than_traders(hunter: str, trader: str) -> None:
@@ -198,16 +200,19 @@ def test_hunters_shoot_more_than_traders(hunter: str, trader: str) -> None:
     assert shots > 1.25 * rate(trader, "shot at captains", "turns")
 
 
+@pytest.mark.full
 def test_the_patient_come_home_too_soon_less_often_than_the_gambler() -> None:
     assert habits("pike")["came home too soon"] < 0.9 * habits("dutch")["came home too soon"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("other", [one for one in PERSONAS if one != "tamsin"])
 def test_the_privateer_lord_commands_more_than_anybody(other: str) -> None:
     commands = rate("tamsin", "commanded", "could command")
     assert commands > 1.1 * rate(other, "commanded", "could command")
 
 
+@pytest.mark.full
 def test_the_cautious_keep_out_of_range() -> None:
     assert rate("gull", "sailed near", "sailed") < 0.98 * rate("dutch", "sailed near", "sailed")
 

@@ -122,7 +122,7 @@ def _rolled(table: TreasureBootsTable) -> None:
 
 
 _whole: Final = partial(Diagram, crop=_chart, size=(700.0, 430.0), across=1470.0, text_scale=1.0)
-_near: Final = partial(Diagram, size=(700.0, 330.0), across=1010.0, text_scale=1.0)
+_near: Final = partial(Diagram, size=(700.0, 330.0), across=1484.0, text_scale=1.0)
 
 DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "chart": _whole(partial(_table, turn=1, asked=1, ship=1)),

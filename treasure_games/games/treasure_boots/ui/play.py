@@ -90,6 +90,7 @@ class Interaction:
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
             if min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
+                self._board.hud.dice.place()
             helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)

@@ -279,9 +279,9 @@ class TreasureBootsTable(GameTable[View, Action]):
         """When the sea wants to move again."""
         return self.chart.next_wakeup()
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Let go of the sea, which is drawn again when it is seen again."""
-        self.chart.release_pictures()
+        self.chart.free_pictures()
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
         """The table, the chart, the instruments; over the seats what stands on the chart."""

@@ -202,7 +202,7 @@ def test_nothing_of_the_sea_is_held_while_it_is_hidden_and_it_comes_back_the_sam
     bench = in_play(size=(1920, 1080))
     seen = bench.draw_all()
     before = held(bench)
-    bench.chart.release_pictures()
+    bench.chart.free_pictures()
     assert held(bench) < before - 15_000_000
     bench.rest()
     assert bench.draw_all() == seen

@@ -142,9 +142,9 @@ class Sight:
             yield from self._on_screen(spoiled)
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""
-        self._sea.release_pictures()
+        self._sea.free_pictures()
 
     def draw(self, canvas: Canvas, overview: Overview, rim_marks: RimMarks, beyond: Beyond) -> None:
         """Draw sea, who and what is out of view, small map and rim."""
@@ -293,10 +293,10 @@ class LivingChart(Survey):
         """Return the seconds until the next ambient motion; None with reduced motion."""
         return self._sight.life.next_wakeup()
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""
         if self._made is not None:
-            self._made.release_pictures()
+            self._made.free_pictures()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""

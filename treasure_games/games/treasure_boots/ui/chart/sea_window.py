@@ -168,7 +168,7 @@ class SeaWindow:
             self.front.begin(self._unit(self._camera.goal_zoom))
             self.front.finish()
 
-    def release_pictures(self) -> None:
+    def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
         self._back = self._spare = None
         self.front.clear()

@@ -173,7 +173,7 @@ def test_esc_and_done_lead_back(rig: Rig, hands: Hands) -> None:
 def test_everything_can_be_reached_by_the_arrows_alone(rig: Rig) -> None:
     """Down goes along the lines to the buttons; nothing lies where the arrows never come."""
     keys, seen = Keys(rig), set()
-    for key in (*["down"] * 60, "left", "left", *["right"] * 3, "down"):
+    for key in (*["down"] * 60, *["left"] * 3, *["right"] * 3, "down"):
         current = rig.top.focus.current
         assert current is not None
         seen.add(current.name)
@@ -201,10 +201,22 @@ def test_down_goes_through_every_line_before_it_leaves_them(rig: Rig) -> None:
     assert set(names) >= {"speed", "peek_seconds", "language", *SWITCHES, *VOLUMES}
 
 
-def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(rig: Rig) -> None:
+def enlarge(rig: Rig, settings: Settings) -> None:
+    """Large letters, so that the sheet has to be scrolled."""
+    settings.text_scale = 2.0
+    settings.ambience = False
+    rig.services.host.settings_changed()
+    rig.settle()
+
+
+def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(
+    rig: Rig, settings: Settings
+) -> None:
     keys = Keys(rig)
-    while rig.top.focus.current.name != "language":
-        keys.key("down")
+    enlarge(rig, settings)
+    for _line in range(60):
+        if rig.top.focus.current.name != "language":
+            keys.key("down")
     before = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea)).offset
     assert before > 0.0
     keys.key("right")
@@ -213,7 +225,8 @@ def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(rig: Rig) -> None
     assert area.offset == pytest.approx(before, rel=0.2)
 
 
-def test_what_keys_scroll_into_sight_is_drawn_whole(rig: Rig) -> None:
+def test_what_keys_scroll_into_sight_is_drawn_whole(rig: Rig, settings: Settings) -> None:
+    enlarge(rig, settings)
     keys, surface = Keys(rig), rig.loop.window.surface
     while rig.top.focus.current.name != "quiet_in_background":
         assert rig.top.focus.current.name not in BUTTONS

@@ -8,7 +8,7 @@ import pytest
 from pygame import FRect
 
 from treasure_games.stage.input.intents import Direction
-from treasure_games.stage.widgets.navigation import neighbour
+from treasure_games.stage.widgets.navigation import neighbour, next_column
 from treasure_games.stage.widgets.widget import Control
 
 
@@ -47,3 +47,18 @@ def test_what_lies_under_one_end_of_a_broad_control_is_not_beside_it() -> None:
     broad.rect.width = 270
     assert neighbour(broad, [broad, small, far], Direction.LEFT) is far
     assert neighbour(broad, [broad, small, far], Direction.DOWN) is small
+
+
+def test_at_the_end_of_a_column_comes_the_next_one() -> None:
+    top, end, beside, last = at(100, 100), at(100, 160), at(500, 100), at(500, 160)
+    lists = [top, end, beside, last]
+    assert next_column(end, lists, Direction.DOWN) is beside
+    assert next_column(beside, lists, Direction.UP) is end
+    assert next_column(last, lists, Direction.DOWN) is None
+    assert next_column(top, lists, Direction.UP) is None
+    assert next_column(end, lists, Direction.RIGHT) is None
+
+
+def test_the_last_row_of_a_grid_leads_out_of_it() -> None:
+    first, second = at(100, 100), at(200, 100)
+    assert next_column(first, [first, second], Direction.DOWN) is None

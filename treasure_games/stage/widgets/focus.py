@@ -17,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.glides import Glides, seen_at
-from treasure_games.stage.widgets.navigation import neighbour
+from treasure_games.stage.widgets.navigation import neighbour, next_column
 from treasure_games.stage.widgets.tips import Tips
 from treasure_games.stage.widgets.tooltip import words_of
 from treasure_games.stage.widgets.widget import Control, Widget
@@ -335,7 +335,8 @@ class Focus:
         """Return the neighbour in the same scroll area, or outside of it at its end."""
         controls = self.controls()
         beside = self._scrolled_with(control, controls)
-        found = neighbour(control, beside, way) or neighbour(control, controls, way)
+        found = neighbour(control, beside, way) or next_column(control, beside, way)
+        found = found or neighbour(control, controls, way)
         if found is None and beside:
             others = [one for one in controls if one not in beside]
             return neighbour(control, others, way, inf)

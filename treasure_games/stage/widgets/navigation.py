@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -50,6 +50,20 @@ class _Span(NamedTuple):
     def holds(self, other: _Span) -> bool:
         """Return True if `other` reaches beyond at neither end."""
         return self.low <= other.low and other.high <= self.high
+
+
+def next_column(
+    origin: Control, controls: Sequence[Control], direction: Direction
+) -> Control | None:
+    """Return where the column beside begins, for the end of one in Tab order; None elsewhere."""
+    by = {Direction.DOWN: 1, Direction.UP: -1}.get(direction, 0)
+    if not by or origin not in controls or not 0 <= controls.index(origin) + by < len(controls):
+        return None
+    other = controls[controls.index(origin) + by]
+    begins = (
+        other.rect.bottom <= origin.rect.top if by > 0 else other.rect.top >= origin.rect.bottom
+    )
+    return other if begins else None
 
 
 def _spans(rect: FRect, direction: Direction) -> tuple[_Span, _Span]:

@@ -55,6 +55,7 @@ def test_rewriting_forgets_what_was() -> None:
     log.rewrite([Step(None, None), Step(LogEntry("Bartholomew drew.", 1), None)])
     assert [entry.text for entry in log.lines] == ["Bartholomew drew."]
     assert 0 not in log.captions
+    assert log.latest is None, "it is old: nothing of it moves now"
 
 
 def test_what_is_worth_no_line_is_known_to_the_lines_after_it() -> None:

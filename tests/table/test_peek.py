@@ -155,8 +155,8 @@ def test_a_key_that_turns_the_table_moves_everybody_before_anything_is_offered(
     scene.handle(SeatKey(thief, True))
     scene.update(0.01)
     assert scene.desk.bottom == thief
-    spots = {one.name for one in scene.game.controls() if one.name.startswith("pick.victim")}
-    assert spots == {f"pick.victim{seat}" for seat in range(4) if seat != thief}
+    spots = {one.name for one in scene.game.controls() if one.name.startswith("pick.seat")}
+    assert spots == {f"pick.seat{seat}" for seat in range(4) if seat != thief}
 
 
 def asked_to_steal(match: Match) -> int | None:

@@ -41,6 +41,7 @@ class Log:
         self._slight.clear()
         for step in steps:
             self.add(step)
+        self.latest = None
 
     def _write(self, entry: LogEntry) -> None:
         if entry.text:

@@ -1,6 +1,7 @@
 """Measures what the project promises: python tools/bench.py SUBJECT, one of `SUBJECTS`.
 
-`--game G` chooses a game (default: all), `--json` prints one object. Timings are noisy: compare
+`--game G` chooses a game (default: all), `--scene S` one animation of `frames`, `--json` prints
+one object. Timings are noisy: compare
 figures of one run with each other, and repeat before believing a difference.
 """
 
@@ -34,13 +35,17 @@ def main() -> int:
         "subject", choices=SUBJECTS, help="; ".join(map(": ".join, SUBJECTS.items()))
     )
     parser.add_argument("--game", help="only this game")
+    parser.add_argument("--scene", help="only this animation (frames)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     arguments = parser.parse_args()
-    measure: Callable[[str | None], dict[str, Any]] = import_module(
+    chosen = {} if arguments.scene is None else {"scene": arguments.scene}
+    if chosen and arguments.subject != "frames":
+        parser.error("--scene belongs to frames")
+    measure: Callable[..., dict[str, Any]] = import_module(
         f"tools.benches.{arguments.subject}"
     ).measure
     try:
-        found = measure(arguments.game)
+        found = measure(arguments.game, **chosen)
     except LookupError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2

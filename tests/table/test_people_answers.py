@@ -51,11 +51,6 @@ class Cancelling(PeopleAnswers):
         super().__init__(api, board)
         self.two = StakeButton("pass", fights=False), StakeButton("yarr", fights=True)
 
-    def _name(self, seat: int) -> StakeButton:
-        button = StakeButton(f"victim{seat}", fights=False, is_name=True)
-        button.text = self._api.called(seat)
-        return button
-
     def question(self, view: Any) -> tuple[Pending | None, int, Any]:
         """Return what is asked, in turn 1."""
         return view, 1, "Yarr!"
@@ -63,8 +58,8 @@ class Cancelling(PeopleAnswers):
     def offer(self, view: Any) -> None:
         """Offer victims of a robbery, or the two answers."""
         if view.ask == "rob":
-            self.offer_people(self.legal, lambda seat: ("rob", seat), lambda seat: f"Rob {seat}")
-            self.offer_names({("rob", seat): (self._name(seat), Stake(3)) for seat in self.legal})
+            rob = "Rob {name}"
+            self.offer_people(self.legal, lambda seat: ("rob", seat), lambda _: Stake(3), rob)
         else:
             self.offer_two(Answer("Let it pass", "pass"), Answer("Yarr!", "yarr", (Stake(-1),)))
 
@@ -120,7 +115,7 @@ def test_one_of_the_others_is_chosen_by_what_is_seen_of_them_or_by_their_plates(
     controls = answers.controls()
     spots = [one for one in controls if isinstance(one, Hotspot)]
     buttons = [one for one in controls if isinstance(one, StakeButton)]
-    assert [spot.hint for spot in spots] == ["Rob 0", "Rob 2"]
+    assert [spot.hint for spot in spots] == ["Rob Captain 0", "Rob Captain 2"]
     assert [button.text for button in buttons] == ["Captain 0", "Captain 2"]
     spots[1].activate()
     answers.press_seat(0)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tools.benches import quantile
+from tools.benches.frames import measure
 from tools.benches.idle import _helpers
 
 
@@ -18,6 +19,11 @@ def test_a_quantile_is_one_of_the_values() -> None:
     values = [float(value) for value in (5, 1, 4, 2, 3)]
     assert [quantile(values, share) for share in (0.0, 0.5, 0.99, 1.0)] == [1.0, 3.0, 5.0, 5.0]
     assert quantile([], 0.5) == 0.0
+
+
+def test_an_animation_that_a_game_lacks_is_not_measured() -> None:
+    with pytest.raises(LookupError, match="chart_fire"):
+        measure("bluffaneer", scene="chart_fire")
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")

@@ -33,6 +33,8 @@ stand where they are busiest.
 """
 
 RUNS = 5
+SLOWEST = 4
+"""So many frames are told by themselves."""
 
 Blits = tuple[pygame.Rect, list[tuple[pygame.Surface, Any]], int]
 """Clip, surfaces with their places, blend flags."""
@@ -44,14 +46,20 @@ class Measure(Protocol):
     def __call__(self, stand: Rig, *, whole: bool) -> list[float]: ...
 
 
-def measure(game: str | None) -> dict[str, Any]:
-    """For each game's busiest animations: milliseconds of a frame and of its pixels."""
+def measure(game: str | None, scene: str | None = None) -> dict[str, Any]:
+    """For each game's busiest animations, or `scene` alone: milliseconds of a frame and of its
+    pixels. Raises `LookupError` for an animation that isn't among them.
+    """
     from tools.moments import STRIPS
 
-    found: dict[str, Any] = {}
-    for game_id in games(game):
-        for name in BUSIEST[game_id]:
-            found[f"{game_id}: {name}"] = _animation(STRIPS[name].begin)
+    found = {
+        f"{game_id}: {name}": _animation(STRIPS[name].begin)
+        for game_id in games(game)
+        for name in BUSIEST[game_id]
+        if scene in (None, name)
+    }
+    if not found:
+        raise LookupError(f"there is no animation “{scene}” to measure")
     return found
 
 
@@ -68,6 +76,7 @@ def _animation(begin: Callable[[Rig], None]) -> dict[str, Any]:
                 "frames": len(frames),
                 "frame_median_ms": _ms(median(frames)),
                 "frame_p99_ms": _ms(quantile(frames, 0.99)),
+                "slowest_frames_ms": _slowest(frames),
                 "pixels_once_median_ms": _ms(median(pixels)),
                 "ratio_of_sums": round(sum(frames) / sum(pixels), 2),
             }
@@ -154,6 +163,12 @@ class Noting(pygame.Surface):
         pairs = list(blit_sequence)
         self.noted.append((self.get_clip(), pairs, special_flags))
         super().fblits(pairs, special_flags)
+
+
+def _slowest(frames: list[float]) -> dict[int, float]:
+    """The frames that take longest, by their number."""
+    longest = sorted(range(len(frames)), key=lambda one: -frames[one])[:SLOWEST]
+    return {one: _ms(frames[one]) for one in longest}
 
 
 def _ms(seconds: float) -> float:

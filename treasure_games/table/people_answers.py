@@ -5,7 +5,7 @@ the people; beside them what else the game has.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -18,6 +18,7 @@ from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.answer_button import WordedButton
+from treasure_games.table.pieces.stake_button import Stake, StakeButton
 from treasure_games.table.race import Race
 from treasure_games.table.table_api import TableApi
 
@@ -40,14 +41,17 @@ class PeopleAnswers(ABC):
     two for any number of `choices`.
     """
 
-    two: tuple[WordedButton, WordedButton]
-
     def __init__(self, api: TableApi, board: PeopleBoard) -> None:
         self._api, self._board, self._people = api, board, board.people
         self.legal: tuple[Any, ...] = ()
         self.race = Race(api)
+        self.two: tuple[WordedButton, WordedButton] = (
+            StakeButton("choice.quiet", fights=False),
+            StakeButton("choice.fight", fights=True),
+        )
         self._offered: tuple[WordedButton, ...] = ()
         self._spots: dict[int, Hotspot] = {}
+        self._names: dict[int, StakeButton] = {}
         self._choose: Callable[[int], Any] | None = None
         self._by_action: dict[Any, Control] = {}
         self._were_drawn: list[FRect] = []
@@ -90,26 +94,28 @@ class PeopleAnswers(ABC):
             self._by_action[one.action] = button
 
     def offer_people(
-        self, seats: Sequence[int], choose: Callable[[int], Any], hint: Callable[[int], str]
+        self,
+        seats: Sequence[int],
+        choose: Callable[[int], Any],
+        stake: Callable[[int], Stake],
+        hint: str,
     ) -> None:
-        """Offer the choice of one of these seats, by the action that `choose` returns."""
-        for seat in seats:
+        """Offer the choice of one of these seats, by the action that `choose` returns: where they
+        sit, with a hint that has a `name`, and by buttons beside each other with what is at stake.
+        """
+        for seat, rect in zip(seats, self._divided(len(seats)), strict=True):
+            called, action = self._api.called(seat), choose(seat)
             spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
-            spot.on_press = partial(self.act, choose(seat))
-            spot.hint = hint(seat)
+            spot.hint = hint.format(name=called)
             spot.place(self._people.spot(seat), self._api.context)
-            self._by_action[choose(seat)] = spot
-        self._people.lit, self._choose = tuple(seats), choose
-
-    def offer_names(self, named: Mapping[Any, tuple[WordedButton, object]]) -> None:
-        """Offer any number of buttons beside each other, by their actions, each with its case."""
-        for (action, (button, case)), rect in zip(
-            named.items(), self._divided(len(named)), strict=True
-        ):
-            button.cases, button.on_press = (case,), partial(self.act, action)
+            fresh = StakeButton(f"choice.seat{seat}", fights=False, is_name=True)
+            button = self._names.setdefault(seat, fresh)
+            button.text, button.cases = called, (stake(seat),)
             button.place(rect, self._api.context)
+            spot.on_press = button.on_press = partial(self.act, action)
             self._by_action[action] = button
-            self._offered = (*self._offered, button)
+        self._offered = tuple(self._names[seat] for seat in seats)
+        self._people.lit, self._choose = tuple(seats), choose
 
     def _divided(self, count: int) -> list[FRect]:
         """Return places for so many buttons, from left to right, on both sides of the own card."""

@@ -256,7 +256,20 @@ class CardStack:
         rect.center = pose.x, pose.y
         return rect
 
+    def make_ready(self, context: LayoutContext) -> None:
+        """Read the sword and its cut, which are needed suddenly; smaller ones are made of them."""
+        if self._blade:
+            scale = context.viewport.scale
+            for name, form in ((self._blade.cut, _BLADE), (self._blade.sword, _SWORD)):
+                width, height = self._blade_size(form)
+                context.assets.make_ready([(name, round(width * scale), round(height * scale))])
+
     # Places
+
+    def _blade_size(self, form: Point) -> Point:
+        """Return the size of the sword or its cut at scale 1."""
+        width = form[0] * self._card[0]
+        return width, width * form[1]
 
     @property
     def _unit(self) -> float:
@@ -311,9 +324,8 @@ class CardStack:
             self._board.lay(key, sprite, pose.depth)
             self._board.lift(key)
         if self._blade:
-            across, down = _BLADE
-            width = across * self._card[0] * pose.scale
-            cut = Sprite(self._blade.cut, pose.x, pose.y, width, width * down, _SLANT,
+            size = self._blade_size(_BLADE)
+            cut = Sprite(self._blade.cut, pose.x, pose.y, *size, _SLANT, pose.scale,
                          has_shadow=False)  # fmt: skip
             self._board.lay((index, "blade"), cut, pose.depth)
             self._board.lift((index, "blade"))
@@ -334,10 +346,10 @@ class CardStack:
             if "sword" in self._board:
                 self._board.take("sword")
             return
-        pose, (across, down) = self._pose(index), _SWORD
-        width = across * self._card[0] * pose.scale
-        sprite = Sprite(self._blade.sword, pose.x + (0.5 - t) * 0.7 * width, pose.y, width,
-                        width * down, _SLANT, has_shadow=False)  # fmt: skip
+        pose, size = self._pose(index), self._blade_size(_SWORD)
+        x = pose.x + (0.5 - t) * 0.7 * size[0] * pose.scale
+        sprite = Sprite(self._blade.sword, x, pose.y, *size, _SLANT, pose.scale,
+                        has_shadow=False)  # fmt: skip
         self._board.lay("sword", sprite, float(len(self.cards)))
         self._board.lift("sword")
 

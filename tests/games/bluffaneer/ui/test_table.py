@@ -112,7 +112,7 @@ def test_whom_to_rob_is_asked_though_the_card_lies_face_down(rig: Rig) -> None:
     """BL-10, BL-11: a victim is chosen by what everybody sees."""
     rig.services.settings.privacy = PEEK
     scene = at_rest(rig, asked(3, 0, "steal"))
-    assert "choose from whom" in scene.hud.status.text
+    assert "choose who" in scene.hud.status.text
 
 
 @pytest.mark.parametrize("ask", ["shout", "answer", "steal"])

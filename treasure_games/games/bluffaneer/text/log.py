@@ -22,14 +22,7 @@ _DOUBLES: Final = (
     N_("Two skulls: {name} gives everybody a coin."),
 )
 """The map of doubles, by icon."""
-_BRIEF_DOUBLES: Final = (
-    N_("Two chests"),
-    N_("Two swords"),
-    N_("Two ships"),
-    N_("Two skulls"),
-)
-
-
+_BRIEF_DOUBLES: Final = N_("Two chests"), N_("Two swords"), N_("Two ships"), N_("Two skulls")
 _DOER: Final = "seat", "payer", "winner"
 _whose: Final = first_of(*_DOER)
 """Finds who has done it, by the field that an event has for that."""

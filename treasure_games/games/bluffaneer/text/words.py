@@ -9,8 +9,9 @@ from treasure_games.core.frozen import Event
 from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.bluffaneer.rules import actions, events
-from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
+from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
+from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.bluffaneer.text.log import LINES
@@ -20,11 +21,7 @@ _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
     SHOUT: N_("{name}, claim {pair} or stay quiet."),
     ANSWER: N_("{claimant} claims {pair}. {name}, believe it or call the bluff."),
-    STEAL: lambda _legal, view: (
-        _("{name}, choose who to steal two coins from.")
-        if view.bones[0] == SWORDS
-        else _("{name}, choose who to steal three coins from.")
-    ),
+    STEAL: N_("{name}, choose who to steal {count} coins from."),
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
@@ -49,6 +46,7 @@ _PHRASES: Final[Phrases[View]] = {
     "pair": lambda _action, view, _called: spoken_name(view.pair),
     "claimant": lambda _action, view, called: called(view.claimant),
     "victim": seat_in("victim"),
+    "count": lambda _action, view, _called: LOOT[view.bones[0]],
 }
 
 

@@ -11,9 +11,7 @@ from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.table.people_answers import Answer, PeopleAnswers
-from treasure_games.table.people_board import PeopleBoard
-from treasure_games.table.pieces.stake_button import Stake, StakeButton
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.pieces.stake_button import Stake
 
 _ = translate
 
@@ -22,13 +20,6 @@ class Answers(PeopleAnswers):
     """Victims, a claim, or the answers to one."""
 
     legal: tuple[Action, ...]
-
-    def __init__(self, api: TableApi, board: PeopleBoard) -> None:
-        super().__init__(api, board)
-        self.two = (
-            StakeButton("choice.quiet", fights=False), StakeButton("choice.fight", fights=True)
-        )  # fmt: skip
-        self._victims: dict[int, StakeButton] = {}
 
     def question(self, view: View) -> tuple[Pending | None, int, Action]:
         """Return what a view asks, in which turn, and what a shout does."""
@@ -40,11 +31,12 @@ class Answers(PeopleAnswers):
         victims = [one.victim for one in self.legal if isinstance(one, Steal)]
         if victims:
             most = LOOT[view.bones[0]]
-            self.offer_people(victims, STEAL.__getitem__, self._hint)
-            self.offer_names(
-                {STEAL[seat]: (self._victim(seat), Stake(min(most, view.coins[seat])))
-                 for seat in victims}
-            )  # fmt: skip
+            self.offer_people(
+                victims,
+                STEAL.__getitem__,
+                lambda seat: Stake(min(most, view.coins[seat])),
+                _("Steal from {name}"),
+            )
         elif view.phase == SHOUT:
             stakes = self._of_claim(view) if self._api.viewer == self._api.bottom else ()
             self.offer_two(
@@ -58,17 +50,6 @@ class Answers(PeopleAnswers):
                 Answer(_("Bluffaneer!"), actions.CHALLENGE,
                        (Stake(1, _("a bluff")), Stake(-cost, _("true")))),
             )  # fmt: skip
-
-    def _victim(self, seat: int) -> StakeButton:
-        """Return the button that names whom to rob."""
-        button = self._victims.setdefault(
-            seat, StakeButton(f"choice.victim{seat}", fights=False, is_name=True)
-        )
-        button.text = self._api.called(seat)
-        return button
-
-    def _hint(self, seat: int) -> str:
-        return _("Steal from {victim}").format(victim=self._api.called(seat))
 
     @staticmethod
     def _of_claim(view: View) -> tuple[Stake, ...]:

@@ -7,7 +7,7 @@ would be too small to be read; a buried one its value over a part of its picture
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -24,7 +24,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
-from treasure_games.stage.assets import Assets, scaled
+from treasure_games.stage.assets import Assets, Sized, scaled
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
@@ -110,6 +110,19 @@ class CardPainter(FramedCards):
             self._paint(card, int(kind), manner, mark)
         return card
 
+    def parts(self, width: int, height: int) -> Iterator[Sized]:
+        """Yield the emblems and frames of cards of so many pixels: to read one takes half a frame,
+        and any card may turn over next.
+        """
+        card = Surface((width, height))
+        face, window = self._buried_face(card), self._part(card, *self._geometry["window"])
+        for kind in range(len(_NAMES)):
+            yield f"{_ART}/frame_{self._frame(kind)}", width, height
+            yield emblem(kind), *window.size
+            if kind in TREASURE_KINDS and VALUES[kind] > 0:
+                yield f"{_ART}/buried_{self._frame(kind)}", *face.get_size()
+                yield emblem(kind), *self._buried_size(face, kind)
+
     def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
         window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)
         # The finished card is kept, and no other shows this emblem; many have the same frame.
@@ -161,22 +174,32 @@ class CardPainter(FramedCards):
     def _paint_buried(self, card: Surface, kind: int) -> None:
         """Paint value and picture over the empty foot."""
         geometry = self._geometry["buried"]
-        face = Surface((card.get_width(), round(card.get_width() * BURIED_ASPECT)),
-                       pygame.SRCALPHA)  # fmt: skip
+        face = self._buried_face(card)
         part = partial(self._part, face, whole=geometry["size"])
         window = part(*geometry["window"])
         left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
-        whole_wide, whole_high = self._geometry["window"][2:]
         zoom_x, zoom_y = window.width / wide, window.height / high
-        image = self._assets.once(
-            emblem(kind), round(whole_wide * zoom_x), round(whole_high * zoom_y)
-        )
+        image = self._assets.once(emblem(kind), *self._buried_size(face, kind))
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
         self._put_picture(face, f"{_ART}/buried_{self._frame(kind)}", face.get_rect())
         self._write(face, figure(VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
+
+    def _buried_face(self, card: Surface) -> Surface:
+        """Return an empty face for what looks out of the sand of a card."""
+        width = card.get_width()
+        return Surface((width, round(width * BURIED_ASPECT)), pygame.SRCALPHA)
+
+    def _buried_size(self, face: Surface, kind: int) -> tuple[int, int]:
+        """Return the size of an emblem of which only a part is seen."""
+        geometry = self._geometry["buried"]
+        left, top, across, down = geometry["window"]
+        window = self._part(face, left, top, across, down, geometry["size"])
+        wide, high = self._geometry["cards"][_NAMES[kind]]["crop"][2:]
+        whole_wide, whole_high = self._geometry["window"][2:]
+        return round(whole_wide * window.width / wide), round(whole_high * window.height / high)
 
     def _frame(self, kind: int) -> str:
         """Return which frame a kind has."""

@@ -62,8 +62,8 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.hail = Hail(api)
         self.board = Board(api)
         self.window = Window(api, self.board, self.hail)
-        painter = CardPainter(api.services.assets, lambda: api.context)
-        self.look = Look(api, self.board, painter)
+        self._painter = CardPainter(api.services.assets, lambda: api.context)
+        self.look = Look(api, self.board, self._painter)
         self.play = Interaction(api, self.board, self.look)
         self.toss = wager.Toss()
         self._spots = Spots(api, self.board, self.look, self.play)
@@ -73,6 +73,8 @@ class StolenTreasureTable(GameTable[View, Action]):
         self._surf = Surf(api, self.board)
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
+        self._ready_for = (0, 0)
+        """The size in pixels of cards whose parts have been read."""
         self._layout: Layout | None = None
 
     @classmethod
@@ -110,6 +112,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         """Put everything into its new place."""
         self._laid_for = context
         self._lay_all()
+        self._make_ready(context)
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
@@ -118,6 +121,15 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.play.select(None)
         if self._laid_for is not None:
             self._lay_all()
+
+    def _make_ready(self, context: LayoutContext) -> None:
+        """Read what cards show that turn over later, and what hews them; once for each size."""
+        shape, scale = self.board.hand.shape, context.viewport.scale
+        size = round(shape.card_width * scale), round(shape.card_height * scale)
+        if size != self._ready_for:
+            self._ready_for = size
+            context.assets.make_ready(dict.fromkeys(self._painter.parts(*size)))
+            self.window.stack.make_ready(context)
 
     def _lay_all(self) -> None:
         assert self._layout is not None

@@ -18,7 +18,7 @@ ALIKE: Final = {
     *("title_continue", "title_do_not_touch", "title_treasure_boots", "title_bluffaneer"),
     *("rulebook_rule", "statistics_dice", "statistics_empty", "arrange_square", "arrange_wrong"),
     *("truth_reel_early", "aim_do_not_touch", "aim_bluffaneer", "aim_scallywager"),
-    "stolen_held",
+    *("stolen_held", "stolen_parley", "title_scallywager", "chart_can_win", "scallywager_known"),
 }
 """Scenes that lay out what another one does: for `--full`."""
 
@@ -31,8 +31,8 @@ def each_kind(names: Iterable[str], alike: Collection[str] = frozenset(ALIKE)) -
     return [pytest.param(one, marks=FULL) if one in alike else one for one in names]
 
 
-def some_of(names: Iterable[str], of: int = 3) -> list[Any]:
-    """Return the names as parameters of a test, but for one of three those for `--full` only.
+def some_of(names: Iterable[Any], of: int = 3) -> list[Any]:
+    """Return these as parameters of a test, all but one of so many for `--full` only.
 
     For what few changes break, and other tests look at in other ways.
     """

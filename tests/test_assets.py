@@ -130,6 +130,7 @@ def test_every_half_is_half_of_its_picture(assets: Assets) -> None:
         assert assets.master_size(half) == (width // 2, height // 2), half
 
 
+@pytest.mark.full
 def test_every_sound_opens() -> None:
     pygame.mixer.init(48000, -16, 2, 512)
     try:

@@ -65,6 +65,7 @@ def choices_elsewhere(hash_seed: int, *arguments: str | None) -> list[str]:
     return done.stdout.split("\n")[:-1]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize(("level", "persona"), [("random", None), ("mate", "tamsin")])
 def test_two_processes_with_other_hash_seeds_choose_alike(

@@ -13,6 +13,7 @@ from sound import manifest
 from sound.catalogue import Take, groups, takes
 from sound.tunes import TUNES
 
+from tests.alike import some_of
 from tests.tools.sounds import SOUNDS, check_sound, decoded, listed
 
 SEVERAL = {
@@ -98,7 +99,7 @@ def test_a_sound_renders_to_the_same_samples_each_time(name: str) -> None:
 
 @pytest.mark.parametrize(
     "take",
-    [take for take in EFFECTS if take.layer != "ambience" and take.variant == 1],
+    some_of(take for take in EFFECTS if take.layer != "ambience" and take.variant == 1),
     ids=lambda take: take.name,
 )
 def test_the_committed_file_is_what_the_code_renders_now(take: Take) -> None:

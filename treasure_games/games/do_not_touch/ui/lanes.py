@@ -130,7 +130,7 @@ def caption_on(plate: FRect) -> FRect:
             left, plate.top + 0.33 * plate.height, plate.right - 40.0 - left, 0.18 * plate.height
         )
     width = backs_on(plate).left - 6.0 - left
-    return FRect(left, plate.top + 0.42 * plate.height, width, 0.49 * plate.height)
+    return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)
 
 
 def total_on(plate: FRect) -> FRect:

@@ -73,10 +73,10 @@ def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, large: bool) ->
         face.top = rect.top - 4.0
         left = face.right + 10.0
     end = total.right if is_high(rect) else backs.left - 6.0
-    share = 0.32 if is_high(rect) else 0.42
+    share = 0.32 if is_high(rect) else 0.45
     if is_large(context):
         share = 0.5 if is_high(rect) else 1.0
-    lead = 6.0 if is_high(rect) else 0.0
+    lead = 6.0 if is_high(rect) else -3.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
     slots = (
         NameSlot(shown, name, _NAME),

@@ -24,7 +24,7 @@ _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
 _CALM: Final = 0.0006, 2
 """Seconds and steps of preparation per update, so that the glide stays smooth."""
-_HASTE: Final = 0.002, 3
+_HASTE: Final = 0.002, 8
 """The same once the camera stands, and what lies beyond the shown sheet is missing."""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0

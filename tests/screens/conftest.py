@@ -43,7 +43,10 @@ def spread(open_rig: OpenRig) -> Rig:
     return open_rig(SPREAD, speed=0.0)
 
 
-@pytest.fixture(params=[(SPREAD, 1.0), ((1024, 640), 1.0), (SPREAD, 2.0)], ids=str)
+LOOKS = (SPREAD, 1.0), ((1024, 640), 1.0), pytest.param((SPREAD, 2.0), marks=pytest.mark.full)
+
+
+@pytest.fixture(params=LOOKS, ids=str)
 def any_size(request: pytest.FixtureRequest, open_rig: OpenRig, memory: Memory) -> Rig:
     """Two pages, and a single one in a small window and with large words."""
     size, text_scale = request.param

@@ -15,7 +15,7 @@ from treasure_games.table.scene import TableScene
 TICK = 0.05
 
 
-def pictures(rig: Rig, seconds: float = 7.0) -> list[int]:
+def pictures(rig: Rig, seconds: float = 13.0) -> list[int]:
     """What is seen of the banks of the others in this time, while nobody does anything; a checksum
     for each picture, since the pictures themselves would take 137 MB.
     """

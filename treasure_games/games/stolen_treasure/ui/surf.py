@@ -11,8 +11,8 @@ from treasure_games.table.table_api import TableApi
 
 _REACH: Final = 2.0
 """Virtual units to each side."""
-_PERIOD: Final = 6.0
-_STEP: Final = 0.5
+_PERIOD: Final = 12.0
+_STEP: Final = 1.0
 """Seconds of a swing, and from one look at it to the next."""
 
 

@@ -80,9 +80,10 @@ class StakeButton(WordedButton):
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
         inner.height *= 0.56 if self.cases else 1.0
+        text, style = self.text, LARGE
         if self._is_name:
-            return Passage(*brief_name(context, self.text, LARGE, inner.width), inner)
-        return Passage(*one_line(context, self.text, LARGE, inner.width, inner.height), inner)
+            text, style = brief_name(context, text, style, inner.width)
+        return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
         """Return figures, each with the place of its coin, and words, from left to right: as large

@@ -96,3 +96,21 @@ def test_a_swap_that_is_cut_short_leaves_nothing_behind(open_rig: OpenRig) -> No
     rig.settle()
     cards = scene.game.cards  # type: ignore[attr-defined]
     assert all(isinstance(key, int) and cards.board[key].is_visible for key in cards.board)
+
+
+def test_a_swap_goes_on_though_all_cards_were_laid_anew_meanwhile(open_rig: OpenRig) -> None:
+    """As when a key turns the table: a rival's card lies in no place of its own."""
+    rig = open_rig()
+    MOMENTS["table_swap"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    cards = scene.game.cards  # type: ignore[attr-defined]
+    chained = {card for loot in cards.view.loots for card in loot}
+    (given,) = [
+        card for card in cards.mover.on_board()
+        if not cards.board[card].is_visible and card not in chained
+    ]  # fmt: skip
+    cards.board.take(given)
+    scene.timeline.finish()
+    rig.settle()
+    assert given in cards.board

@@ -155,6 +155,8 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
         def brought_in() -> Animation:
             self._leave_stage(event)
+            if event.given not in board:  # Everything was laid anew meanwhile.
+                cards.take_up(event.given, event.seat)
             pull = self.durations.steal
             return self._brought_in(event, view, HookReturn(board, owner, owner, 0.0), pull)
 

@@ -17,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Laid, centred
 
-_BUDGET: Final = 7_100_000
+_BUDGET: Final = 6_500_000
 _FIXED_BUDGET: Final = 4_500_000
 _SOURCE_BUDGET: Final = 10_200_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, pictures of all zooms,

@@ -63,7 +63,7 @@ OPTIONS: Final = (
             N_("With open water between"),
             N_("Winding"),
             N_("In one line"),
-            N_("Chance decides"),
+            N_("At random"),
         ),
         N_("The sea around and between the sections has no end."),
         "TB-03",
@@ -118,7 +118,7 @@ OPTIONS: Final = (
         "privateer_roller",
         N_("Who rolls for a privateer under fire"),
         ("choose", "left", "random"),
-        (N_("Whom the attacker names"), N_("The attacker’s left neighbour"), N_("Chance decides")),
+        (N_("Whom the attacker names"), N_("The attacker’s left neighbour"), N_("At random")),
         N_("That player also decides for the privateer; it is never the attacker."),
         "TBA-28",
         gap=Gap(

@@ -73,8 +73,8 @@ OPTIONS: Final = (
             N_("with open water between"),
             N_("in a winding line"),
             N_("in one line"),
-            N_("as chance decides"),
-            written=N_("by our own hand"),
+            N_("at random"),
+            written=N_("by hand"),
         ),
     ),
     HouseRule(
@@ -118,7 +118,7 @@ OPTIONS: Final = (
         "privateer_roller",
         N_("Who rolls for a privateer under fire"),
         ("choose", "left", "random"),
-        (N_("Whom the attacker names"), N_("The attacker’s left neighbour"), N_("At random")),
+        (N_("Whoever the attacker names"), N_("The attacker’s left neighbour"), N_("At random")),
         N_("That player also decides for the privateer; it is never the attacker."),
         "TBA-28",
         gap=Gap(
@@ -168,7 +168,7 @@ OPTIONS: Final = (
         N_("Points for a piece of gold"),
         (1, 2),
         ("1", "2"),
-        N_("An early form of the game had two."),
+        N_("An early version of the game had two."),
         "TBA-55",
         gap=Gap(),
     ),

@@ -51,7 +51,9 @@ def _challenge(view: View, seat: int, action: actions.Challenge) -> str:
         return N_("Believing would cost your last coin; this may bring another.")
     if 3 * lies > claims:
         return N_("{rival} lied in {lies} of {claims} claims.")
-    return N_("Cards with {pair} already seen: {gone} of {copies}. The claim by {rival} is doubtful.")
+    return N_(
+        "Cards with {pair} already seen: {gone} of {copies}. The claim by {rival} is doubtful."
+    )
 
 
 def _steal(view: View, seat: int, action: actions.Steal) -> str:

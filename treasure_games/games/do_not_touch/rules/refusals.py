@@ -159,7 +159,8 @@ def _check_bonus(state: State, action: actions.DiscardForBonus) -> Refusal:
         return IllegalAction("DT-16", N_("Only a card with x2 or x3 can be discarded for more."))
     if action.card == state.locked:
         return IllegalAction(
-            "DT-17", N_("It came from the discard pile: its bonus has to wait until your next turn.")
+            "DT-17",
+            N_("It came from the discard pile: its bonus has to wait until your next turn."),
         )
     if state.next_card == PACK_SIZE:
         return IllegalAction("DT-R18", N_("The covered deck is empty: nothing is left to draw."))

@@ -140,9 +140,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
     ray = grid.ray(start, cell)
     upwind = grid.ray(start, start - grid.drifts[state.wind])
     if ray and upwind and ray[0] == upwind[0]:
-        return IllegalAction(
-            "TB-29", N_("That is straight into the wind, where no ship can sail.")
-        )
+        return IllegalAction("TB-29", N_("That is straight into the wind, where no ship can sail."))
     if open_cost(state, ship, cell, most) is not None:
         return IllegalAction(
             "TB-34", N_("An island lies in the way: a move can end there, but not go through.")
@@ -156,7 +154,8 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
         return IllegalAction(
             "TB-28",
             N_(
-                "Too far: it takes {cost} movement points, and you have {free}, plus {pearls} from pearls."
+                "Too far: it takes {cost} movement points, and you have {free}"
+                ", plus {pearls} from pearls."
             ),
             cost=cost,
             free=free,

@@ -13,7 +13,7 @@ from treasure_games.opponents.personas import Persona, leads
 from treasure_games.opponents.styles import Trait
 
 CHARACTERS: Final = {
-    "woodenfinger": N_("Bold: claims what he likes and calls whom he likes."),
+    "woodenfinger": N_("Bold: claims what he likes and calls whoever he likes."),
     "mary": N_("Vengeful: fool her once, and she will doubt your every word."),
     "bosun": N_("Steady: seldom lies and takes others at their word."),
     "pike": N_("Patient: remembers who lied, and when, and waits for the next time."),

@@ -142,7 +142,7 @@ OPTIONS: Final = (
         "first_player",
         N_("Who begins"),
         ("random",),
-        (N_("Chance decides"),),
+        (N_("At random"),),
         N_("At random, or the number of the youngest player’s seat."),
         "ST-Q1",
         numbers=Range(1, MOST_SEATS),

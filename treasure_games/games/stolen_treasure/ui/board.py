@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -70,8 +70,6 @@ class Board(Stagehand):
         self.view: View
         self.layout: Layout
         self.sprites = SpriteBoard(self._draw_under, self._draw_over, api.invalidate)
-        self.paint_weather: Callable[[Canvas], None] = lambda canvas: None
-        """Paints what is over everything at rest."""
         self.hand = Hand(self.sprites, lambda: api.services.theme)
         self.mover = CardMover(
             self.sprites, self.hand, api.timeline, lambda: api.services.theme,
@@ -330,7 +328,12 @@ class Board(Stagehand):
 
     def _draw_over(self, canvas: Canvas) -> None:
         draw_over(canvas, self.layout, self.view, self._fresh)
-        self.paint_weather(canvas)
+
+    def expect_hand(self) -> None:
+        """Have the hand's cards at hand when it rises again: others push them out meanwhile."""
+        for card in self.hand.cards:
+            if card in self.sprites:
+                self.sprites.expect(self.sprites[card])
 
     def draw_hand(self, canvas: Canvas) -> None:
         """Draw the cards of the hand that are at rest, over the weather that darkens the table."""

@@ -168,8 +168,8 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     @property
     def is_moving(self) -> bool:
-        """Return True while the hand is on its way, or it clears up after a storm."""
-        return self.board.hand.is_moving or self.window.is_clearing
+        """Return True while the hand is on its way."""
+        return self.board.hand.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return when a card is to be shown large, or the timer looks different."""

@@ -12,7 +12,7 @@ from treasure_games.core.game import Mode
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.input.intents import PadConfirm, SeatKey
-from treasure_games.table.pieces.busts import Busts
+from treasure_games.table.pieces.busts import People
 from treasure_games.table.scene import TableScene
 
 
@@ -192,13 +192,13 @@ def test_whoever_rolls_keeps_the_fist_below_the_table(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept: list[int] = []
-    fists = Busts.fists
+    fists = People.fists
 
-    def noted(self: Busts, up: float, but: int = -1) -> Animation:
+    def noted(self: People, up: float, but: int = -1) -> Animation:
         if up:
             kept.append(but)
         return fists(self, up, but)
 
-    monkeypatch.setattr(Busts, "fists", noted)
+    monkeypatch.setattr(People, "fists", noted)
     scene = at_the_gate(rig, 3)
     assert kept[-1] == table_of(scene).view.turn

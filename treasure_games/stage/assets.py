@@ -25,7 +25,7 @@ _FRAME_PIXELS = 1_200_000
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
-_SHARED_MOST: Final = 2
+_SHARED_MOST: Final = 3
 """The number of shared objects kept in memory."""
 
 HALF = "@half"

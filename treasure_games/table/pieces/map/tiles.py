@@ -100,10 +100,13 @@ class Tiles:
         return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
 
     def prepare(self, seen: Rect) -> bool:
-        """Draw one missing tile at the edge of the view. Return True if there was one."""
+        """Draw one missing tile at the edge of the view, or make a picture that lies on it. Return
+        True if there was one.
+        """
         for spot in _spots(seen):
             if self._whole.find(spot) is None:
-                self._tile(spot)
+                if not self._pictures.prepare(_rect(spot)):
+                    self._tile(spot)
                 return True
         return False
 

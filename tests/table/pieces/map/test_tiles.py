@@ -103,6 +103,17 @@ def test_tiles_are_painted_once_and_mended_where_they_are_spoiled() -> None:
     assert after.get_at((5, 5)) == before.get_at((5, 5))
 
 
+def test_of_a_map_that_is_put_aside_only_what_was_in_view_is_kept() -> None:
+    ground = Ground()
+    tiles = Tiles(ground, PictureList(), (400, 300), LIKE)
+    shown(tiles)
+    tiles.keep_within(Rect(10, 10, 20, 20))
+    painted = len(ground.painted)
+    assert not tiles.prepare(Rect(0, 0, SIDE, SIDE))
+    assert len(ground.painted) == painted
+    assert tiles.prepare(Rect(SIDE, 0, SIDE, SIDE))
+
+
 def test_a_map_that_moves_shows_the_same_from_elsewhere() -> None:
     pictures = PictureList()
     pictures.replace("ship", [spot(RED, 300, 200)])

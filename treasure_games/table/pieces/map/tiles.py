@@ -61,6 +61,11 @@ class Tiles:
         if not keeps:
             self._ground.clear()
 
+    def keep_within(self, seen: Rect) -> None:
+        """Drop the tiles beyond this part of the map, which is hardly seen for a while."""
+        self._whole.drop_but(set(_spots(seen)))
+        self.keeps_ground = False
+
     def spoil(self, rect: Rect) -> None:
         """Mark this rectangle of the map as changed."""
         for spot in _spots(rect):

@@ -18,6 +18,7 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.map.picture_list import Awaited
+from treasure_games.table.pieces.map.tiles import SIDE
 
 
 def sail_on(bench: Bench) -> None:
@@ -238,6 +239,12 @@ def test_seen_from_near_only_lands_around_the_view_are_drawn() -> None:
     lands = [one.surface for one in laid if one is not None and isinstance(one.surface, Awaited)]
     made = [one for one in lands if one.made is not None]
     assert 2 <= len(made) <= len(lands) / 2
+    spare = bench.chart._sight._sea._spare
+    assert spare is not None
+    view = spare.stood.inflate(-2, -2)
+    across = view.right // SIDE - view.left // SIDE + 1
+    down = view.bottom // SIDE - view.top // SIDE + 1
+    assert spare.tiles._whole.kept_bytes <= across * down * (SIDE + 1) * SIDE * 4
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])

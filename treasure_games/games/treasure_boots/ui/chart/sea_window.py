@@ -64,6 +64,8 @@ class Sheet:
         self.sea = Sea(plan, pictures)
         like = Surface((1, 1), 0, 32)
         self.tiles = Tiles(self.sea.paint, self.composition.list, size, like)
+        self.stood = Rect(0, 0, 0, 0)
+        """The part of the map that was last in view at this zoom."""
         self._is_begun = False
         self._steps: Iterator[None] | None = None
         """What is left to be done before it can be drawn."""
@@ -222,9 +224,11 @@ class SeaWindow:
         """
         self._make_front()
         self._choose_sheets(self._unit(self._camera.goal_zoom))
-        for sheet in (self.front, self._back, self._spare):
-            if sheet is not None:
-                sheet.tiles.keeps_ground = sheet is self.front and self._back is None
+        self.front.tiles.keeps_ground = self._back is None
+        if self._back is not None:
+            self._back.tiles.keeps_ground = False
+        if self.is_settled:
+            self.front.stood = self.pixels.move(self.origin)
 
     def _choose_sheets(self, goal: float) -> None:
         self._steady = self._steady + 1 if goal == self._goal else 0
@@ -242,7 +246,12 @@ class SeaWindow:
         """Show the sheet from before again, brought up to date."""
         self._back = None
         spare.refresh()
-        self.front, self._spare = spare, self.front
+        self._show(spare)
+
+    def _show(self, sheet: Sheet) -> None:
+        """Show this one from now on, and keep of the other what a look back needs at once."""
+        self.front, self._spare = sheet, self.front
+        self._spare.tiles.keep_within(self._spare.stood)
 
     def _make_back(self, goal: float) -> None:
         clock, seen = self._context.clock, self._camera.seen()
@@ -259,7 +268,8 @@ class SeaWindow:
             steps += 1
             if steps == most or clock.now() > until:
                 return
-        self.front, self._spare, self._back = self._back, self.front, None
+        self._show(self._back)
+        self._back = None
 
     def _drop_back(self) -> None:
         if self._back is not None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.conftest import OpenRig
+from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
 from treasure_games.games.stolen_treasure.ui.board import Board
@@ -44,3 +45,18 @@ def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> 
         places = layout.stake_places(0, count)
         assert places[1].left - places[0].left >= 0.59 * places[0].width
         assert layout.wager_side(0)[1].inflate(1, 1).contains(places[-1])
+
+
+def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=1.0)
+    asked("parley", fit=lambda match: bool(match.view(0).buried[0]))(rig)
+    board = _board(rig)
+    covered = (*board.view.buried[0], *board.view.discards[0])
+    Mouse(rig).press("choice.pass")
+    seen = 0
+    while board.view.wager:
+        seen += 1
+        assert not [card for card in covered if card in board.sprites]
+        rig.tick(0.05)
+    assert seen > 10
+    assert all(card in board.sprites for card in board.view.buried[0])

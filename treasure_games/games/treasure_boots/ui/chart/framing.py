@@ -114,10 +114,10 @@ class Frames:
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
-            places = (*within, *middles) if looks_beyond else within
-            clear = [place for place in places if self._is_clear(cells, zoom, place)]
-            if clear:
-                return zoom, min(clear, key=partial(self._covered, zoom))
+            for places in (within, middles) if looks_beyond else (within,):
+                clear = [place for place in places if self._is_clear(cells, zoom, place)]
+                if clear:
+                    return zoom, min(clear, key=partial(self._covered, zoom))
             zoom -= _STEP
         return None
 

@@ -101,6 +101,11 @@ _on_screen: list[str] = []
 _END = "end of {}"
 
 
+def on_screen() -> tuple[str, ...]:
+    """Return the events that the table being filmed has shown so far, and their ends."""
+    return tuple(_on_screen)
+
+
 def _watch(scene: TableScene) -> None:
     """Note which events the table shows."""
     game, animate = scene.game, scene.game.animate

@@ -141,3 +141,15 @@ def test_a_chain_pulled_between_others_leans_and_stands_straight_again(sit: Sit)
     assert first.angle < 0.0
     cards.tauten(seat, 0.0)
     assert lie(sitting) == wanted(sitting)
+
+
+def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) -> None:
+    sitting = sit(people=1, pirates=2, acts=20)
+    sitting.settle()
+    cards = sitting.table.game.cards
+    layout, rival = cards.layout, next(seat for seat in cards.layout.plates if seat != 0)
+    given = cards.mover.on_board()[0]
+    cards.stage.set(layout, cards.view, 0, cards.view.loots[0][-1])
+    cards.stage.offer(given, cards.board[given].image, layout, rival)
+    assert cards.board[GIVEN].x > layout.room.centerx
+    assert cards.board[GIVEN].y < layout.room.top

@@ -164,7 +164,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         board, stage, cards = self._cards.board, self._cards.stage, self._cards
         owner, card = stage.reached_from(cards.layout, event.seat), board[TAKEN]
         swing, (x, y, scale, angle) = self.brief(_SWING), stage.held()
-        stage.offer(event.given, chained(view.faces[event.given]), cards.layout)
+        stage.offer(event.given, chained(view.faces[event.given]), cards.layout, event.seat)
 
         def brought_in() -> Animation:
             self._leave_stage(event)

@@ -52,6 +52,8 @@ _DEPTH: Final = 700.0
 _CHAIN: Final = 0.68
 """Where the room of the chain ends, as a share of the width."""
 _BEYOND: Final = 330.0
+_ASIDE: Final = 130.0
+"""How far left of the middle the own hook comes from, so that its pole swings clear of buttons."""
 _LEANING: Final = 0.035
 _GIVING: Final = 8.0
 """How far a taut chain's cards lean to the hook, by their height, and how far they come."""
@@ -107,12 +109,15 @@ class SwapStage:
         self._picture, self.is_set, self.pull = None, True, 0.0
         self._api.invalidate(band)
 
-    def offer(self, card: int, image: str, layout: Layout) -> None:
-        """Have the card that is given lie ready in its place, and hide the one on the board."""
+    def offer(self, card: int, image: str, layout: Layout, seat: int) -> None:
+        """Have the card that is given lie ready in its place, and hide the one on the board; a
+        rival's comes along the hook, clear of the victim's name.
+        """
         fan, own = layout.fan, self._board.lift(card)
         own.is_visible = False
+        x, y = (own.x, own.y) if seat == layout.bottom else self.reached_from(layout, seat)
         sprite = Sprite(
-            image, own.x, own.y, fan.card_width, fan.card_height, own.angle,
+            image, x, y, fan.card_width, fan.card_height, own.angle,
             own.scale * own.height / fan.card_height, silhouette="card",
         )  # fmt: skip
         self._board.lay(GIVEN, sprite, _DEPTH)
@@ -129,7 +134,7 @@ class SwapStage:
         """Return where the hook of a seat comes from, beyond the edge of the table."""
         room = layout.room
         if seat == layout.bottom:
-            return room.centerx, room.bottom + _BEYOND
+            return room.centerx - _ASIDE, room.bottom + _BEYOND
         return room.right - 0.1 * room.width, room.top - _BEYOND
 
     def roll(self, loss: int) -> None:

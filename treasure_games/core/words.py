@@ -49,7 +49,7 @@ class Note:
 
 def told_deeds(*told: tuple[str, int]) -> str:
     """Return what somebody has done, each kind by its words, if it was done at all."""
-    return " · ".join(text for text, count in told if count)
+    return ", ".join(text for text, count in told if count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class AboutScene(PanelScene):
     """A sheet over the settings. Esc or Close closes it."""
 
     def __init__(self, services: AppServices) -> None:
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
         notices = Column(Beside(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
         version = _("Version {version}").format(version=__version__)

@@ -49,7 +49,7 @@ class KeysScene(PanelScene):
     """Two lists on a sheet of parchment. Esc or Done closes it."""
 
     def __init__(self, services: AppServices) -> None:
-        done = Button(_("Done"), self.close, "done", primary=True)
+        done = Button(_("Done"), self.close, "done")
         self._scroll = ScrollArea(_lists(services), "keys").growing()
         own = Button(
             _("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers"

@@ -67,7 +67,7 @@ class SettingsScene(PanelScene):
                     lambda: self.stack.push(AboutScene(services)),
                     "about",
                 ),
-                Button(_("Done"), self.close, "done", primary=True),
+                Button(_("Done"), self.close, "done"),
                 gap=26.0,
                 align="centre",
             ),

@@ -95,7 +95,7 @@ class StatisticsScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         self._statistics = services.matches.statistics
         played = [game for game in GAMES if self._statistics.matches_played(game)]
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         pages: Widget = (
             Tabs(
                 [(_(load(game).info.title), self._page(game)) for game in played],

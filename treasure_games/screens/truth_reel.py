@@ -70,7 +70,7 @@ class TruthReelScene(PanelScene):
         self._rows = Rows(gap=20.0)
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._filter.is_visible = bool(self._told)
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         cards = Row(*self._cards(), gap=22.0)
         self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
         title = _("Truth reel") if match.is_over else _("Revealed so far")

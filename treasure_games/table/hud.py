@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pygame import FRect
@@ -211,6 +212,8 @@ class Hud(Widget):
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.held is not None:
             self.offers = Offers(closing=self._end_held())
+        elif self._session.is_recapping:
+            self.offers = replace(self.offers, closing=None)
         self.actions.offer(self.offers.choices, self.offers.closing, self._context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens

@@ -46,7 +46,7 @@ def test_several_rounds_are_told_one_by_one() -> None:
     outcome = match.outcome()
     assert outcome is not None
     for seat, told in enumerate(breakdown_of(match).by_seat):
-        rounds = told.split(" · ")[0].removeprefix("Rounds: ").split(" + ")
+        rounds = told.split(", ")[0].removeprefix("Rounds: ").split(" + ")
         assert len(rounds) == 3
         assert sum(map(int, rounds)) == outcome.scores[seat]
 

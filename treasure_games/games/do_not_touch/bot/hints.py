@@ -42,8 +42,8 @@ def _start(view: View, seat: int, action: actions.StartLoot) -> str:
 
 def _add(view: View, seat: int, action: actions.Add) -> str:
     if _chain_on(view, seat, action).order:
-        return N_("{card} is worth {worth} in your loot, and what can follow it {points} more.")
-    return N_("{card} is worth {worth} in your loot.")
+        return N_("In your loot, {card} is worth {worth}, and what can follow it {points} more.")
+    return N_("In your loot, {card} is worth {worth}.")
 
 
 def _chain_on(view: View, seat: int, action: actions.StartLoot | actions.Add) -> Chain:

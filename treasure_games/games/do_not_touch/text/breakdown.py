@@ -29,7 +29,7 @@ def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdow
     lost = Counter(swap.rival for swap in swaps)
     return Breakdown(
         tuple(
-            " · ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
+            ", ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
             for seat, loot in enumerate(view.loots)
         ),
         _decided(outcome, view.house.tie_break),

@@ -97,6 +97,17 @@ def test_pictures_outlive_a_window_as_long_as_the_next_one_looks_the_same(art):
     assert assets.image("cards/one", 30, 42) is not first
 
 
+def test_of_a_picture_with_a_hole_only_what_is_around_it_is_kept(art):
+    assets, hole = Assets((art,)), pygame.Rect(40, 30, 120, 100)
+    whole = assets.cover_once("cards/one", 200, 150)
+    parts = assets.cover_around("cards/one", 200, 150, hole)
+    assert sum(part.get_width() * part.get_height() for _place, part in parts) == 18_000
+    for place, part in parts:
+        assert part.get_view("2").raw == whole.subsurface(place).copy().get_view("2").raw
+    assets.forget()
+    assert assets.cover_around("cards/one", 200, 150, hole) is parts
+
+
 def test_of_what_windows_hand_on_to_each_other_only_the_last_is_kept(art):
     assets = Assets((art,))
     first = assets.share("first", list)

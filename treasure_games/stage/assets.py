@@ -12,6 +12,7 @@ from pygame import Surface
 
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, find
 from treasure_games.stage.cache import Cache, SpriteCache
+from treasure_games.stage.dirty import around
 from treasure_games.stage.nine_slice import Margins, grain_at, lay_grain, stretch
 from treasure_games.stage.read_ahead import ReadAhead
 
@@ -27,7 +28,7 @@ _PASSING: Final = 16
 """So many pictures may grow in one frame."""
 _BUSY: Final = 1
 """A frame that has made more pictures than this has no time for those that are expected."""
-_SHARED_MOST: Final = 2
+_SHARED_MOST: Final = 4
 """The number of shared objects kept in memory."""
 
 HALF = "@half"
@@ -54,7 +55,7 @@ class Assets:
         self,
         folders: tuple[Path, ...] | None = None,
         *,
-        budget_bytes: int = 48_000_000,
+        budget_bytes: int = 42_000_000,
         read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders
@@ -193,6 +194,21 @@ class Assets:
         return self.keep(
             ("cover", name, width, height), lambda: self.cover_once(name, width, height)
         )
+
+    def cover_around(
+        self, name: str, width: int, height: int, hole: pygame.Rect
+    ) -> tuple[tuple[pygame.Rect, Surface], ...]:
+        """Return the parts of such a picture around a hole, and where they are: the whole one of a
+        window takes megabytes. The next scene gets the same ones.
+        """
+
+        def make() -> tuple[tuple[pygame.Rect, Surface], ...]:
+            whole = self.cover_once(name, width, height)
+            return tuple(
+                (part, whole.subsurface(part).copy()) for part in around(whole.get_rect(), hole)
+            )
+
+        return self.share(("around", name, width, height, *hole), make)
 
     def margins(self, name: str) -> Margins:
         """Return a picture's nine-slice margins from art/ui/nine_slice.json, by default a third of

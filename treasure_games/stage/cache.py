@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from typing import Generic, TypeVar
 
 from pygame import Surface
@@ -44,6 +44,11 @@ class Cache(Generic[Kept]):
         while self._sum > self.budget and len(self._kept) > 1:
             self._sum -= self._size(self._kept.popitem(last=False)[1])
         return made
+
+    def drop_but(self, keys: Container[Hashable]) -> None:
+        """Drop everything but these."""
+        for key in [key for key in self._kept if key not in keys]:
+            self._sum -= self._size(self._kept.pop(key))
 
     def clear(self) -> None:
         """Drop everything."""

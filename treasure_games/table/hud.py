@@ -61,7 +61,7 @@ class Hud(Widget):
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
         self.speed = SpeedButton(self._session.services.settings, self._speed_changed)
         self.motion = MotionButton(self._session, self._send)
-        self.undo = self._tool("undo", _("Take back your last act"), "undo", intents.Undo())
+        self.undo = self._tool("undo", _("Take back your last step"), "undo", intents.Undo())
         self.actions = ActionBar(self.undo, self._session)
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
@@ -133,7 +133,7 @@ class Hud(Widget):
         is_peeking = self._session.viewpoint.is_peeking
         self._privacy.icon = "eye" if is_peeking else "eye_closed"
         self._privacy.hint = (
-            _("Hands lie face down and are lifted; press for a curtain between turns")
+            _("Hands lie face down until lifted; press for a curtain between turns")
             if is_peeking
             else _("A curtain falls between turns; press to lift hands instead")
         )

@@ -68,7 +68,7 @@ class RulebookScene(SheetScene):
         self._is_new_page = self._lacks = True
         self.search = Search(self._show, self.relayout)
         words = _("Close") if setup is None else _("Back to the table")
-        self._close_button = Button(words, self.close, "close", primary=True)
+        self._close_button = Button(words, self.close, "close")
         self._squares = [
             GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
             for one in GAMES

@@ -95,11 +95,11 @@ class Spots:
         ]
 
     def _bank_spots(self) -> list[Hotspot]:
-        return [
-            spot
-            for seat, spot in self._banks.items()
-            if not self._play.digs or seat != self._board.view.victims[0]
-        ]
+        view = self._board.view
+        hidden = self._board.layout.bottom if view.wager else None
+        if self._play.digs:
+            hidden = view.victims[0]
+        return [spot for seat, spot in self._banks.items() if seat != hidden]
 
     def _dig_spots(self) -> list[Hotspot]:
         return [self._digs[card] for card in self._play.digs if card in self._digs]

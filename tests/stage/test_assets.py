@@ -97,6 +97,17 @@ def test_pictures_outlive_a_window_as_long_as_the_next_one_looks_the_same(art):
     assert assets.image("cards/one", 30, 42) is not first
 
 
+def test_of_a_picture_with_a_hole_only_what_is_around_it_is_kept(art):
+    assets, hole = Assets((art,)), pygame.Rect(40, 30, 120, 100)
+    whole = assets.cover_once("cards/one", 200, 150)
+    parts = assets.cover_around("cards/one", 200, 150, hole)
+    assert sum(part.get_width() * part.get_height() for _place, part in parts) == 18_000
+    for place, part in parts:
+        assert part.get_view("2").raw == whole.subsurface(place).copy().get_view("2").raw
+    assets.forget()
+    assert assets.cover_around("cards/one", 200, 150, hole) is parts
+
+
 def test_of_what_windows_hand_on_to_each_other_only_the_last_is_kept(art):
     assets = Assets((art,))
     first = assets.share("first", list)
@@ -113,6 +124,31 @@ def test_memory_is_bounded(art):
     for size in range(20, 150):
         assets.image("cards/one", size, size)
     assert assets.kept_bytes <= 400_000
+
+
+def test_what_is_expected_is_made_one_a_frame_that_has_time_for_it(art):
+    assets = Assets((art,))
+    made = []
+
+    def expect(number):
+        def make():
+            made.append(number)
+            assets.image("cards/one", number, number)
+
+        assets.expect(number, make)
+
+    for number in (20, 21, 22):
+        expect(number)
+    assets.image("cards/one", 20, 20)
+    assets.make_expected()
+    assert made == [20, 21]  # The first was there already.
+    assets.image("cards/one", 40, 40)
+    assets.image("cards/one", 41, 41)
+    assets.make_expected()
+    assert made == [20, 21]
+    assets.make_expected()
+    assets.make_expected()
+    assert made == [20, 21, 22]
 
 
 def test_a_frame_keeps_its_corners(art):

@@ -249,6 +249,10 @@ def _is_much(event: Any) -> bool:
     return sum(event.kinds) >= 3
 
 
+def _is_close(event: Any) -> bool:
+    return event.defence - event.attack <= 2
+
+
 FILMED: dict[str, tuple[str, Film]] = {
     "chart_dice": (
         "dice, wind and treasure of a new turn",
@@ -258,7 +262,9 @@ FILMED: dict[str, tuple[str, Film]] = {
         "the wind turns", Film("sail", "WindTurned", ends=(), fit=_has_turned)
     ),
     "chart_step": ("a ship sails", Film("sail", "ShipMoved", ends=("TreasureTaken", "TurnEnded"))),
-    "chart_fire": ("a shot that misses", Film("shoot", "ShotMissed", starts="ShotDeclared")),
+    "chart_fire": (
+        "a shot that misses", Film("shoot", "ShotMissed", starts="ShotDeclared", fit=_is_close)
+    ),
     "chart_hit": (
         "a shot that hits", Film("shoot", "ShotHit", starts="ShotDeclared", never="ShipSunk")
     ),

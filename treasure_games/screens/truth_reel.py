@@ -137,7 +137,7 @@ class TruthReelScene(PanelScene):
             return _("None of these claims was a lie.")
         if self._match.is_over:
             return _("Nobody claimed anything in this match.")
-        return _("No claim has been answered yet. Once one is, its truth stands here.")
+        return _("No claim has been answered yet. Once one is, the truth will be shown here.")
 
     def _options(self) -> list[Option[int]]:
         claimed = sorted({told.seat for told in self._told})

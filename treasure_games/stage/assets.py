@@ -12,6 +12,7 @@ from pygame import Surface
 
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, find
 from treasure_games.stage.cache import Cache, SpriteCache
+from treasure_games.stage.dirty import around
 from treasure_games.stage.nine_slice import Margins, grain_at, lay_grain, stretch
 from treasure_games.stage.read_ahead import ReadAhead
 
@@ -25,7 +26,9 @@ _FRAME_PIXELS = 1_200_000
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
-_SHARED_MOST: Final = 2
+_BUSY: Final = 1
+"""A frame that has made more pictures than this has no time for those that are expected."""
+_SHARED_MOST: Final = 4
 """The number of shared objects kept in memory."""
 
 HALF = "@half"
@@ -52,7 +55,7 @@ class Assets:
         self,
         folders: tuple[Path, ...] | None = None,
         *,
-        budget_bytes: int = 48_000_000,
+        budget_bytes: int = 42_000_000,
         read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders
@@ -80,6 +83,9 @@ class Assets:
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._ahead: ReadAhead[str] | None = None
         self._workshop = ReadAhead(self._made_apart)
+        self._expected: dict[Hashable, Callable[[], object]] = {}
+        self._made_before = 0
+        """How many pictures had been made when the last frame was done."""
 
     def smaller(self) -> Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
@@ -99,6 +105,23 @@ class Assets:
     def is_making_ready(self) -> bool:
         """True if some of these are still to be made."""
         return self._workshop.is_working
+
+    def expect(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Have a picture made that many others will be needed together with: one in each frame that
+        has time for it. `make` finds what is already there.
+        """
+        self._expected.setdefault(key, make)
+
+    def make_expected(self) -> None:
+        """Make one of those, unless this frame has made enough; called after drawing."""
+        before = self._made
+        while self._expected and self._made == before <= self._made_before + _BUSY:
+            self._expected.pop(next(iter(self._expected)))()
+        self._made_before = self._made
+
+    @property
+    def _made(self) -> int:
+        return self._scaled.made + self.variants.made + self.flying.made
 
     def read_ahead(self, names: Iterable[str]) -> None:
         """Begin to load pictures in the background that the next frame will need."""
@@ -172,6 +195,21 @@ class Assets:
             ("cover", name, width, height), lambda: self.cover_once(name, width, height)
         )
 
+    def cover_around(
+        self, name: str, width: int, height: int, hole: pygame.Rect
+    ) -> tuple[tuple[pygame.Rect, Surface], ...]:
+        """Return the parts of such a picture around a hole, and where they are: the whole one of a
+        window takes megabytes. The next scene gets the same ones.
+        """
+
+        def make() -> tuple[tuple[pygame.Rect, Surface], ...]:
+            whole = self.cover_once(name, width, height)
+            return tuple(
+                (part, whole.subsurface(part).copy()) for part in around(whole.get_rect(), hole)
+            )
+
+        return self.share(("around", name, width, height, *hole), make)
+
     def margins(self, name: str) -> Margins:
         """Return a picture's nine-slice margins from art/ui/nine_slice.json, by default a third of
         each side.
@@ -242,6 +280,7 @@ class Assets:
         self._scaled.clear()
         self.variants.clear()
         self.flying.clear()
+        self._expected.clear()
         self._newest_master = None
         self._workshop.drop()
         self._workshop = ReadAhead(self._made_apart)

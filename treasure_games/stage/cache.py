@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from typing import Generic, TypeVar
 
 from pygame import Surface
@@ -20,6 +20,8 @@ class Cache(Generic[Kept]):
     def __init__(self, budget: int, size: Callable[[Kept], int] = lambda _kept: 1) -> None:
         self.budget = budget
         """Takes effect when the next thing is kept."""
+        self.made = 0
+        """How many things had to be made so far."""
         self._size = size
         self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._sum = 0
@@ -37,10 +39,16 @@ class Cache(Generic[Kept]):
         if kept is not None:
             return kept
         made = self._kept[key] = make()
+        self.made += 1
         self._sum += self._size(made)
         while self._sum > self.budget and len(self._kept) > 1:
             self._sum -= self._size(self._kept.popitem(last=False)[1])
         return made
+
+    def drop_but(self, keys: Container[Hashable]) -> None:
+        """Drop everything but these."""
+        for key in [key for key in self._kept if key not in keys]:
+            self._sum -= self._size(self._kept.pop(key))
 
     def clear(self) -> None:
         """Drop everything."""

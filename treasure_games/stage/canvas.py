@@ -73,6 +73,15 @@ class Canvas:
         pixels = to_pixels(rect)
         self.blit(assets.growing(name, *pixels.size, to_pixels(full).size), pixels)
 
+    def cover_around(self, name: str, hole: FRect) -> None:
+        """Fill the window with a picture, but for a hole."""
+        viewport = self.context.viewport
+        size, hidden = viewport.to_pixels(viewport.rect).size, viewport.to_pixels(hole)
+        clip = self.surface.get_clip()
+        for place, part in self.context.assets.cover_around(name, *size, hidden):
+            if place.colliderect(clip):
+                self.blit(part, place)
+
     def cover(self, name: str, rect: FRect) -> None:
         """Draw the picture filling the rectangle without distortion; the excess is cut."""
         pixels = self.context.viewport.to_pixels(rect)

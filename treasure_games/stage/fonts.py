@@ -45,7 +45,7 @@ _SLANTED = {
 }  # fmt: skip
 
 
-_OPEN: Final = 32
+_OPEN: Final = 20
 """So many fonts stay open. Each takes some 0.4 MB once it has been measured with, and fitting words
 to their places tries many sizes; widths and drawn words are kept without their font.
 """

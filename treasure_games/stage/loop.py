@@ -215,6 +215,7 @@ class Loop:
             self.stack.draw(Canvas(self.window.surface, self.context), clips)
         self._is_shown_anew = False
         self.frames_drawn += 1
+        self.services.assets.make_expected()
         self.services.assets.free_masters()
         self.window.show()
         if self._is_deaf:
@@ -255,13 +256,16 @@ def _merged(events: list[Event]) -> list[Event]:
 def run(
     loop: Loop, first: Callable[[], Scene], *, after_first_frame: Callable[[], None] = lambda: None
 ) -> None:
-    """Show what `first` makes, then do what would have delayed it (memory, pads,
-    `after_first_frame`: sound), and run to the end. The stack alone holds the scene.
+    """Show what `first` makes, then do what would have delayed it (pads, `after_first_frame`:
+    sound), and run to the end. The stack alone holds the scene.
+
+    Memory is returned from the first picture on: what a first table lays into the heap would leave
+    holes there, which last as long as the program.
     """
     try:
+        return_freed_memory()
         loop.stack.push(first())
         loop.step()
-        return_freed_memory()
         start_pads()
         after_first_frame()
         loop.run()

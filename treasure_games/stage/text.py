@@ -244,8 +244,8 @@ _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""
 _KEPT = 600
 """The number of measured texts kept; a busy screen shows some two hundred."""
-_BYTES = 6_000_000
-"""Bytes of rendered texts kept at scale 1.0; a busy screen shows less than half of that."""
+_BYTES = 4_500_000
+"""Bytes of rendered texts kept at scale 1.0; a busy screen shows half of that."""
 
 
 def _bytes(block: TextBlock) -> int:

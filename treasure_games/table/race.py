@@ -54,7 +54,7 @@ class Race:
             "choice.ready",
             primary=True,
             style=LARGE,
-            hint=_("Starts the race: the first to shout is heard"),
+            hint=_("Starts the race: the first shout counts"),
         )
 
     def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:

@@ -195,6 +195,7 @@ class RulebookScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Place everything; the name of the game only where there is room for it."""
         super().layout(context)
+        self.solid = self._book_rect(context)
         taken = self.search.after.rect.right, self._close_button.rect.left
         name = self._name.rect
         self._name.is_visible = taken[0] < name.left and name.right < taken[1]

@@ -27,7 +27,7 @@ HIGHEST_STEP = 10
 """Two octaves up; higher, hardly anything of a sound is left."""
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, as they are distinct anyway."""
-_KEPT_BYTES = 8_000_000
+_KEPT_BYTES = 4_500_000
 """Memory for decoded sounds."""
 _TOO_LATE = 0.25
 """Seconds after which a sound that had to be loaded first is dropped."""

@@ -40,6 +40,11 @@ class CardMover:
         shape = self.hand.shape
         self.board.lay(card, pose.sprite(shape.card_width, shape.card_height), pose.depth)
 
+    def expect(self, pose: Pose) -> None:
+        """Have the picture made ahead of a card that will come to rest in this pose."""
+        shape = self.hand.shape
+        self.board.expect(pose.sprite(shape.card_width, shape.card_height))
+
     def on_board(self) -> tuple[int, ...]:
         """Return the ids of all cards on the board."""
         return tuple(key for key in self.board if isinstance(key, int))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from treasure_games.table.pieces.map.picture_list import Laid, PictureList, centred
+from treasure_games.table.pieces.map.picture_list import Awaited, Laid, PictureList, centred
 from treasure_games.table.pieces.map.tiles import SIDE, Tiles, bundled
 
 RED, BLUE = (200, 0, 0), (0, 0, 200)
@@ -41,6 +41,37 @@ def test_higher_layers_lie_over_lower_ones_whichever_came_first() -> None:
     assert [surface for surface, _place in found] == [under.surface, over.surface]
 
 
+def awaited(made: list[str], name: str) -> Awaited:
+    def make() -> Surface:
+        made.append(name)
+        return Surface((400, 300), 0, 32)
+
+    return Awaited(name, (400, 300), make)
+
+
+def test_a_large_picture_is_made_when_a_tile_shows_it_and_once() -> None:
+    pictures, made = PictureList(), list[str]()
+    near, far = (Laid(0, 0.0, left, 0, awaited(made, str(left))) for left in (0, 5000))
+    assert pictures.replace("lands", [near, far]) == [near.rect, far.rect]
+    shown(Tiles(Ground(), pictures, (400, 300), LIKE))
+    again = [Laid(0, 0.0, left, 0, awaited(made, str(left))) for left in (0, 5000)]
+    assert pictures.replace("lands", again) == []
+    shown(Tiles(Ground(), pictures, (400, 300), LIKE))
+    assert made == ["0"]
+
+
+def test_large_pictures_are_made_one_by_one_before_the_tile_that_they_lie_on() -> None:
+    pictures, ground, made = PictureList(), Ground(), list[str]()
+    pictures.replace("lands", [Laid(0, 0.0, 0, 0, awaited(made, name)) for name in "abc"])
+    tiles = Tiles(ground, pictures, (400, 300), LIKE)
+    for steps in range(1, 4):
+        assert tiles.prepare(Rect(0, 0, SIDE, SIDE))
+        assert (len(made), ground.painted) == (steps, [])
+    assert tiles.prepare(Rect(0, 0, SIDE, SIDE))
+    assert len(ground.painted) == 1
+    assert not tiles.prepare(Rect(0, 0, SIDE, SIDE))
+
+
 class Ground:
     """Counts what is painted."""
 
@@ -70,6 +101,17 @@ def test_tiles_are_painted_once_and_mended_where_they_are_spoiled() -> None:
     after = shown(tiles)
     assert before.get_at((SIDE, 100)) != after.get_at((SIDE, 100)) == (*RED, 255)
     assert after.get_at((5, 5)) == before.get_at((5, 5))
+
+
+def test_of_a_map_that_is_put_aside_only_what_was_in_view_is_kept() -> None:
+    ground = Ground()
+    tiles = Tiles(ground, PictureList(), (400, 300), LIKE)
+    shown(tiles)
+    tiles.keep_within(Rect(10, 10, 20, 20))
+    painted = len(ground.painted)
+    assert not tiles.prepare(Rect(0, 0, SIDE, SIDE))
+    assert len(ground.painted) == painted
+    assert tiles.prepare(Rect(SIDE, 0, SIDE, SIDE))
 
 
 def test_a_map_that_moves_shows_the_same_from_elsewhere() -> None:

@@ -43,7 +43,6 @@ from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.dirty import around
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
@@ -296,13 +295,8 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.board.gains.draw(canvas)
 
     def _draw_rest(self, canvas: Canvas) -> None:
-        clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
-        sea = viewport.to_pixels(self.chart.helm.camera.view.inflate(-8, -8))
-        for part in around(clip, sea):
-            canvas.surface.set_clip(part)
-            canvas.cover("scenes/table", viewport.rect)
-        canvas.surface.set_clip(clip)
+        canvas.cover_around("scenes/table", self.chart.helm.camera.view.inflate(-8, -8))
         if canvas.touches(self.board.places.chart):
             self.chart.draw(canvas)
         self.board.hud.draw(canvas)

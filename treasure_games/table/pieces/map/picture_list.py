@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Awaited:
+    """A large picture of known size that is made when it is first seen: of a map that is looked at
+    from near most is never seen. Two of one `key` are the same.
+    """
+
+    key: Hashable
+    size: tuple[int, int] = field(compare=False)
+    make: Callable[[], Surface] = field(compare=False)
+    made: Surface | None = field(default=None, compare=False)
+
+    @property
+    def picture(self) -> Surface:
+        """The picture, made now if nobody has seen it."""
+        if self.made is None:
+            self.made = self.make()
+        return self.made
+
+    def get_size(self) -> tuple[int, int]:
+        """Return its width and height in pixels, as of a picture."""
+        return self.size
 
 
 class Laid(NamedTuple):
@@ -17,12 +41,17 @@ class Laid(NamedTuple):
     depth: float
     left: int
     top: int
-    surface: Surface
+    surface: Surface | Awaited
 
     @property
     def rect(self) -> Rect:
         """The area that it covers."""
-        return self.surface.get_rect(topleft=(self.left, self.top))
+        return Rect((self.left, self.top), self.surface.get_size())
+
+    @property
+    def picture(self) -> Surface:
+        """What is drawn, made now if it is awaited."""
+        return self.surface.picture if isinstance(self.surface, Awaited) else self.surface
 
 
 def centred(layer: int, depth: float, surface: Surface, x: float, y: float) -> Laid:
@@ -31,6 +60,8 @@ def centred(layer: int, depth: float, surface: Surface, x: float, y: float) -> L
     return Laid(layer, depth, round(x - width / 2), round(y - height / 2), surface)
 
 
+_MANY: Final = 100_000
+"""Pixels of awaited pictures that are made in one step."""
 _NOWHERE: Final = Rect(0, 0, 0, 0)
 """A rectangle without an area collides with nothing."""
 
@@ -105,5 +136,17 @@ class PictureList:
         for slot in touched:
             one = self._slots[slot]
             assert one is not None
-            found.append((one.surface, (one.left - left, one.top - top)))
+            found.append((one.picture, (one.left - left, one.top - top)))
         return found
+
+    def prepare(self, rect: Rect) -> bool:
+        """Make a few awaited pictures that touch a rectangle. Return True if there were any."""
+        pixels = 0
+        for slot in rect.collidelistall(self._rects):
+            one = self._slots[slot]
+            awaited = None if one is None else one.surface
+            if isinstance(awaited, Awaited) and awaited.made is None:
+                pixels += awaited.picture.get_width() * awaited.picture.get_height()
+                if pixels >= _MANY:
+                    break
+        return pixels > 0

@@ -61,6 +61,11 @@ class Tiles:
         if not keeps:
             self._ground.clear()
 
+    def keep_within(self, seen: Rect) -> None:
+        """Drop the tiles beyond this part of the map, which is hardly seen for a while."""
+        self._whole.drop_but(set(_spots(seen)))
+        self.keeps_ground = False
+
     def spoil(self, rect: Rect) -> None:
         """Mark this rectangle of the map as changed."""
         for spot in _spots(rect):
@@ -100,10 +105,13 @@ class Tiles:
         return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
 
     def prepare(self, seen: Rect) -> bool:
-        """Draw one missing tile at the edge of the view. Return True if there was one."""
+        """Draw one missing tile at the edge of the view, or make a picture that lies on it. Return
+        True if there was one.
+        """
         for spot in _spots(seen):
             if self._whole.find(spot) is None:
-                self._tile(spot)
+                if not self._pictures.prepare(_rect(spot)):
+                    self._tile(spot)
                 return True
         return False
 

@@ -15,8 +15,10 @@ from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.map.picture_list import Awaited
+from treasure_games.table.pieces.map.tiles import SIDE
 
 
 def sail_on(bench: Bench) -> None:
@@ -219,10 +221,30 @@ def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyP
         return stretched(name, *given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(assets, "stretched", counted)
+    monkeypatch.setattr(assets, "_shared", Cache(3))
     first = bench.draw_all()
     assets.forget()
     assert bench.draw_all() == first
+    assert in_play().draw_all() == first, "the next table has the same"
     assert made == ["chart/frame"]
+
+
+def test_seen_from_near_only_lands_around_the_view_are_drawn() -> None:
+    bench = in_play(size=(1920, 1080), boards=CONVOY)
+    bench.draw_all()
+    bench.chart.helm.near(bench.cell(2, 2))
+    bench.rest()
+    bench.draw_all()
+    laid = bench.chart._sight._sea.front.composition.list._slots
+    lands = [one.surface for one in laid if one is not None and isinstance(one.surface, Awaited)]
+    made = [one for one in lands if one.made is not None]
+    assert 2 <= len(made) <= len(lands) / 2
+    spare = bench.chart._sight._sea._spare
+    assert spare is not None
+    view = spare.stood.inflate(-2, -2)
+    across = view.right // SIDE - view.left // SIDE + 1
+    down = view.bottom // SIDE - view.top // SIDE + 1
+    assert spare.tiles._whole.kept_bytes <= across * down * (SIDE + 1) * SIDE * 4
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])

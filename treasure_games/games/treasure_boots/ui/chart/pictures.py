@@ -8,14 +8,14 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.assets import scaled
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Colour
-from treasure_games.table.pieces.map.picture_list import Laid, centred
+from treasure_games.table.pieces.map.picture_list import Awaited, Laid, centred
 
 _BUDGET: Final = 6_500_000
 _FIXED_BUDGET: Final = 4_500_000
@@ -45,9 +45,11 @@ _SHADES: Final = 7
 
 
 class Cut(NamedTuple):
-    """A picture without its empty margins, and its place in the whole one, in pixels."""
+    """A picture without its empty margins, made when it is seen, and its place in the whole one,
+    in pixels.
+    """
 
-    surface: Surface
+    surface: Awaited
     left: int
     top: int
 
@@ -100,9 +102,11 @@ class Sources:
 
         return self._kept.keep((name, width), make)
 
-    def place(self, name: str, width: float) -> FRect:
-        """Return the part of the whole picture that the source is, as shares of it."""
-        return self._places[name, width]
+    def place(self, name: str, side: float) -> FRect:
+        """Return the part of the whole square picture that the source is, as shares of it."""
+        if (name, side) not in self._places:
+            self.source(name, side, side)
+        return self._places[name, side]
 
 
 class Pictures:
@@ -150,9 +154,9 @@ class Pictures:
         place = self.sources.place(name, width)
         if place.size == (1.0, 1.0):
             return scaled(source, *size)
-        cut = self._fitted(source, place, size)
+        cut = _fitted(place, size)
         made = Surface(size, pygame.SRCALPHA)
-        made.blit(cut.surface, (cut.left, cut.top))
+        made.blit(scaled(source, *cut.size), cut)
         return made
 
     def faint(self, name: str, width: float, height: float, alpha: float) -> Surface:
@@ -186,14 +190,17 @@ class Pictures:
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
         """Return a square picture without its margins: for large ones that are half empty."""
         size = self._pixels(side), self._pixels(side)
-        source = self.sources.source(name, side, side)
         place = self.sources.place(name, side)
+        cut = _fitted(place, size)
+        left = size[0] - cut.right if is_mirrored else cut.left
         key = "cut", name, size
-        plain = self.keep(key, lambda: self._fitted(source, place, size).surface)
-        left, top = round(place.left * size[0]), round(place.top * size[1])
-        if is_mirrored:
-            left = size[0] - left - plain.get_width()
-        return Cut(self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored), left, top)
+
+        def make() -> Surface:
+            source = self.sources.source(name, side, side)
+            plain = self.keep(key, lambda: scaled(source, *cut.size))
+            return self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored)
+
+        return Cut(Awaited((key, is_mirrored, alpha), cut.size, make), left, cut.top)
 
     def varied(
         self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
@@ -212,11 +219,14 @@ class Pictures:
     def _pixels(self, length: float) -> int:
         return max(1, round(length * self.unit))
 
-    def _fitted(self, source: Surface, place: FRect, size: tuple[int, int]) -> Cut:
-        """Return the source at its size in a whole picture of `size`."""
-        width, height = round(place.width * size[0]), round(place.height * size[1])
-        surface = scaled(source, width, height)
-        return Cut(surface, round(place.left * size[0]), round(place.top * size[1]))
+
+def _fitted(place: FRect, size: tuple[int, int]) -> Rect:
+    """Return where a source is in a whole picture of `size`."""
+    (across, down), (width, height) = place.topleft, place.size
+    return Rect(
+        round(across * size[0]), round(down * size[1]),
+        max(1, round(width * size[0])), max(1, round(height * size[1])),
+    )  # fmt: skip
 
 
 def _varied(surface: Surface, is_mirrored: bool, angle: float, fade: int) -> Surface:

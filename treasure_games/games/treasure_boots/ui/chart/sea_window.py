@@ -26,6 +26,10 @@ _CALM: Final = 0.0006, 2
 """Seconds and steps of preparation per update, so that the glide stays smooth."""
 _HASTE: Final = 0.002, 8
 """The same once the camera stands, and what lies beyond the shown sheet is missing."""
+_ROUND: Final = 3 * SIDE
+"""Pixels by which tiles at the edge of the view, and those beside them, reach beyond it, at both
+sides together.
+"""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -45,7 +49,7 @@ _LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
 
 class Sheet:
     """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
-    Until then it must not be shown.
+    Until then it must not be shown. `seen` is the part of the world that will be.
     """
 
     def __init__(
@@ -60,6 +64,8 @@ class Sheet:
         self.sea = Sea(plan, pictures)
         like = Surface((1, 1), 0, 32)
         self.tiles = Tiles(self.sea.paint, self.composition.list, size, like)
+        self.stood = Rect(0, 0, 0, 0)
+        """The part of the map that was last in view at this zoom."""
         self._is_begun = False
         self._steps: Iterator[None] | None = None
         """What is left to be done before it can be drawn."""
@@ -73,12 +79,20 @@ class Sheet:
         """Pixels per world unit."""
         return self.pictures.unit
 
-    def begin(self, unit: float) -> None:
+    def begin(self, unit: float, seen: FRect) -> None:
         """Start making it for this zoom."""
         self.clear()
         self._is_begun = True
         self.pictures.set_unit(unit)
-        self._steps = chain(self.sea.make_ready(), self.composition.begin())
+        area = self._on_map(seen).inflate(_ROUND, _ROUND)
+        self._steps = chain(self.sea.make_ready(), self.composition.begin(area))
+
+    def _on_map(self, seen: FRect) -> Rect:
+        unit = self.unit
+        return Rect(
+            round(seen.left * unit), round(seen.top * unit),
+            round(seen.width * unit), round(seen.height * unit),
+        )  # fmt: skip
 
     @property
     def is_complete(self) -> bool:
@@ -107,12 +121,7 @@ class Sheet:
             if next(self._steps, self) is self:
                 self._steps = None
             return True
-        unit = self.unit
-        on_map = Rect(
-            round(seen.left * unit), round(seen.top * unit),
-            round(seen.width * unit), round(seen.height * unit),
-        )  # fmt: skip
-        return self.tiles.prepare(on_map)
+        return self.tiles.prepare(self._on_map(seen))
 
     def refresh(self) -> list[Rect]:
         """Update what has changed on the chart; return the changed rectangles of the map."""
@@ -165,7 +174,7 @@ class SeaWindow:
         """Make the first sheet complete, where the camera goes."""
         if self._is_empty:
             self._is_empty = False
-            self.front.begin(self._unit(self._camera.goal_zoom))
+            self.front.begin(self._unit(self._camera.goal_zoom), self._camera.seen())
             self.front.finish()
 
     def free_pictures(self) -> None:
@@ -215,9 +224,11 @@ class SeaWindow:
         """
         self._make_front()
         self._choose_sheets(self._unit(self._camera.goal_zoom))
-        for sheet in (self.front, self._back, self._spare):
-            if sheet is not None:
-                sheet.tiles.keeps_ground = sheet is self.front and self._back is None
+        self.front.tiles.keeps_ground = self._back is None
+        if self._back is not None:
+            self._back.tiles.keeps_ground = False
+        if self.is_settled:
+            self.front.stood = self.pixels.move(self.origin)
 
     def _choose_sheets(self, goal: float) -> None:
         self._steady = self._steady + 1 if goal == self._goal else 0
@@ -235,16 +246,21 @@ class SeaWindow:
         """Show the sheet from before again, brought up to date."""
         self._back = None
         spare.refresh()
-        self.front, self._spare = spare, self.front
+        self._show(spare)
+
+    def _show(self, sheet: Sheet) -> None:
+        """Show this one from now on, and keep of the other what a look back needs at once."""
+        self.front, self._spare = sheet, self.front
+        self._spare.tiles.keep_within(self._spare.stood)
 
     def _make_back(self, goal: float) -> None:
+        clock, seen = self._context.clock, self._camera.seen()
         if self._back is None:
             self._back = self._spare or self.front.sibling()
             self._spare = None
-            self._back.begin(goal)
+            self._back.begin(goal, seen)
         elif self._back.unit != goal:
-            self._back.begin(goal)
-        clock, seen = self._context.clock, self._camera.seen()
+            self._back.begin(goal, seen)
         seconds, most = _CALM if self._camera.is_moving else _HASTE
         until = clock.now() + seconds
         steps = 0
@@ -252,7 +268,8 @@ class SeaWindow:
             steps += 1
             if steps == most or clock.now() > until:
                 return
-        self.front, self._spare, self._back = self._back, self.front, None
+        self._show(self._back)
+        self._back = None
 
     def _drop_back(self) -> None:
         if self._back is not None:
@@ -300,24 +317,26 @@ class Rim:
     """The worn parchment rim around the sea, which fills `outer`: four strips of one picture, as
     its middle is open.
 
-    They stay here: to make one again takes a picture of ten megabytes.
+    The next table gets the same ones: to make them again takes a picture of ten megabytes.
     """
 
     def __init__(self, outer: FRect) -> None:
         self._outer = FRect(outer)
-        self._strips: tuple[tuple[Rect, Surface], ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it within the clip."""
-        if not self._strips:
-            self._strips = tuple(self._made(canvas.context))
+        context = canvas.context
+        pixels = context.viewport.to_pixels(self._outer)
+        strips: tuple[tuple[Rect, Surface], ...] = context.assets.share(
+            ("chart_rim", *pixels, context.viewport.scale, context.theme.palette.night),
+            lambda: tuple(self._made(pixels, context)),
+        )
         clip = canvas.surface.get_clip()
-        for place, strip in self._strips:
+        for place, strip in strips:
             if place.colliderect(clip):
                 canvas.blit(strip, place)
 
-    def _made(self, context: LayoutContext) -> Iterator[tuple[Rect, Surface]]:
-        pixels = context.viewport.to_pixels(self._outer)
+    def _made(self, pixels: Rect, context: LayoutContext) -> Iterator[tuple[Rect, Surface]]:
         scale = _SCALE * context.viewport.scale
         whole = context.assets.stretched(_PICTURE, *pixels.size, scale)
         thick = round((_THICK * _SCALE + _SHADE) * context.viewport.scale)

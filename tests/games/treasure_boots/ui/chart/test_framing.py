@@ -291,3 +291,19 @@ def test_the_small_map_covers_as_few_lands_as_can_be(open_rig: OpenRig) -> None:
         heart = chart.cell_rect(land)
         heart = heart.inflate(-0.3 * heart.width, -0.3 * heart.height)
         assert heart.collidelist(chart.helm.frames.obstacles) < 0
+
+
+def test_no_plate_at_the_rim_covers_a_port_to_choose_though_words_are_large(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig(LARGE, 2.0)
+    match = Match(table_plan("treasure_boots", crew(1, 3)))
+    play_on(match, lambda one: one.whose() == 0)
+    chart = sit_down(rig, match).game.chart  # type: ignore[attr-defined]
+    away = {spot.cell for spot in chart.beyond.spots}
+    assert away
+    shown = [chart.cell_rect(port) for port in chart.marks.reach if port not in away]
+    assert shown
+    for port in shown:
+        heart = port.inflate(-0.5 * port.width, -0.5 * port.height)
+        assert heart.collidelist([spot.rect for spot in chart.beyond.spots]) < 0

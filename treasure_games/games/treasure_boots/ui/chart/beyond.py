@@ -137,12 +137,15 @@ class Beyond:
         room, covers = self._survey.helm.camera.open, [*map(FRect, self.covers())]
         found = []
         for cell in self._contents.marks.reach:
-            x, y = self._survey.centre(cell)
-            heart = FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART)
-            seen = self._survey.on_screen(heart)
+            seen = self._seen(cell)
             if not room.contains(seen) or seen.collidelist(covers) >= 0:
                 found.append(cell)
         return found
+
+    def _seen(self, cell: Cell) -> FRect:
+        """Return where the part of a cell is on the screen that nothing may cover."""
+        x, y = self._survey.centre(cell)
+        return self._survey.on_screen(FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART))
 
     def _spot(self, cell: Cell) -> BeyondSpot:
         column, row = self._survey.plan.geometry.grid.place(cell)
@@ -160,10 +163,11 @@ class Beyond:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
         lying = [self._survey.on_screen(one) for one in self._lying()]
+        choice = [self._seen(cell) for cell in self._contents.marks.reach]
         for spot in self.spots:
             x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
-            # Rather than go without its name a plate covers something.
-            for is_brief, kept in ((False, lying), (False, []), (True, lying), (True, [])):
+            # Rather than go without its name a plate covers something, but nothing to choose.
+            for is_brief, kept in ((False, lying), (False, choice), (True, lying), (True, [])):
                 spot.is_brief = is_brief
                 if self._finds_room(spot, context, [*taken, *kept], x, y):
                     break

@@ -222,8 +222,10 @@ class Assets:
         return self.keep(("grain", name, scale), lambda: grain_at(self._master(name), scale))
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
-        """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
-        return stretch(self._master(name), self.margins(name), width, height, scale)
+        """Like `nine_slice` without grain, rim and middle, but not cached: for callers that keep
+        parts.
+        """
+        return stretch(self._master(name), self.margins(name), width, height, scale, is_open=True)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the surface cached under `key` until the next layout, made now if missing."""
@@ -268,6 +270,15 @@ class Assets:
         self.passing.clear()
         self.turned_pixels = 0.0
         self._ahead = None
+
+    def free_poses(self) -> None:
+        """Drop what is soon made again of the pictures that stay: while a page hides a table."""
+        self.variants.clear()
+        self.flying.clear()
+
+    def free_shared(self) -> None:
+        """Drop what the next scene would share."""
+        self._shared.clear()
 
     @property
     def kept_bytes(self) -> int:
@@ -317,6 +328,7 @@ class Assets:
         if kept is not None:
             return kept
         read = None if self._ahead is None else self._ahead.take(name)
+        self._newest_master = None  # Two of them at once would be 20 MB.
         surface = self._read(self.path(name)) if read is None else read
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:

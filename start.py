@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
     testing = arguments[:1] == ["test"]
     python = environment()
     if not installed(python, testing) and not install(python, testing):
-        print("The installation failed; pip says above what is missing.", file=sys.stderr)
+        print("The installation failed; the lines above say what is missing.", file=sys.stderr)
         return 2
     if testing:
         command = [str(python), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments[1:]]
@@ -50,7 +50,7 @@ def environment() -> Path:
     home = ROOT / ".venv"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
-        print(f"Making a Python environment in {home} ...", flush=True)
+        print(f"Setting up a Python environment in {home} ...", flush=True)
         # Without its own pip, since some systems ship Python without the bundled installer.
         venv.create(home, with_pip=False, symlinks=os.name != "nt")
     return python
@@ -59,13 +59,13 @@ def environment() -> Path:
 def install(python: Path, testing: bool) -> bool:
     """Install the game (and the test tools) for `python`; return False if pip failed."""
     target = f"{ROOT}[dev]" if testing else str(ROOT)
-    what = "the game and the tools of its tests" if testing else "the game"
+    what = "the game and its test tools" if testing else "the game"
     print(f"Installing {what}. This happens once and takes a minute or two.", flush=True)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install"]
     if subprocess.call([*pip, "--editable", target]) != 0:
         return False
     stamp(python, testing).write_text(fingerprint(), encoding="utf-8")
-    print("All is installed.", flush=True)
+    print("Everything is installed.", flush=True)
     return True
 
 

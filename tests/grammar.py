@@ -13,9 +13,9 @@ from treasure_games.stage.scene import Scene
 
 RED: Final = "ui/button_primary"
 RAISED: Final = ("ui/button", "ui/icon_button")
-LEAVING: Final = ("leave", "quit", "title")
+LEAVING: Final = ("leave", "quit", "title", "close")
 """Names of what leaves a match or the game; the dialog that asks before says it in words."""
-LEAVING_WORDS: Final = ("Quit",)
+LEAVING_WORDS: Final = ("Quit", "Close", "Done", "Aye")
 
 
 def broken_promises(rig: Rig) -> list[str]:

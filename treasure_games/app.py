@@ -148,7 +148,9 @@ class App:
         report = write_crash_report(self.folders.state, error, self._match_in_play())
         sentence = _("The game has run aground: {error}.").format(error=error)
         if report is not None:
-            sentence += " " + _("A report that replays to this point: {path}").format(path=report)
+            sentence += " " + _("A report that can be replayed up to this point: {path}").format(
+                path=report
+            )
         sys.stderr.write(f"treasure-games: {sentence}\n")
 
     def _match_in_play(self) -> Match | None:

@@ -13,6 +13,7 @@ from pygame.event import Event
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse
 from tests.screens.conftest import over
+from tools.moments import MOMENTS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.core.game import Outcome
@@ -24,6 +25,7 @@ from treasure_games.screens.result.show import LENGTH
 from treasure_games.screens.result.story import breakdown_of
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
@@ -132,8 +134,24 @@ def test_the_leaf_tells_everything_in_words(rig: Rig, hands: Hands, match: Match
     assert [int(words) for words in told if words.isdigit()] == ranking
     for made_of in breakdown_of(match).by_seat:
         assert made_of in told
+        assert "·" not in made_of, "a line that breaks after it ends in a loose dot"
     hands.press("close")
     assert isinstance(rig.top, ResultScene)
+
+
+@pytest.mark.parametrize(("moment", "told"), [("result_2", "Winner: 75"), ("result_won", "")])
+def test_the_line_of_the_winner_is_drawn_with_its_words_or_not_at_all(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, moment: str, told: str
+) -> None:
+    rig = open_rig()
+    MOMENTS[moment].show(rig)
+    drawn: list[str] = []
+    monkeypatch.setattr(Canvas, "line", lambda *_told: drawn.append("line"))
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_told: drawn.append(text))
+    stacks = next(one for one in rig.top.root.walk() if one.name == "stacks")
+    stacks.draw(Canvas(rig.loop.window.surface, rig.top.context))
+    assert (told in drawn) == bool(told)
+    assert ("line" in drawn) == bool(told)
 
 
 def test_the_seed_is_told_and_can_be_checked(mouse: Mouse, match: Match) -> None:

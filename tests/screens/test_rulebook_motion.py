@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pygame
+import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
@@ -126,3 +127,33 @@ def test_a_scrolled_page_glides_to_where_it_belongs(open_rig: OpenRig) -> None:
 
 def test_at_instant_speed_a_page_is_there_at_once(open_rig: OpenRig) -> None:
     assert len(set(glided(open_rig(SPREAD, 2.0, speed=0.0), 14))) == 1
+
+
+def test_the_table_under_the_book_is_not_drawn_while_a_leaf_turns(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig(SPREAD)
+    open_at(rig)
+    rig.settle()
+    book = book_of(rig).book
+    book.turn(1)
+    rig.tick(0.02)
+    below = rig.loop.stack.scenes[-2]
+    drawn: list[str] = []
+    monkeypatch.setattr(below, "draw", lambda _canvas: drawn.append("below"))
+    monkeypatch.setattr(book, "_draw_spread", lambda _canvas: drawn.append("spread"))
+    while book.leaf.is_turning:
+        rig.tick(0.02)
+        if book.leaf.is_turning:
+            assert not drawn
+
+
+def test_what_the_book_hides_leaves_no_trace_in_it(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    open_at(rig)
+    rig.settle()
+    scene = book_of(rig)
+    apart = pygame.image.tobytes(rig.picture(), "RGB")
+    scene.solid = None
+    scene.invalidate()
+    assert pygame.image.tobytes(rig.picture(), "RGB") == apart

@@ -63,7 +63,7 @@ def test_no_match_says_so_and_clearing_ends_the_search(rig: Rig, mouse: Mouse) -
     for _ in "xyzzy":
         mouse.key("backspace")
     assert search.field.note == "Search"
-    assert search.after.reason == "First write what to look for."
+    assert search.after.reason == "First type what to look for."
 
 
 def test_what_is_searched_for_is_looked_for_in_other_games_too(rig: Rig, mouse: Mouse) -> None:

@@ -168,7 +168,7 @@ def test_what_is_laid_by_hand_is_played(rig: Rig, hands: Hands) -> None:
         keys.key(key)
     hands.press("done")
     assert shows(rig, SetupScene)
-    assert said(hands, "layout").endswith("by our own hand")
+    assert said(hands, "layout").endswith("by hand")
     match = sail(rig, hands)
     assert played(match, "layout") == BY_HAND
     lying = [(one.section, one.column, one.row) for one in match.view(0).chart.arrangement]
@@ -211,7 +211,7 @@ def test_a_chart_for_fewer_captains_is_refused_in_words_and_nothing_is_lost(
     hands.press("answer0")
     assert shows(rig, SetupScene)
     assert taken(hands) == 4
-    assert said(hands, "layout").endswith("by our own hand")
+    assert said(hands, "layout").endswith("by hand")
     by_hand(hands)
     hands.press("done")
     assert len(sail(rig, hands).view(0).chart.arrangement) == 3
@@ -257,7 +257,7 @@ def test_the_table_of_last_time_comes_with_chart_and_points(rig: Rig, mouse: Mou
     plan = table_plan(GAME, crew(1, 2), layout=BY_HAND, target=25, chart="square")
     LastTables(rig.services.folders.data).keep(plan)
     over(rig, SetupScene(rig.services, GAME))
-    assert said(mouse, "layout").endswith("by our own hand")
+    assert said(mouse, "layout").endswith("by hand")
     assert said(mouse, "target").endswith("25")
     assert sail(rig, mouse).plan.setup == plan.setup
 

@@ -60,6 +60,6 @@ def test_the_dice_can_be_checked(rig: Rig, mouse: Mouse) -> None:
     thrown = {throw.outcome: n for throw, n in match.tally.items() if throw.stream == DICE}
     total = sum(thrown.values())
     words = mouse.words()
-    assert f"{total} dice with 6 sides" in words
+    assert f"{total} rolls of 6-sided dice" in words
     for count in thrown.values():
         assert f"{100 * count / total:.1f} % ({count})" in words

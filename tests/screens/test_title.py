@@ -179,7 +179,7 @@ def test_a_save_without_totals_still_says_how_old_it_is(rig: Rig, mouse: Mouse) 
         }
         path.write_text(json.dumps(plain), "utf-8")
     show_title(rig)
-    assert f"{len(match.acts) - 1} acts" in mouse.words()
+    assert f"{len(match.acts) - 1} steps" in mouse.words()
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -161,6 +161,31 @@ def test_memory_is_bounded(art):
     assert assets.kept_bytes <= 400_000
 
 
+def test_what_is_expected_is_made_one_a_frame_that_has_time_for_it(art):
+    assets = Assets((art,))
+    made = []
+
+    def expect(number):
+        def make():
+            made.append(number)
+            assets.image("cards/one", number, number)
+
+        assets.expect(number, make)
+
+    for number in (20, 21, 22):
+        expect(number)
+    assets.image("cards/one", 20, 20)
+    assets.make_expected()
+    assert made == [20, 21]  # The first was there already.
+    assets.image("cards/one", 40, 40)
+    assets.image("cards/one", 41, 41)
+    assets.make_expected()
+    assert made == [20, 21]
+    assets.make_expected()
+    assets.make_expected()
+    assert made == [20, 21, 22]
+
+
 def test_a_frame_keeps_its_corners(art):
     frame = pygame.Surface((30, 30), pygame.SRCALPHA)
     frame.fill((255, 0, 0, 255))

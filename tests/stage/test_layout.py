@@ -251,3 +251,11 @@ def test_the_check_finds(boxes, words):
 )
 def test_the_check_allows(boxes):
     assert problems(boxes, VIEWPORT) == []
+
+
+def test_the_ring_round_a_bar_touches_no_words(stage):
+    words = Label(SENTENCE * 200, name="long")
+    area = ScrollArea(words, "area")
+    stage.show(area)
+    spacing = stage.services.theme.spacing
+    assert area.bar.rect.left - words.rect.right > spacing.ring_gap + spacing.ring

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pygame import FRect
 
 from tests.table.conftest import Sit
@@ -48,3 +49,25 @@ def test_nothing_of_the_tokens_is_left_behind(sit: Sit) -> None:
     sitting.table.desk.show_note(None)
     sitting.settle()
     assert sitting.pixels() == before
+
+
+@pytest.mark.parametrize("game", ["do_not_touch", "treasure_boots"])
+def test_a_slip_in_the_column_of_the_buttons_ends_above_them(sit: Sit, game: str) -> None:
+    sitting = sit(acts=6, game=game)
+    sitting.settle()
+    hud = sitting.table.hud
+    sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))
+    sitting.settle()
+    assert hud.note.is_visible
+    assert hud.note.rect.bottom < hud.actions.top
+
+
+def test_a_slip_elsewhere_has_the_height_of_its_own_room(sit: Sit) -> None:
+    """At a far edge the one button stands high up, and the slip at the left of the table."""
+    sitting = sit(acts=6, game="bluffaneer")
+    sitting.settle()
+    hud = sitting.table.hud
+    sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))
+    sitting.settle()
+    assert hud.note.is_visible
+    assert hud.note.rect.bottom > hud.actions.top

@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 from treasure_games.core.game import Mode, Pending
+from treasure_games.core.words import Note
 from treasure_games.stage.input.intents import Intent, PadConfirm, SeatKey
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.race import Race
@@ -21,11 +22,19 @@ class Screen:
     def __init__(self, people: int) -> None:
         self.seats = [SimpleNamespace(is_human=seat < people) for seat in range(3)]
         self.timeline = Timeline()
-        self.asked, self.viewer = 1, None
+        self.asked = 1
+        self.viewer: int | None = None
+        self.note: Note | None = None
         self.shouts: list[tuple[Any, int, int | None]] = []
 
     def act(self, action: Any, seat: int, arrival: int | None) -> None:
         self.shouts.append((action, seat, arrival))
+
+    def called(self, seat: int) -> str:
+        return f"captain {seat}"
+
+    def show_note(self, note: Note | None) -> None:
+        self.note = note
 
     def changed(self) -> None:
         """Nothing hangs on it here."""
@@ -76,3 +85,19 @@ def test_nobody_shouts_for_pirates_for_those_not_asked_or_out_of_a_race() -> Non
     race.take_in(RACE._replace(mode=Mode.SEALED, seats=(0,)), 4, "mine")
     assert not race.shout(0)
     assert screen.shouts == []
+
+
+def test_who_may_not_shout_is_told_why() -> None:
+    race, screen = race_of(3)
+    race.ready.activate()
+    screen.timeline.finish()
+    assert race.shout(0)
+    assert not screen.shouts
+    assert screen.note is not None
+    assert "captain 0" in screen.note.heading
+
+
+def test_a_peek_leaves_the_gate_where_it_is() -> None:
+    race, screen = race_of(3)
+    screen.viewer = 2
+    assert race.is_gate

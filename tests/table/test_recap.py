@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.table.conftest import Sit, Sitting
+from tools.moments.robbery import asked
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.input import intents
 from treasure_games.table.playback import LONGEST, SHORTEST
+from treasure_games.table.scene import TableScene
 
 FRAME = 1.0 / 60.0
 
@@ -40,3 +43,18 @@ def test_a_click_ends_the_reel(sit: Sit) -> None:
     Mouse(sitting.rig).click(640, 360)
     assert not sitting.table.desk.is_recapping
     assert sitting.table.game.view == sitting.match.view(0)
+
+
+def test_no_turn_can_be_ended_during_a_reel(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=1.0)
+    asked("action")(rig)
+    table = rig.top
+    assert isinstance(table, TableScene)
+    assert table.hud.actions.closing is not None
+    assert table.playback.replay()
+    assert table.desk.is_recapping
+    table.game.show(table.desk.view)  # It comes to a view of the own turn.
+    table.hud.refresh()
+    assert table.hud.actions.closing is None
+    Mouse(rig).click(640, 360)
+    assert table.hud.actions.closing is not None

@@ -101,6 +101,11 @@ _on_screen: list[str] = []
 _END = "end of {}"
 
 
+def on_screen() -> tuple[str, ...]:
+    """Return the events that the table being filmed has shown so far, and their ends."""
+    return tuple(_on_screen)
+
+
 def _watch(scene: TableScene) -> None:
     """Note which events the table shows."""
     game, animate = scene.game, scene.game.animate
@@ -244,6 +249,10 @@ def _is_much(event: Any) -> bool:
     return sum(event.kinds) >= 3
 
 
+def _is_close(event: Any) -> bool:
+    return event.defence - event.attack <= 2
+
+
 FILMED: dict[str, tuple[str, Film]] = {
     "chart_dice": (
         "dice, wind and treasure of a new turn",
@@ -253,7 +262,9 @@ FILMED: dict[str, tuple[str, Film]] = {
         "the wind turns", Film("sail", "WindTurned", ends=(), fit=_has_turned)
     ),
     "chart_step": ("a ship sails", Film("sail", "ShipMoved", ends=("TreasureTaken", "TurnEnded"))),
-    "chart_fire": ("a shot that misses", Film("shoot", "ShotMissed", starts="ShotDeclared")),
+    "chart_fire": (
+        "a shot that misses", Film("shoot", "ShotMissed", starts="ShotDeclared", fit=_is_close)
+    ),
     "chart_hit": (
         "a shot that hits", Film("shoot", "ShotHit", starts="ShotDeclared", never="ShipSunk")
     ),

@@ -82,7 +82,7 @@ def _shared_options() -> Grammar:
         "--data-dir",
         type=_path,
         metavar="DIR",
-        help=_("keep all files of the game below DIR"),
+        help=_("keep all the game’s files in DIR"),
     )
     window = shared.add_mutually_exclusive_group()
     window.add_argument(
@@ -103,20 +103,22 @@ def _shared_options() -> Grammar:
         "--speed",
         type=_speed,
         metavar="N",
-        help=_("speed of what moves: {choices}").format(choices=", ".join(SPEEDS)),
+        help=_("speed of everything that moves: {choices}").format(choices=", ".join(SPEEDS)),
     )
     shared.add_argument(
-        "--seed", type=_whole, metavar="S", help=_("the number that decides all luck")
+        "--seed", type=_whole, metavar="S", help=_("the number that decides every shuffle and roll")
     )
     return shared
 
 
 def _fill_play(command: ArgumentParser) -> None:
-    _add_table(command, _("who sits there: human, deckhand, mate, captain; with commas"))
+    _add_table(command, _("who plays: human, deckhand, mate or captain, separated by commas"))
 
 
 def _fill_simulate(command: ArgumentParser) -> None:
-    _add_table(command, _("random, greedy, deckhand, mate or captain; with commas"))
+    _add_table(
+        command, _("who plays: random, greedy, deckhand, mate or captain, separated by commas")
+    )
     command.add_argument(
         "--games", type=_count, default=100, metavar="N", help=_("how many (default 100)")
     )
@@ -124,13 +126,13 @@ def _fill_simulate(command: ArgumentParser) -> None:
         "--jobs", type=_count, default=1, metavar="J", help=_("processes that share the work")
     )
     command.add_argument(
-        "--out", type=_path, metavar="FILE", help=_("write the records there, one a line")
+        "--out", type=_path, metavar="FILE", help=_("write the records there, one per line")
     )
     command.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
 def _fill_replay(command: ArgumentParser) -> None:
-    command.add_argument("file", type=_path, metavar="FILE", help=_("records, one a line"))
+    command.add_argument("file", type=_path, metavar="FILE", help=_("records, one per line"))
     command.add_argument(
         "--events", action="store_true", help=_("print each event as a JSON object")
     )
@@ -159,7 +161,7 @@ def _add_table(command: ArgumentParser, who: str) -> None:
 COMMANDS: Final[tuple[tuple[str, str, Callable[[ArgumentParser], None]], ...]] = (
     ("play", N_("Go straight into a match."), _fill_play),
     ("simulate", N_("Let computer players play many games, without a window."), _fill_simulate),
-    ("replay", N_("Play records again and check that they hold."), _fill_replay),
+    ("replay", N_("Replay records and check that they still hold."), _fill_replay),
 )
 
 
@@ -193,7 +195,7 @@ def _path(text: str) -> Path:
 def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise ArgumentTypeError(
-            _("“{text}” isn’t a whole number of up to {digits} digits").format(
+            _("“{text}” isn’t a whole number with up to {digits} digits").format(
                 text=quoted(text), digits=MOST_DIGITS
             )
         )

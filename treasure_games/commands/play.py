@@ -54,7 +54,7 @@ def _seat(number: int, sitter: str) -> Seat:
         return Seat(_("Player {number}").format(number=number + 1), number)
     if sitter not in LEVELS:
         raise CommandFailed(
-            _("Nobody called “{name}” can sit there: choose among {known}.").format(
+            _("Nobody called “{name}” can sit there: choose from {known}.").format(
                 name=quoted(sitter), known=", ".join((HUMAN, *LEVELS))
             )
         )

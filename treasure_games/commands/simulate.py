@@ -209,8 +209,8 @@ def _in_words(found: dict[str, Any]) -> str:
     lines.append(
         _(
             N_(
-                "{games} games, {unfinished} unfinished; {mean:.1f} turns a seat"
-                " ({p10:.1f} to {p90:.1f}); {decisions} decisions, {decisions_per_s} a second"
+                "{games} games, {unfinished} unfinished; {mean:.1f} turns per seat"
+                " ({p10:.1f} to {p90:.1f}); {decisions} decisions, {decisions_per_s} per second"
             )
         ).format(**{**found, **found["turns"]})
     )

@@ -180,7 +180,7 @@ class GameInfo:
             if option.name == name:
                 return option
         raise BadSetup(
-            N_("{game} has no option “{name}”; it has {known}."),
+            N_("{game} has no option “{name}”, only: {known}."),
             game=self.title,
             name=quoted(name),
             known=", ".join(option.name for option in self.options),

@@ -225,7 +225,7 @@ def _laid_table(record: Record, game: AnyGame) -> Any:
     try:
         return game.new(Setup.of(game.info, record.setup.seats, record.setup.options))
     except BadSetup as error:
-        raise RecordParts(0, N_("The table can’t be laid: {why}"), why=str(error)) from error
+        raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
 
 
 def _repeat(
@@ -243,7 +243,7 @@ def _repeat(
         raise _other_luck(number) from error
     except (IllegalAction, BadRecord) as error:
         raise RecordParts(
-            number, N_("Row {row} can’t be repeated: {why}"), why=str(error)
+            number, N_("Row {row} can’t be replayed: {why}"), why=str(error)
         ) from error
     if chance.left:
         raise _other_luck(number)

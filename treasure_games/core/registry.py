@@ -26,7 +26,7 @@ def part(game_id: str, name: str) -> ModuleType:
     """Import a game's module, like `rules.game` or `bot`; raises `BadSetup` for an unknown game."""
     if game_id not in (*GAMES, *UNDER_WAY):
         raise BadSetup(
-            N_("There is no game “{name}”; there is {known}."),
+            N_("There is no game “{name}”, only: {known}."),
             name=quoted(game_id),
             known=", ".join(GAMES),
         )

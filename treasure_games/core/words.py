@@ -49,7 +49,7 @@ class Note:
 
 def told_deeds(*told: tuple[str, int]) -> str:
     """Return what somebody has done, each kind by its words, if it was done at all."""
-    return " · ".join(text for text, count in told if count)
+    return ", ".join(text for text, count in told if count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +167,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
         `keys` lists who has which.
         """
         text = (
-            _("Shout by your own key: {keys}")
+            _("Shout with your own key: {keys}")
             if is_on
-            else _("Look by your own key, then press Ready: {keys}")
+            else _("Look with your own key, then press Ready: {keys}")
         )
         return text.format(keys=keys)
 

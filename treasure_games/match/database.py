@@ -85,7 +85,7 @@ def _begun_anew(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
 
 
 def _tell_of_refusal(tell: Tell, why: str) -> None:
-    sentence = N_("The statistics can’t be kept ({why}): they last until you quit.")
+    sentence = N_("The statistics can’t be saved ({why}): they last until you quit.")
     tell(translate(sentence).format(why=why))
 
 

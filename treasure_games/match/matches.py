@@ -82,7 +82,7 @@ class Matches:
         try:
             write_record(self._finished(match.identity), match.record())
         except OSError as error:
-            sentence = N_("The finished match can’t be kept ({why}).")
+            sentence = N_("The finished match can’t be saved ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
         else:
             # Last of all: while there is a save, the end can be played again.

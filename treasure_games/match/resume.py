@@ -20,7 +20,7 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     try:
         match = Match(plan, game=game or load(record.game), notes=record.notes)
     except BadSetup as error:
-        raise RecordParts(0, N_("The table can’t be laid: {why}"), why=str(error)) from error
+        raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
     _compare_start(match.record(), record)
     for number in range(1, len(record.rows) + 1):
         _repeat(match, record, number)
@@ -33,7 +33,7 @@ def _repeat(match: Match, record: Record, number: int) -> None:
     row = record.rows[number - 1]
     action = decode(row.action, match.game.info.actions)
     if row.seat not in range(len(match.seats)) or action not in match.legal(row.seat):
-        raise RecordParts(number, N_("The action of row {row} isn’t legal at its place."))
+        raise RecordParts(number, N_("The action in row {row} isn’t legal there."))
     match.act(row.seat, action, row.arrival)
 
 
@@ -45,7 +45,7 @@ def _hold_again(match: Match, record: Record) -> None:
     seat, action = held[0], decode(held[1], match.game.info.actions)
     if seat not in match.human_seats or action not in match.legal(seat):
         row = len(record.rows) + 1
-        raise RecordParts(row, N_("The action of row {row} isn’t legal at its place."))
+        raise RecordParts(row, N_("The action in row {row} isn’t legal there."))
     match.hold(seat, action)
 
 

@@ -27,7 +27,7 @@ GENERATIONS: Final = 3
 """The number of states kept of a match: the last, and older ones in case it is damaged."""
 
 IN_USE: Final = N_(
-    "The same match is open in another window of the game. Close it there to go on here."
+    "The same match is open in another window of the game. Close it there to carry on here."
 )
 
 T = TypeVar("T")
@@ -128,7 +128,7 @@ class Saves:
         for path in self._generations(identity):
             if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
                 return match
-        raise BadRecord(N_("Nothing is left of this match to continue."))
+        raise BadRecord(N_("There is nothing left of this match to continue."))
 
     def remove(self, identity: str) -> None:
         """Remove all generations of a match, unless another window plays it."""
@@ -265,5 +265,5 @@ def plan_of(record: Record) -> MatchSetup:
     try:
         setup = Setup.of(load(record.game).info, record.setup.seats, record.setup.options)
     except BadSetup as error:
-        raise BadRecord(N_("The table can’t be laid: {why}"), why=str(error)) from error
+        raise BadRecord(N_("The table can’t be set up: {why}"), why=str(error)) from error
     return MatchSetup.from_notes(record.game, setup, record.notes)

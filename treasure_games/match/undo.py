@@ -9,10 +9,10 @@ from treasure_games.core.language import N_
 from treasure_games.core.record import Row
 from treasure_games.core.registry import AnyGame
 
-NOTHING_YET: Final = N_("You have done nothing to take back.")
+NOTHING_YET: Final = N_("There is nothing to take back.")
 LUCK: Final = N_("Luck has spoken: what was shuffled or rolled can’t be taken back.")
 SEEN: Final = N_("You saw something that was hidden: that can’t be taken back.")
-PASSED_ON: Final = N_("Others have already gone on: that can’t be taken back.")
+PASSED_ON: Final = N_("Play has already moved on: that can’t be taken back.")
 
 
 def hidden_from(game: AnyGame, state: Any, seat: int) -> frozenset[int]:

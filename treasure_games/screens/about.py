@@ -49,7 +49,7 @@ WORKS: Final = (
         "© The pygame community",
         "https://pyga.me",
         N_(
-            "Window, input and sound. You may put another version of it in its place. It brings "
+            "Window, input and sound. You may replace it with another version. It brings "
             "SDL (zlib licence) and other free libraries, each under its own licence."
         ),
     ),
@@ -81,7 +81,7 @@ class AboutScene(PanelScene):
     """A sheet over the settings. Esc or Close closes it."""
 
     def __init__(self, services: AppServices) -> None:
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
         notices = Column(Beside(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
         version = _("Version {version}").format(version=__version__)
@@ -129,7 +129,7 @@ def _notice(work: Work, name: str) -> Column:
 
 def _libraries() -> Column:
     told = _(
-        "Libraries that the packed game brings along. The text of each licence lies in its "
+        "Libraries that the packed game brings along. The text of each licence is in its "
         "folder “licences”."
     )
     lines = (Label(line, _FINE, f"library{n}") for n, line in enumerate(_listed()))

@@ -39,7 +39,7 @@ class BuzzersScene(PanelScene):
         self._told = Label(_try_words(), _WORDS, "told")
         self._keys = [Label("", _KEY, f"buzzer{seat}.key") for seat in range(SEATS)]
         self._lines = [self._line(seat) for seat in range(SEATS)]
-        done = Button(_("Done"), self.close, "done", primary=True)
+        done = Button(_("Done"), self.close, "done")
         reset = Button(_("Reset"), self._reset, "reset")
         sheet = Column(
             heading(_("Own keys")), self._told, *self._lines,

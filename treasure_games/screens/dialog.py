@@ -78,7 +78,7 @@ def casting_off(services: Services) -> Scene:
 
 def notice(services: Services, text: str) -> Dialog:
     """Return a dialog with a sentence to read once."""
-    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"), primary=True)])
+    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"))])
 
 
 def confirm_quit(services: Services) -> Dialog:

@@ -11,7 +11,7 @@ from treasure_games.stage.input.keymap import KeyMap, with_key
 
 _ = translate
 _KEYS: Final = (
-    ("undo", N_("Take back your last act"), "undo"),
+    ("undo", N_("Take back your last step"), "undo"),
     ("restart", N_("What happened since you last decided"), "replay"),
     ("hint", N_("Suggest a move"), "hint"),
     ("rules", N_("Rulebook"), "help"),

@@ -29,13 +29,13 @@ _SCROLL: Final = 160.0
 """Virtual units by which an arrow key scrolls the page."""
 
 PAD: Final = (
-    (N_("Cross or left stick"), N_("Point somewhere")),
+    (N_("D-pad or left stick"), N_("Point somewhere")),
     ("A", N_("Confirm")),
     ("B", N_("Back")),
     ("X", N_("Suggest a move")),
     ("Y", N_("Show the card large")),
-    (N_("Shoulders"), N_("Previous control, next control")),
-    (N_("Triggers"), N_("Zoom out of the chart, in on it")),
+    (N_("Shoulder buttons"), N_("Previous control, next control")),
+    (N_("Triggers"), N_("Zoom the chart out, in")),
     (N_("Right stick"), N_("Move the chart, scroll a page")),
     (N_("Press the right stick"), N_("Undo")),
     (N_("Press the left stick"), N_("Rulebook")),
@@ -49,7 +49,7 @@ class KeysScene(PanelScene):
     """Two lists on a sheet of parchment. Esc or Done closes it."""
 
     def __init__(self, services: AppServices) -> None:
-        done = Button(_("Done"), self.close, "done", primary=True)
+        done = Button(_("Done"), self.close, "done")
         self._scroll = ScrollArea(_lists(services), "keys").growing()
         own = Button(
             _("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers"

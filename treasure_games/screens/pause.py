@@ -97,7 +97,7 @@ class HelmScene(PanelScene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         self._lines = Column(gap=18.0)
-        close = Button(_("Done"), self.close, "done", primary=True)
+        close = Button(_("Done"), self.close, "done")
         foot = Column(close, align="centre")
         sheet = Column(heading(_("Who plays")), self._lines, foot, gap=24.0)
         super().__init__(services, ScrollArea(sheet, "crew"), widest=1200.0, first=close)

@@ -71,7 +71,7 @@ def standing(saved: SavedMatch) -> str:
     An older save doesn't say the round, so its age is told in acts.
     """
     if not saved.round:
-        text = translate_plural("{count} act", "{count} acts", saved.acts)
+        text = translate_plural("{count} step", "{count} steps", saved.acts)
         return text.format(count=saved.acts)
     asked = None if saved.whose is None else saved.plan.seats[saved.whose]
     people = sum(seat.is_human for seat in saved.plan.seats)
@@ -183,7 +183,7 @@ class SavesScene(PanelScene):
         return Row(view, words, go_on, give_up, gap=24.0, align="centre")
 
     def _ask(self, saved: SavedMatch) -> None:
-        text = _("The match of {names} will be gone for good.").format(names=crew_of(saved))
+        text = _("The match with {names} will be gone for good.").format(names=crew_of(saved))
         answers: Sequence[Answer] = [
             Answer(_("Give it up"), partial(self._forget, saved.identity), True),
             Answer(_("Keep it")),

@@ -45,7 +45,7 @@ _SWITCHES: Final = (
     ("ambience", N_("Moving lantern and sea")),
     ("auto_play_forced", N_("Play forced steps for me")),
     ("hold_turn", N_("Always wait for “End turn”")),
-    ("tell_aim", N_("Tell newcomers the aim")),
+    ("tell_aim", N_("Explain the aim to newcomers")),
     ("show_odds", N_("Show the odds of a bluff")),
 )
 
@@ -67,7 +67,7 @@ class SettingsScene(PanelScene):
                     lambda: self.stack.push(AboutScene(services)),
                     "about",
                 ),
-                Button(_("Done"), self.close, "done", primary=True),
+                Button(_("Done"), self.close, "done"),
                 gap=26.0,
                 align="centre",
             ),

@@ -95,7 +95,7 @@ class StatisticsScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         self._statistics = services.matches.statistics
         played = [game for game in GAMES if self._statistics.matches_played(game)]
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         pages: Widget = (
             Tabs(
                 [(_(load(game).info.title), self._page(game)) for game in played],
@@ -134,7 +134,7 @@ class StatisticsScene(PanelScene):
 
 
 def _empty() -> Column:
-    text = _("No match has been finished yet. Play one to its end, and it is counted here.")
+    text = _("No match has been finished yet. Play one to its end, and it will be counted here.")
     chest = Picture("title/object_covered", 300.0, 200.0, "picture")
     return Column(chest, Label(text, _BODY, "empty"), gap=16.0)
 
@@ -169,7 +169,7 @@ def _dice(game: str, throws: Mapping[Throw, int]) -> list[Widget]:
         times = {throw.outcome: throws[throw] for throw in group}
         total = sum(times.values())
         text = translate_plural(
-            "{count} die with {sides} sides", "{count} dice with {sides} sides", total
+            "{count} roll of a {sides}-sided die", "{count} rolls of {sides}-sided dice", total
         )
         found.append(Label(text.format(count=total, sides=sides), _HEAD, f"{game}.d{sides}"))
         found += [_side(game, sides, side, times, total) for side in range(sides)]

@@ -70,7 +70,7 @@ class TruthReelScene(PanelScene):
         self._rows = Rows(gap=20.0)
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._filter.is_visible = bool(self._told)
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         cards = Row(*self._cards(), gap=22.0)
         self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
         title = _("Truth reel") if match.is_over else _("Revealed so far")
@@ -137,7 +137,7 @@ class TruthReelScene(PanelScene):
             return _("None of these claims was a lie.")
         if self._match.is_over:
             return _("Nobody claimed anything in this match.")
-        return _("No claim has been answered yet. Once one is, its truth stands here.")
+        return _("No claim has been answered yet. Once one is, the truth will be shown here.")
 
     def _options(self) -> list[Option[int]]:
         claimed = sorted({told.seat for told in self._told})

@@ -26,6 +26,8 @@ _FRAME_PIXELS = 1_200_000
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
+_BUSY: Final = 1
+"""A frame that has made more pictures than this has no time for those that are expected."""
 _SHARED_MOST: Final = 4
 """The number of shared objects kept in memory."""
 
@@ -81,6 +83,9 @@ class Assets:
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._ahead: ReadAhead[str] | None = None
         self._workshop = ReadAhead(self._made_apart)
+        self._expected: dict[Hashable, Callable[[], object]] = {}
+        self._made_before = 0
+        """How many pictures had been made when the last frame was done."""
 
     def smaller(self) -> Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
@@ -100,6 +105,23 @@ class Assets:
     def is_making_ready(self) -> bool:
         """True if some of these are still to be made."""
         return self._workshop.is_working
+
+    def expect(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Have a picture made that many others will be needed together with: one in each frame that
+        has time for it. `make` finds what is already there.
+        """
+        self._expected.setdefault(key, make)
+
+    def make_expected(self) -> None:
+        """Make one of those, unless this frame has made enough; called after drawing."""
+        before = self._made
+        while self._expected and self._made == before <= self._made_before + _BUSY:
+            self._expected.pop(next(iter(self._expected)))()
+        self._made_before = self._made
+
+    @property
+    def _made(self) -> int:
+        return self._scaled.made + self.variants.made + self.flying.made
 
     def read_ahead(self, names: Iterable[str]) -> None:
         """Begin to load pictures in the background that the next frame will need."""
@@ -260,6 +282,7 @@ class Assets:
         self._scaled.clear()
         self.variants.clear()
         self.flying.clear()
+        self._expected.clear()
         self._newest_master = None
         self._workshop.drop()
         self._workshop = ReadAhead(self._made_apart)

@@ -20,6 +20,8 @@ class Cache(Generic[Kept]):
     def __init__(self, budget: int, size: Callable[[Kept], int] = lambda _kept: 1) -> None:
         self.budget = budget
         """Takes effect when the next thing is kept."""
+        self.made = 0
+        """How many things had to be made so far."""
         self._size = size
         self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._sum = 0
@@ -37,6 +39,7 @@ class Cache(Generic[Kept]):
         if kept is not None:
             return kept
         made = self._kept[key] = make()
+        self.made += 1
         self._sum += self._size(made)
         while self._sum > self.budget and len(self._kept) > 1:
             self._sum -= self._size(self._kept.popitem(last=False)[1])

@@ -215,6 +215,7 @@ class Loop:
             self.stack.draw(Canvas(self.window.surface, self.context), clips)
         self._is_shown_anew = False
         self.frames_drawn += 1
+        self.services.assets.make_expected()
         self.services.assets.free_masters()
         self.window.show()
         if self._is_deaf:

@@ -12,6 +12,7 @@ from pygame import Surface
 from treasure_games.stage.assets import Assets, scaled
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 
 Blits = list[tuple[Surface, tuple[int, int]]]
@@ -314,3 +315,14 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
             turner.lay(sprite, blits)
     canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+
+def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = False) -> None:
+    """Have the pictures made ahead that this sprite will be drawn from: first its own at the size
+    of the layout, then the pose.
+    """
+    assets, scale = context.assets, context.viewport.scale
+    size = max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
+    assets.expect((sprite.image, size), lambda: assets.image(sprite.image, *size))
+    key = sprite.image, size, sprite.scale, sprite.angle, is_moving
+    assets.expect(key, lambda: Turner(assets, scale, is_moving=is_moving).lay(sprite, []))

@@ -136,7 +136,9 @@ class SpeedButton(Pressable):
     """Shows the speed; each press takes the next one."""
 
     def __init__(self, settings: Settings, on_change: Callable[[], None]) -> None:
-        super().__init__("speed", hint=_("How fast things go; hold Space for four times as fast"))
+        super().__init__(
+            "speed", hint=_("How fast things move; hold Space to go four times as fast")
+        )
         self._settings = settings
         self._on_change = on_change
 

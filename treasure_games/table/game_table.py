@@ -194,6 +194,11 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
         """True if a race may begin: all people are ready for it."""
         return self.race is None or self.race.may_begin
 
+    @property
+    def is_racing(self) -> bool:
+        """True while people may shout in a race."""
+        return self.race is not None and self.race.is_on
+
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Return the seats with lit plates; `asked` decide next, but the screen may lag behind."""
         return asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pygame import FRect
@@ -60,7 +61,7 @@ class Hud(Widget):
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
         self.speed = SpeedButton(self._session.services.settings, self._speed_changed)
         self.motion = MotionButton(self._session, self._send)
-        self.undo = self._tool("undo", _("Take back your last act"), "undo", intents.Undo())
+        self.undo = self._tool("undo", _("Take back your last step"), "undo", intents.Undo())
         self.actions = ActionBar(self.undo, self._session)
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
@@ -132,7 +133,7 @@ class Hud(Widget):
         is_peeking = self._session.viewpoint.is_peeking
         self._privacy.icon = "eye" if is_peeking else "eye_closed"
         self._privacy.hint = (
-            _("Hands lie face down and are lifted; press for a curtain between turns")
+            _("Hands lie face down until lifted; press for a curtain between turns")
             if is_peeking
             else _("A curtain falls between turns; press to lift hands instead")
         )
@@ -211,6 +212,8 @@ class Hud(Widget):
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.held is not None:
             self.offers = Offers(closing=self._end_held())
+        elif self._session.is_recapping:
+            self.offers = replace(self.offers, closing=None)
         self.actions.offer(self.offers.choices, self.offers.closing, self._context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens

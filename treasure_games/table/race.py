@@ -11,6 +11,7 @@ from pygame import FRect
 from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.stage.animation import Animate, Animation
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
@@ -53,7 +54,7 @@ class Race:
             "choice.ready",
             primary=True,
             style=LARGE,
-            hint=_("Starts the race: the first to shout is heard"),
+            hint=_("Starts the race: the first shout counts"),
         )
 
     def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:
@@ -74,9 +75,13 @@ class Race:
 
     @property
     def is_gate(self) -> bool:
-        """True if the table waits until people are ready, and all cards lie face down."""
-        is_asked = self._api.asked is not None and self._api.viewer is None
-        return is_asked and not self.may_begin
+        """True if the table waits until people are ready; somebody may be looking meanwhile."""
+        return self._api.asked is not None and not self.may_begin
+
+    @property
+    def is_on(self) -> bool:
+        """True while people may shout, and look at no cards."""
+        return self._asked is not None and self.may_begin
 
     def _start(self) -> None:
         self._begun = self._key
@@ -120,8 +125,7 @@ class Race:
     @property
     def _left(self) -> float:
         """The seconds left while a race is on."""
-        is_on = self._asked is not None and self.may_begin and self.too_early is None
-        if not is_on or self._api.timeline.is_busy:
+        if not self.is_on or self.too_early is not None or self._api.timeline.is_busy:
             return 0.0
         return max(0.0, _SECONDS - self._api.waited)
 
@@ -143,10 +147,15 @@ class Race:
         return False
 
     def shout(self, seat: int) -> bool:
-        """Shout for a person, and return True; False if there is no race, or not for this seat."""
+        """Shout for a person, or say why not; return False if there is no race, or not for this
+        seat.
+        """
         if self._asked is None or seat not in self._people or not self.may_begin:
             return False
         if seat in self._asked.seats:
             early = self.too_early
             self._api.act(self._shout, seat, None if early is None else -max(1, round(early)))
+        else:
+            head = _("{name} can’t shout now.").format(name=self._api.called(seat))
+            self._api.show_note(Note(head, _("This race is for the others.")))
         return True

@@ -186,6 +186,8 @@ class TableScene(Scene):
         self.focus.update(dt)
         self.game.update(dt)
         self.peek.piece.update(dt)
+        if self.desk.game.is_racing:
+            self.peek.piece.drop()
         self.hud.track()
         self.hud.breathe(dt)
         self.desk.conductor.tick()

@@ -16,7 +16,7 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
     """Return the text after `before`, and the seat whose emblem stands beside it."""
     if session.is_recapping:
         name = session.called(session.bottom)
-        return _("{name}, this is what has happened. Click to skip.").format(name=name), None
+        return _("{name}, this is what happened. Click to skip.").format(name=name), None
     if session.game.hail is not None and session.game.hail.is_open:
         return session.game.hail.sentence, None
     if session.held is not None and not session.timeline.is_busy:

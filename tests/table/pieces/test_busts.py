@@ -125,6 +125,13 @@ def test_what_people_do_is_seen(change: Callable[[Company], None], company: Comp
     assert company.picture() != before
 
 
+def test_one_hand_may_stay_below_the_edge(company: Company) -> None:
+    first, *others = company.people.persons
+    play(company.people.fists(1.0, but=first), 4, lambda t: None)
+    assert company.people.persons[first].fist == 0.0
+    assert {company.people.persons[seat].fist for seat in others} == {1.0}
+
+
 def test_an_open_hand_is_not_a_fist(company: Company) -> None:
     fists(company)
     before = company.picture()

@@ -186,7 +186,7 @@ class ReckoningScene(PanelScene):
 
     def __init__(self, services: AppServices, story: Story) -> None:
         self._story = story
-        close = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close")
         content = Column(
             _Curve(story),
             *(Label(line.text, line.style, line.name) for line in lines_of(story)),

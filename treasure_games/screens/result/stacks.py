@@ -280,13 +280,15 @@ class Stacks(Widget):
         super().draw(canvas)
 
     def _draw_line(self, canvas: Canvas) -> None:
+        """Draw the line, and at its left end what it is; neither where a face has that place."""
         line, palette = self._line, canvas.context.theme.palette
+        text = _("Winner: {count}").format(count=max(self._story.outcome.scores))
+        across, high = canvas.context.texts.measure(text, _LINE)
+        place = FRect(line.left, line.top - high - 2, across + 1, high)
+        if any(stack.face.rect.colliderect(place) for stack in self._stacks):
+            return
+        canvas.text(text, _LINE, place)
         x = line.left
         while x < line.right:
             canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)
             x += 20
-        text = _("{count} wins").format(count=max(self._story.outcome.scores))
-        across, high = canvas.context.texts.measure(text, _LINE)
-        place = FRect(line.left, line.top - high - 2, across + 1, high)
-        if not any(stack.face.rect.colliderect(place) for stack in self._stacks):
-            canvas.text(text, _LINE, place)

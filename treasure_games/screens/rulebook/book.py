@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import copysign, isinf
 from typing import Final
 
@@ -267,12 +268,12 @@ class Book(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cover and pages, then what stands on them."""
-        canvas.frame("ui/book_cover", self.rect.inflate(2 * _REACH, 2 * _REACH))
-        self._draw_spread(canvas)
-        if self.leaf.is_turning:
-            self.leaf.draw(canvas, self._page_rects())
+        pages = self._page_rects()
+        self.leaf.draw_spread(canvas, pages, partial(self._draw_spread, canvas))
+        self.leaf.draw(canvas, pages)
 
     def _draw_spread(self, canvas: Canvas) -> None:
+        canvas.frame("ui/book_cover", self.rect.inflate(2 * _REACH, 2 * _REACH))
         pages = self._page_rects()
         for page in pages:
             canvas.frame("ui/book_page", page)

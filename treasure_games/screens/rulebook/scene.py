@@ -68,7 +68,7 @@ class RulebookScene(SheetScene):
         self._is_new_page = self._lacks = True
         self.search = Search(self._show, self.relayout)
         words = _("Close") if setup is None else _("Back to the table")
-        self._close_button = Button(words, self.close, "close", primary=True)
+        self._close_button = Button(words, self.close, "close")
         self._squares = [
             GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
             for one in GAMES
@@ -195,6 +195,7 @@ class RulebookScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Place everything; the name of the game only where there is room for it."""
         super().layout(context)
+        self.solid = self._book_rect(context)
         taken = self.search.after.rect.right, self._close_button.rect.left
         name = self._name.rect
         self._name.is_visible = taken[0] < name.left and name.right < taken[1]

@@ -35,7 +35,7 @@ class Search:
         self.places: list[Entry] = []
         self._at = 0
         self.field = SearchField(self._searched, lambda: self._step(1))
-        before, after = _("The place before"), _("The next place")
+        before, after = _("The previous place"), _("The next place")
         self.before = IconButton("arrow_left", before, lambda: self._step(-1), "search.before")
         self.after = IconButton("arrow_right", after, lambda: self._step(1), "search.after")
         self._count()
@@ -69,7 +69,7 @@ class Search:
         found, is_asked = len(self.places), bool(self.field.text.strip())
         told = _("{number} of {count}").format(number=self._at + 1, count=found)
         self.field.note = (told if found else _("nothing found")) if is_asked else _("Search")
-        reason = "" if found else _("First write what to look for.")
+        reason = "" if found else _("First type what to look for.")
         if is_asked and not found:
             reason = _("Nothing here mentions it.")
         self.before.reason = self.after.reason = reason

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -16,6 +17,8 @@ _LENGTH: Final = 0.32
 """Seconds."""
 _SHADE: Final = 110
 """How much darker of 255 the leaf gets while it stands on edge."""
+_AROUND: Final = 8.0
+"""How much larger the picture of a spread is than its pages: what is redrawn has whole pixels."""
 _SHADOW: Final = 26.0
 _DEPTH: Final = 0.3
 """Width and opacity of the shadow that the leaf casts on the page below it."""
@@ -29,6 +32,7 @@ class TurningLeaf:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._before: Surface | None = None
+        self._after: Surface | None = None
         self._is_forward = True
         self._seconds = 0.0
 
@@ -45,11 +49,12 @@ class TurningLeaf:
     def turn(self, before: Surface, *, is_forward: bool) -> None:
         """Begin to turn; `before` is a picture of both pages that were open."""
         self._before, self._is_forward, self._seconds = before, is_forward, 0.0
+        self._after = None
         self._services.audio.play("page_turn")
 
     def lie(self) -> None:
         """End the turning at once."""
-        self._before = None
+        self._before = self._after = None
 
     def update(self, dt: float) -> None:
         """Turn on."""
@@ -80,6 +85,20 @@ class TurningLeaf:
         canvas.surface.blit(pygame.transform.scale(leaf, anchor.size), anchor)
         shade = 255 - round(_SHADE * (1.0 - width))
         canvas.surface.fill((shade, shade, shade), anchor, pygame.BLEND_RGB_MULT)
+
+    def draw_spread(self, canvas: Canvas, pages: list[FRect], draw: Callable[[], None]) -> None:
+        """Have the spread drawn that is turned to, but only once while the leaf turns: from then on
+        as a picture.
+        """
+        around = pages[0].unionall(pages[1:]).inflate(_AROUND, _AROUND)
+        area = canvas.context.viewport.to_pixels(around).clip(canvas.surface.get_rect())
+        clip = canvas.surface.get_clip()
+        if self._after is not None and area.contains(clip):
+            canvas.surface.blit(self._after, area)
+            return
+        draw()
+        if self._before is not None and clip.contains(area):
+            self._after = canvas.surface.subsurface(area).copy()
 
     def _leaf(
         self, canvas: Canvas, before: Surface, side: Rect, left: Rect, is_first_half: bool

@@ -158,7 +158,9 @@ class FreeChair(Chair):
     text = ""
 
     def __init__(self, number: int, emblem: int, on_press: Callable[[], None]) -> None:
-        super().__init__(f"free{number}", on_press, _("Seat a computer pirate, or else a person"))
+        super().__init__(
+            f"free{number}", on_press, _("Seat a computer pirate, or a person instead")
+        )
         self._emblem = emblem
         self._plus = FRect(0, 0, 0, 0)
 
@@ -179,7 +181,7 @@ class FreeChair(Chair):
             self._plus.midtop = rect.centerx, rect.top + 194
             words = FRect(rect.left + 20, self._plus.bottom, rect.width - 40, 0)
             words.height = rect.bottom - 6 - words.top
-        line = plate_line(context, _("Free chair"), _FREE, words.width, words.height)
+        line = plate_line(context, _("Free seat"), _FREE, words.width, words.height)
         self.passages = [("line", Passage(*line, words))]
 
     def draw(self, canvas: Canvas) -> None:

@@ -128,9 +128,9 @@ class _Details:
         ]
         if self._seat.is_human:
             told = (
-                _("Press the chosen face again, and the flag stands for you.")
+                _("Press the chosen face again to show your flag instead.")
                 if self._seat.persona
-                else _("Choose a face, or let the flag stand for you.")
+                else _("Choose a face, or show your flag instead.")
             )
             key = self._editing.key(self._number)
             if key:

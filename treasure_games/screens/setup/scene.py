@@ -95,7 +95,7 @@ class SetupScene(Scene):
         self._leaves = Leaves(self.relayout)
         self._sail = Button(_("Set sail"), self._begin, "sail", primary=True, style=_SAIL)
         self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew")
-        lots = Button(_("Chairs by lot"), self._draw_lots, "lots")
+        lots = Button(_("Seats by lot"), self._draw_lots, "lots")
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
         parts = back, title, self._chairs, self._leaves, self._foot, book
@@ -132,7 +132,7 @@ class SetupScene(Scene):
         window = context.viewport.rect
         across = min(window.width - 2 * _SIDE, _WIDEST)
         left = window.centerx - across / 2
-        taken = _("{taken} of {chairs} chairs taken").format(
+        taken = _("{taken} of {chairs} seats taken").format(
             taken=len(self._crew), chairs=self._info.seats[1]
         )
         self._ground.lay_head(context, _("Who sits at the table"), taken)
@@ -177,7 +177,7 @@ class SetupScene(Scene):
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
         elif self._last.seats == self._crew:
-            self._last_crew.disable(_("It is the last crew that sits here."))
+            self._last_crew.disable(_("The last crew is already sitting here."))
         else:
             self._last_crew.enable()
 

@@ -18,12 +18,12 @@ PRIVACY: Final = HouseRule(
     N_("Secrets"),
     (CURTAIN, PEEK),
     (N_("A curtain falls between turns"), N_("Hands lie face down; hold to peek")),
-    N_("How people at one screen keep their cards from each other."),
+    N_("How people sharing a screen keep their cards secret."),
     "",
     gap=Gap(N_("a curtain falls"), N_("hands lie face down")),
 )
 """A setting of the app that is asked for along with the house rules."""
-_PRIVACY_ARTICLE: Final = Article(N_("Between two people {privacy}."))
+_PRIVACY_ARTICLE: Final = Article(N_("So that nobody peeks, {privacy}."))
 
 
 class Terms:

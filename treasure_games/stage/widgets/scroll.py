@@ -19,7 +19,8 @@ from treasure_games.stage.widgets.widget import Control, Size, Widget
 
 _BAR = 44.0
 """Width of the bar's target in virtual units; it is drawn narrower."""
-_GAP = 10.0
+_GAP = 22.0
+"""From the content to the bar: room for the ring round it."""
 _WHEEL = 90.0
 """Virtual units per step of the wheel."""
 _KEY = 120.0

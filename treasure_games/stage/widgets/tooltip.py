@@ -13,6 +13,10 @@ from treasure_games.stage.widgets.widget import Control, Told
 _WIDEST = 520.0
 _PADDING = 26.0
 _GAP = 20.0
+_LOW = 0.75
+"""Words on what ends lower, as a share of the window's height, stand above it: what one holds and
+does lies along the near edge.
+"""
 STYLE = TextStyle(22.0, colour="ink")
 
 
@@ -45,11 +49,11 @@ def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
 def placed(
     viewport: Viewport, beside: FRect, width: float, height: float, *, is_above: bool = False
 ) -> FRect:
-    """Return the place under the control, or above it if there is no room or `is_above`; within
-    the window.
+    """Return the place under the control, or above it if it lies low or `is_above`; within the
+    window.
     """
     rect = FRect(0, 0, width, height)
     rect.midtop = beside.centerx, beside.bottom + _GAP
-    if is_above or rect.bottom > viewport.height - 8:
+    if is_above or beside.bottom > _LOW * viewport.height or rect.bottom > viewport.height - 8:
         rect.midbottom = beside.centerx, beside.top - _GAP
     return rect.clamp(viewport.rect.inflate(-16, -16))

@@ -151,10 +151,11 @@ class People:
             )
         )
 
-    def fists(self, up: float) -> Animation:
-        """Return the motion of all hands onto the table (1) or off it (0)."""
+    def fists(self, up: float, but: int = -1) -> Animation:
+        """Return the motion of all hands `but` one's onto the table (1) or off it (0)."""
         seconds = self._api.services.theme.durations.move_short
-        return Parallel(*(Tween(one, seconds, fist=up) for one in self.persons.values()))
+        hands = (one for seat, one in self.persons.items() if seat != but)
+        return Parallel(*(Tween(one, seconds, fist=up) for one in hands))
 
     def raise_hands(self, seats: tuple[int, ...]) -> None:
         """Open the hands of exactly these."""

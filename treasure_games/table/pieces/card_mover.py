@@ -12,7 +12,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash
 from treasure_games.table.pieces.hand import HAND, Hand
-from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 
 PLATE_SCALE: Final = 0.22
 """The scale of a card at a plate, relative to its size in the hand."""
@@ -39,6 +39,11 @@ class CardMover:
         """Place a card on the board in this pose."""
         shape = self.hand.shape
         self.board.lay(card, pose.sprite(shape.card_width, shape.card_height), pose.depth)
+
+    def expect(self, pose: Pose) -> None:
+        """Have the picture made ahead of a card that will come to rest in this pose."""
+        shape = self.hand.shape
+        self.board.expect(pose.sprite(shape.card_width, shape.card_height))
 
     def on_board(self) -> tuple[int, ...]:
         """Return the ids of all cards on the board."""
@@ -102,7 +107,7 @@ class CardMover:
         """Return the squash of a card as it lands."""
         return Squash(self.board, card, Manner.of(self.theme()))
 
-    def sparkle(self, card: int, image: str = "objects/spark") -> None:
+    def sparkle(self, card: Key, image: str = "objects/spark") -> None:
         """Show sparks around a card, in parallel with other animations; `image` is one of them."""
         if card in self.board and self.theme().motion.squash_wide > 1.0:
             self._landings += 1

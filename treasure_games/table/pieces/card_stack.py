@@ -52,6 +52,8 @@ _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 _DIMMED: Final = (126, 124, 134, 255)
 """What the light of a card that was cancelled is multiplied by."""
+_HALF: Final = 0.56
+"""Height of a half by that of its card: the cut rises to the right."""
 _GAP: Final = 32.0
 """Between the halves of a card that was cancelled."""
 _HEW_SECONDS: Final = 0.16
@@ -177,6 +179,7 @@ class CardStack:
                 way = manner if index == last else manner.sliding
                 moves.append(self._flight(index, self._pose(index), way, seconds))
         self._redraw_plates(plates)
+        self._expect(cards)
         return Sequential(
             Parallel(*moves),
             Call(lambda: self.show(cards)),
@@ -316,20 +319,40 @@ class CardStack:
             self._board.lay(index, pose.sprite(*self._card), pose.depth)
             self._board.lift(index)
             return
-        for key, side in ((index, "upper"), ((index, _LOWER), _LOWER)):
-            sprite = pose.sprite(*self._card, silhouette="")
-            sprite.angle = 0.0  # Two more large pictures to turn would be too much for a frame.
-            sprite.image = f"{HEWN}:{side}~{card.image}"
-            sprite.has_shadow = False
+        for key, sprite in self._halves(index, pose):
             self._board.lay(key, sprite, pose.depth)
             self._board.lift(key)
-        if self._blade:
-            size = self._blade_size(_BLADE)
-            cut = Sprite(self._blade.cut, pose.x, pose.y, *size, _SLANT, pose.scale,
-                         has_shadow=False)  # fmt: skip
-            self._board.lay((index, "blade"), cut, pose.depth)
-            self._board.lift((index, "blade"))
         self._part(index, 1.0)
+
+    def _halves(self, index: int, pose: Pose) -> Iterator[tuple[Key, Sprite]]:
+        """Yield the pieces of a card that was cancelled, and the cut between them."""
+        for key, side in ((index, "upper"), ((index, _LOWER), _LOWER)):
+            sprite = pose.sprite(*self._card, silhouette="")
+            sprite.height *= _HALF
+            sprite.angle = 0.0  # Two more large pictures to turn would be too much for a frame.
+            sprite.image = f"{HEWN}:{side}~{self.cards[index].image}"
+            sprite.has_shadow = False
+            yield key, sprite
+        if self._blade:
+            yield (index, "blade"), self._of_blade(self._blade.cut, _BLADE, pose)
+
+    def _of_blade(self, image: str, form: Point, pose: Pose) -> Sprite:
+        size = self._blade_size(form)
+        return Sprite(image, pose.x, pose.y, *size, _SLANT, pose.scale, has_shadow=False)
+
+    def _expect(self, cards: Sequence[PlayedCard]) -> None:
+        """Have made one a frame what is seen when the one on its way lands: cards that it cuts
+        down, or lets stand again.
+        """
+        for index, (now, then) in enumerate(zip(self.cards, cards, strict=True)):
+            pose, hews = self._pose(index), then.is_cancelled and not now.is_cancelled
+            sprites = [sprite for _key, sprite in self._halves(index, pose)] if hews else []
+            if hews and self._blade:
+                sprites.append(self._of_blade(self._blade.sword, _SWORD, pose))
+            if now.is_cancelled and not then.is_cancelled:
+                sprites.append(pose.sprite(*self._card))
+            for sprite in sprites:
+                self._board.expect(sprite, is_moving=True)
 
     def _part(self, index: int, share: float) -> None:
         """Draw the halves of a card apart by this share of the gap."""
@@ -337,7 +360,8 @@ class CardStack:
         for key, way in ((index, -1.0), ((index, _LOWER), 1.0)):
             if key in self._board:
                 sprite = self._board[key]
-                sprite.y = pose.y + way * share * _GAP * self._unit / 2
+                middle = (1.0 / _HALF - 1.0) / 2 * sprite.height * sprite.scale
+                sprite.y = pose.y + way * (middle + share * _GAP * self._unit / 2)
                 sprite.x = pose.x + way * share * 3.0
 
     def _swing(self, index: int, t: float) -> None:
@@ -346,10 +370,8 @@ class CardStack:
             if "sword" in self._board:
                 self._board.take("sword")
             return
-        pose, size = self._pose(index), self._blade_size(_SWORD)
-        x = pose.x + (0.5 - t) * 0.7 * size[0] * pose.scale
-        sprite = Sprite(self._blade.sword, x, pose.y, *size, _SLANT, pose.scale,
-                        has_shadow=False)  # fmt: skip
+        sprite = self._of_blade(self._blade.sword, _SWORD, self._pose(index))
+        sprite.x += (0.5 - t) * 0.7 * sprite.width * sprite.scale
         self._board.lay("sword", sprite, float(len(self.cards)))
         self._board.lift("sword")
 
@@ -376,13 +398,14 @@ class HewnPainter:
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "upper~picture" or "lower~picture" at this many pixels."""
         side, picture = name.split("~", 1)
-        half = Surface((width, height), pygame.SRCALPHA)
-        half.blit(self._assets.image(picture, width, height), (0, 0))
-        left, right = round(0.56 * height), round(0.44 * height)
+        half, whole = Surface((width, height), pygame.SRCALPHA), round(height / _HALF)
+        top = 0 if side == "upper" else height - whole
+        half.blit(self._assets.image(picture, width, whole), (0, top))
+        left, right = top + round(_HALF * whole), top + round((1.0 - _HALF) * whole)
         edge = height if side == "upper" else 0
-        away = [(0, left), (width, right), (width, edge), (0, edge)]
         mask = Surface((width, height), pygame.SRCALPHA)
         mask.fill(_DIMMED)
+        away = [(0, left), (width, right), (width, edge), (0, edge)]
         pygame.draw.polygon(mask, (0, 0, 0, 0), away)
         half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return half

@@ -6,13 +6,13 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.turner import draw_sprites, expect_sprite
 
 Key = Hashable
 _SHADOW = 14.0
@@ -85,8 +85,11 @@ class SpriteBoard:
         self._moving: dict[Key, FRect] = {}
         """Moving pieces, the last to start on top, with the area where each was last drawn."""
         self._stale = Dirty(is_whole=True)
-        self._covers: list[Callable[[Canvas], None]] = []
+        self._expected: list[tuple[Sprite, bool]] = []
+        self._cover: Callable[[Canvas], None] | None = None
         self._rest: Surface | None = None
+        self._covered: Surface | None = None
+        """The same with the cover over it; it has its own surface to be gone at once."""
         self._context: LayoutContext | None = None
 
     def __contains__(self, key: Key) -> bool:
@@ -159,16 +162,32 @@ class SpriteBoard:
         self._moving.clear()
         self.spoil(None)
 
+    def expect(self, sprite: Sprite, pose: Pose | None = None, *, is_moving: bool = False) -> None:
+        """Have the pictures made, one a frame, that a piece needs as soon as it rests in a pose, by
+        default its own; or as it moves.
+        """
+        if self._rest is not None or is_moving:
+            pose = pose or Pose(sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image, 0.0)
+            there = pose.sprite(sprite.width, sprite.height, sprite.silhouette)
+            there.has_shadow = sprite.has_shadow
+            self._expected.append((there, is_moving))
+
     def spoil(self, rect: FRect | None) -> None:
         """Redraw this area with all that is at rest in it; None for everything."""
         self._stale.add(rect)
         self.invalidate(rect)
 
-    def cover(self, paint: Callable[[Canvas], None]) -> None:
-        """Paint something over all that is at rest, which is cheaper than to draw it again;
-        `paint_over` has to paint the same wherever something has changed.
+    def cover(
+        self, paint: Callable[[Canvas], None] | None, more: Callable[[Canvas], None] | None = None
+    ) -> None:
+        """Have something painted over all that is at rest, or take it away, which costs nothing:
+        what lies below is kept. `more` comes to the same on top of the last cover.
         """
-        self._covers.append(paint)
+        if more and self._covered and self._context and not self._stale:
+            more(Canvas(self._covered, self._context))
+        else:
+            self._covered = None
+        self._cover = paint
         self.invalidate(None)
 
     def track(self) -> None:
@@ -188,6 +207,9 @@ class SpriteBoard:
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw the moving pieces, over everything at rest."""
+        for sprite, is_moving in self._expected:
+            expect_sprite(canvas.context, sprite, is_moving=is_moving)
+        self._expected.clear()
         shown = [self._sprites[key] for key, where in self._moving.items() if canvas.touches(where)]
         if shown:
             draw_sprites(canvas, shown, is_moving=True)
@@ -197,22 +219,33 @@ class SpriteBoard:
         if self._rest is None or context is not self._context:
             self._context = context
             self._rest = Surface(canvas.surface.get_size(), 0, canvas.surface)
+            self._covered = None
             self._stale.add(None)
-        if not self._stale.is_whole:
-            for paint in self._covers:
-                paint(Canvas(self._rest, context))
-        self._covers.clear()
-        if self._stale:
-            self._repaint(Canvas(self._rest, context))
-        return self._rest
+        clips = self._stale.take().pixels(context.viewport) if self._stale else ()
+        self._repaint(Canvas(self._rest, context), clips)
+        if self._cover is None:
+            return self._rest
+        if self._covered is None:
+            self._covered = Surface(self._rest.get_size(), 0, self._rest)
+            clips = (self._rest.get_rect(),)
+        self._paint_cover(Canvas(self._covered, context), self._rest, clips)
+        return self._covered
 
-    def _repaint(self, canvas: Canvas) -> None:
-        for clip in self._stale.take().pixels(canvas.context.viewport):
+    def _repaint(self, canvas: Canvas, clips: Iterable[Rect]) -> None:
+        for clip in clips:
             canvas.surface.set_clip(clip)
             self._paint_under(canvas)
             resting = [one for one in self._resting() if canvas.touches(extent(one))]
             draw_sprites(canvas, resting)
             self._paint_over(canvas)
+        canvas.surface.set_clip(None)
+
+    def _paint_cover(self, canvas: Canvas, rest: Surface, clips: Iterable[Rect]) -> None:
+        assert self._cover is not None
+        for clip in clips:
+            canvas.surface.set_clip(clip)
+            canvas.surface.blit(rest, clip, clip)
+            self._cover(canvas)
         canvas.surface.set_clip(None)
 
     def _resting(self) -> Iterator[Sprite]:

@@ -70,7 +70,7 @@ def test_a_bluff_is_told_from_the_claim_to_the_new_card() -> None:
 def test_a_false_start_is_told() -> None:
     table = Table("SK", shout="buzzer")
     table.do(1, "claim", at=-20)
-    assert told(table) == ["Bart shouted too early and is out of it."]
+    assert told(table) == ["Bart shouted too early and is out for this roll."]
     table.do(2, "claim", at=1234)
     assert told(table)[0] == "Cleo shouted after 1.23 s."
 

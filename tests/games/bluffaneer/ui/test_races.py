@@ -10,7 +10,9 @@ from tools.rig import Rig
 from treasure_games.core.asking import Shouted
 from treasure_games.core.game import Mode
 from treasure_games.match.match import Match
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.input.intents import PadConfirm, SeatKey
+from treasure_games.table.pieces.busts import People
 from treasure_games.table.scene import TableScene
 
 
@@ -175,3 +177,28 @@ def test_the_time_of_a_race_is_seen_to_run_out(rig: Rig) -> None:
     wait(rig, lambda: not is_racing(scene.match, 1), 9.0)
     rig.tick()
     assert race.next_wakeup() is None
+
+
+def test_a_card_that_was_tapped_lies_down_when_the_race_begins(rig: Rig) -> None:
+    scene = at_the_gate(rig, 3)
+    scene.peek.piece.tap()
+    rig.tick()
+    assert scene.desk.viewer is not None
+    begin(rig, scene)
+    assert scene.desk.viewer is None
+
+
+def test_whoever_rolls_keeps_the_fist_below_the_table(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[int] = []
+    fists = People.fists
+
+    def noted(self: People, up: float, but: int = -1) -> Animation:
+        if up:
+            kept.append(but)
+        return fists(self, up, but)
+
+    monkeypatch.setattr(People, "fists", noted)
+    scene = at_the_gate(rig, 3)
+    assert kept[-1] == table_of(scene).view.turn

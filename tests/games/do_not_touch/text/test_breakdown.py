@@ -46,7 +46,7 @@ def test_several_rounds_are_told_one_by_one() -> None:
     outcome = match.outcome()
     assert outcome is not None
     for seat, told in enumerate(breakdown_of(match).by_seat):
-        rounds = told.split(" · ")[0].removeprefix("Rounds: ").split(" + ")
+        rounds = told.split(", ")[0].removeprefix("Rounds: ").split(" + ")
         assert len(rounds) == 3
         assert sum(map(int, rounds)) == outcome.scores[seat]
 
@@ -58,8 +58,13 @@ def test_several_rounds_are_told_one_by_one() -> None:
         ("most_cards", (8, 9), (1,), "Ahead by 1 point."),
         ("shared", (9, 9), (0, 1), "Level on points."),
         ("most_cards", (9, 9), (1,), "Level on points: the larger loot decides."),
-        ("most_bonus", (9, 9), (0,), "Level on points: more bonus cards in the loot decide."),
-        ("later_seat", (9, 9), (1,), "Level on points: whoever sat later wins."),
+        (
+            "most_bonus",
+            (9, 9),
+            (0,),
+            "Level on points: whoever has more bonus cards in the loot wins.",
+        ),
+        ("later_seat", (9, 9), (1,), "Level on points: whoever played later wins."),
         ("most_cards", (9, 9), (0, 1), "Level on points."),
     ],
 )

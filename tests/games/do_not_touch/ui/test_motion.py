@@ -6,7 +6,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit, Sitting
-from tools.moments import MOMENTS
+from tools.moments import MOMENTS, STRIPS
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN
 from treasure_games.opponents.mind import mind_of
@@ -114,3 +114,42 @@ def test_a_swap_goes_on_though_all_cards_were_laid_anew_meanwhile(open_rig: Open
     scene.timeline.finish()
     rig.settle()
     assert given in cards.board
+
+
+def test_the_chain_is_pulled_taut_before_it_snaps_and_lies_slack_again(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["swap"].begin(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    stage = scene.game.cards.stage  # type: ignore[attr-defined]
+    pulls = []
+    while rig.loop.stack.is_animating:
+        rig.tick()
+        pulls.append(stage.pull)
+    assert max(pulls) == 1.0
+    assert min(pulls) < 0.0, "it springs back"
+    assert pulls[-1] == 0.0
+
+
+def test_a_chain_pulled_between_others_leans_and_stands_straight_again(sit: Sit) -> None:
+    sitting = sit(people=1, pirates=2, acts=20)
+    sitting.settle()
+    cards = sitting.table.game.cards
+    seat = max(range(3), key=lambda one: len(cards.view.loots[one]))
+    first = cards.board[cards.view.loots[seat][0]]
+    cards.tauten(seat, 1.0, toward=(first.x + 500.0, 0.0))
+    assert first.angle < 0.0
+    cards.tauten(seat, 0.0)
+    assert lie(sitting) == wanted(sitting)
+
+
+def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) -> None:
+    sitting = sit(people=1, pirates=2, acts=20)
+    sitting.settle()
+    cards = sitting.table.game.cards
+    layout, rival = cards.layout, next(seat for seat in cards.layout.plates if seat != 0)
+    given = cards.mover.on_board()[0]
+    cards.stage.set(layout, cards.view, 0, cards.view.loots[0][-1])
+    cards.stage.offer(given, cards.board[given].image, layout, rival)
+    assert cards.board[GIVEN].x > layout.room.centerx
+    assert cards.board[GIVEN].y < layout.room.top

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import FRect
 
 from tests.hands import Keys, Mouse
 from tests.table.conftest import Sit, Sitting
@@ -17,7 +18,9 @@ from treasure_games.games.do_not_touch.rules.actions import (
     StartLoot,
     Swap,
 )
+from treasure_games.games.do_not_touch.ui.faces import GHOST
 from treasure_games.opponents.mind import mind_of
+from treasure_games.stage.canvas import Canvas
 
 
 def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
@@ -335,3 +338,26 @@ def test_by_keys_a_turn_begins_at_its_first_answer(sit: Sit) -> None:
         current = sitting.table.focus.current
         assert current is not None
         assert current.name == expected
+
+
+def test_the_pale_first_card_leaves_the_piles_free(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit(acts=0)
+    until(sitting, lambda one: isinstance(one, StartLoot))
+    mouse, layout = Mouse(sitting.rig), sitting.table.game.cards.layout
+    ghosts: list[FRect] = []
+    image = Canvas.image
+
+    def noted(self: Canvas, name: str, rect: FRect) -> None:
+        if name.startswith(GHOST):
+            ghosts.append(FRect(self.surface.get_clip()))
+        image(self, name, rect)
+
+    monkeypatch.setattr(Canvas, "image", noted)
+    mouse.move(*mouse.spot("hand.0"))
+    sitting.settle()
+    assert ghosts
+    piles = (layout.deck.rect, layout.discard.rect)
+    to_pixels = sitting.table.context.viewport.to_pixels
+    assert not any(ghost.colliderect(to_pixels(pile)) for ghost in ghosts for pile in piles)

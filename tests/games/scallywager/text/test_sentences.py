@@ -55,7 +55,7 @@ def test_a_lie_is_told_from_the_bid_to_the_lost_die() -> None:
     assert [entry.text for entry in told if entry][:5] == [
         "Anne bids three 2s.",
         "Bart bids five 2s.",
-        "Cleo calls Bart: no five 2s!",
+        "Cleo calls Bart’s bid: never five 2s!",
         "There are four 2s; the bid was 5. Cleo was right, Bart was wrong.",
         "Bart loses one die.",
     ]

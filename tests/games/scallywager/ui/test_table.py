@@ -32,6 +32,7 @@ from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
+from treasure_games.stage.widgets.tooltip import placed
 from treasure_games.table.scene import TableScene
 
 
@@ -321,3 +322,31 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
     wait(rig, scene)
     assert board.bid_aside == 0.0
     assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)
+
+
+@pytest.mark.parametrize("moment", ["scallywager_dawn", "scallywager_treasure"])
+def test_the_card_in_question_lies_large_beside_the_slip(open_rig: OpenRig, moment: str) -> None:
+    rig = open_rig()
+    MOMENTS[moment].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    ask = scene.game.ask  # type: ignore[attr-defined]
+    large = ask.large
+    assert large
+    for rect in large.values():
+        assert rect.left > ask.picker.rect.right
+        assert rect.height >= 200.0
+        assert scene.context.viewport.rect.contains(rect)
+        assert not any(rect.colliderect(deck) for deck in ask.board.layout.decks)
+
+
+def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["scallywager_bid"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    table = scene.game
+    viewport = scene.context.viewport
+    slip = placed(viewport, table.answers.grid.rect, 500.0, 120.0)  # type: ignore[attr-defined]
+    decks = table.board.layout.decks  # type: ignore[attr-defined]
+    assert not any(slip.colliderect(deck) for deck in decks)

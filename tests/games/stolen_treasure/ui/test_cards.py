@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
+from treasure_games.games import stolen_treasure
 from treasure_games.games.stolen_treasure.rules.pieces import PLUNDER
 from treasure_games.games.stolen_treasure.ui.cards import READY, picture
+
+PACKAGE = Path(stolen_treasure.__file__).parent
 
 
 @pytest.mark.parametrize(
@@ -41,3 +45,9 @@ def test_nothing_is_written_where_the_next_card_lies(open_rig: OpenRig) -> None:
     for y in range(round(0.76 * high), high):
         for x in range(edge, wide):
             assert narrow.get_at((x, y)) == bare.get_at((x, y))
+
+
+@pytest.mark.parametrize("language", ["", ".de"])
+def test_the_rulebook_shows_every_card(language: str) -> None:
+    book = PACKAGE.joinpath(f"rulebook{language}.md").read_text(encoding="utf-8")
+    assert {kind for kind in range(27) if f"stolen_card:{kind}||" not in book} == set()

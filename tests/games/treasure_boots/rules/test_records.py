@@ -48,7 +48,7 @@ def test_a_record_from_another_grid_or_arrangement_parts_at_the_start(
 def test_a_record_whose_chart_cannot_lie_says_why(layout: str, why: str) -> None:
     with pytest.raises(RecordParts, match=why) as caught:
         final_state(with_options(played(), layout=layout), GAME)
-    assert "The table can’t be laid" in str(caught.value)
+    assert "The table can’t be set up" in str(caught.value)
 
 
 def test_a_row_of_another_grid_cannot_be_repeated() -> None:

@@ -38,7 +38,7 @@ def test_the_parts_of_a_score_add_up_to_it(options: dict[str, str | int]) -> Non
     outcome = match.outcome()
     assert outcome is not None
     for seat, told in enumerate(breakdown_of(match).by_seat):
-        parts = [part for part in told.split("· ") if "sank" not in part and "sunk" not in part]
+        parts = [part for part in told.split(", ") if "sank" not in part and "sunk" not in part]
         points = [int(number) for part in parts for number in re.findall(r"\d+", part)]
         assert sum(points) == outcome.scores[seat]
 

@@ -109,7 +109,7 @@ def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
 
 def test_the_hint_of_an_empty_hold_is_a_sentence() -> None:
     view = asked_for("sail", fit=lambda one: not cargo(one.view(0).holds[0])).view(0)
-    assert hold_badge(view, 0).hint == "Nothing aboard; in a port worth 0 points."
+    assert hold_badge(view, 0).hint == "Nothing aboard; worth 0 points in a port."
 
 
 def test_a_forecast_names_cost_and_gain() -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
 from tests.hands import Keys, Mouse
 from tools.moments.chart import wins_by_taking
-from tools.rig import crew, table_plan
+from tools.rig import crew, play_on, table_plan
 from treasure_games.core.language import available_languages, translate, use_language
 from treasure_games.core.registry import load_words
 from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
+from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
 from treasure_games.games.treasure_boots.ui.plate import HoldBadge
@@ -248,3 +251,11 @@ def test_ships_keep_their_shape_in_aim_and_legend_when_the_chart_is_laid_out_ane
     sitting.table.relayout()
     assets = sitting.table.services.assets
     assert assets.master_size(ship_picture("orange", "full")) == SHIP_SIZE
+
+
+def test_nobody_can_win_once_the_match_is_over() -> None:
+    match = Match(table_plan("treasure_boots", crew(1, 3), seed=7))
+    play_on(match, lambda _match: False)
+    view = match.view(0)
+    laden = replace(view, holds=tuple((9,) * len(hold) for hold in view.holds))
+    assert not any(wins_by_unloading(laden, seat) for seat in range(view.seats))

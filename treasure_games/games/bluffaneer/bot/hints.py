@@ -17,7 +17,7 @@ from treasure_games.opponents.reasons import Reasons, in_percent
 
 def _claim(view: View, _seat: int, _action: actions.Claim) -> str:
     if view.own_face == view.pair:
-        return N_("You do have {pair}: believed it earns 1, challenged 2.")
+        return N_("You do have {pair}: it earns 1 if believed, 2 if challenged.")
     if view.tally(view.turn, DOUBTING) < view.tally(view.turn, TRUSTING):
         return N_("{rival} has called {called} of {claims} claims: a bluff may pass.")
     return N_("For all they know, you could have {pair}: {odds} %.")
@@ -29,14 +29,14 @@ def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> str:
     if chance_to_hold(view, seat) == 0:
         return N_("Everyone can see that you can’t have {pair}.")
     if view.coins[seat] == 1:
-        return N_("A bluff that is called would cost your last coin.")
-    return N_("You don’t have {pair}, and a bluff that is called costs 1.")
+        return N_("A called bluff would cost you your last coin.")
+    return N_("You don’t have {pair}, and a called bluff costs 1.")
 
 
 def _believe(view: View, _seat: int, _action: actions.Believe) -> str:
     lies, claims = view.claims(view.claimant)
     if lies == 0 and claims > 1:
-        return N_("{rival} has not lied in {claims} claims; believing costs only 1.")
+        return N_("Claims by {rival} so far: {claims}, and none was a lie. Believing costs only 1.")
     return N_(
         "By the cards alone, {rival} has {pair} {odds} % of the "
         "time, but whoever has it always says so."
@@ -51,7 +51,9 @@ def _challenge(view: View, seat: int, action: actions.Challenge) -> str:
         return N_("Believing would cost your last coin; this may bring another.")
     if 3 * lies > claims:
         return N_("{rival} lied in {lies} of {claims} claims.")
-    return N_("Of {copies} cards with {pair}, {gone} lie open: a claim of {rival} is doubtful.")
+    return N_(
+        "Cards with {pair} already seen: {gone} of {copies}. The claim by {rival} is doubtful."
+    )
 
 
 def _steal(view: View, seat: int, action: actions.Steal) -> str:

@@ -109,5 +109,5 @@ def _check_victim(state: State, seat: int, victim: int) -> IllegalAction | None:
     if victim == seat:
         return IllegalAction("BLA-09", N_("You can’t steal from yourself."))
     if victim not in range(state.house.seats):
-        return IllegalAction("BLA-09", N_("Nobody sits there to steal from."))
+        return IllegalAction("BLA-09", N_("There is nobody there to steal from."))
     return None

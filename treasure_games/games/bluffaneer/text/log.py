@@ -102,7 +102,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
     ),
     asking.Shouted: _line(
         lambda event, _view: (
-            _("{name} shouted too early and is out of it.")
+            _("{name} shouted too early and is out for this roll.")
             if event.milliseconds < 0
             else _("{name} shouted after {seconds} s.")
         ),

@@ -109,4 +109,4 @@ def _earned(coins: int) -> str:
     if coins > 0:
         return plural("It brought {count} coin.", "It brought {count} coins.", coins)
     cost = plural("It cost {count} coin.", "It cost {count} coins.", -coins)
-    return cost if coins else _("No coin moved.")
+    return cost if coins else _("No coins changed hands.")

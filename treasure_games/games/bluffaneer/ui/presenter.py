@@ -98,7 +98,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         if view.house.modes[SHOUT] is not RACE:
             return Wait(self.durations.reveal_hush)
         return Sequential(
-            self._people.fists(1.0), self.sound("fist_knock"), *self._steadied_for_one(view),
+            self._people.fists(1.0, but=view.turn), self.sound("fist_knock"),
+            *self._steadied_for_one(view),
         )  # fmt: skip
 
     def _steadied_for_one(self, view: View) -> tuple[Animation, ...]:
@@ -114,9 +115,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return "" if view.house.modes[SHOUT] is RACE else _("Not mine.")
 
     def _show_shouts_opened(self, event: events.ShoutsOpened, view: View) -> Animation:
-        """All fists come down at once, then a hand goes up at each who claims."""
+        """The fists of all but the roller come down at once; hands of those who claim go up."""
         knock = () if view.house.modes[SHOUT] is RACE else (
-            self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
+            self._people.fists(1.0, but=view.turn), self.sound("fist_knock"))  # fmt: skip
         for seat in event.hands:
             self._people.make_ready(self.api.context, seat, ("pleased",))
         rise = (

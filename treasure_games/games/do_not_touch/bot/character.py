@@ -18,7 +18,7 @@ CHARACTERS: Final = {
     "pike": N_("Patient: keeps the good card until the tide is right."),
     "ruth": N_("Merciless: would rather see you poor than be rich."),
     "tamsin": N_("Sly: waits, smiles, and strikes when it hurts most."),
-    "dutch": N_("A gambler: never takes the coin he sees for the one he can’t."),
+    "dutch": N_("A gambler: gives up the coin he sees for the one he can’t."),
     "gull": N_("Cautious: counts every card and takes what she can see."),
 }
 """How each persona plays, by id."""

@@ -36,14 +36,14 @@ def _gain_from_discard(view: View, seat: int) -> int:
 
 def _start(view: View, seat: int, action: actions.StartLoot) -> str:
     if _chain_on(view, seat, action).order:
-        return N_("On {card} more of your hand can follow, worth {points}.")
-    return N_("The best beginning in your hand is {card}.")
+        return N_("More of your hand can follow {card}, worth {points}.")
+    return N_("The best card to start with is {card}.")
 
 
 def _add(view: View, seat: int, action: actions.Add) -> str:
     if _chain_on(view, seat, action).order:
-        return N_("In your loot {card} is worth {worth}, and what can follow it {points} more.")
-    return N_("In your loot {card} is worth {worth}.")
+        return N_("In your loot, {card} is worth {worth}, and what can follow it {points} more.")
+    return N_("In your loot, {card} is worth {worth}.")
 
 
 def _chain_on(view: View, seat: int, action: actions.StartLoot | actions.Add) -> Chain:
@@ -59,7 +59,7 @@ def _swap(view: View, seat: int, action: actions.Swap) -> str:
         return N_("It costs {rival} {loss}: {given} will lie there instead of {taken}.")
     top = top_of(view, seat)
     if top != NO_TOP and FITS[top][taken]:
-        return N_("Your loot has a place for {taken} of {rival}; {given} is the price.")
+        return N_("Your loot has room for {taken} from {rival}; {given} is the price.")
     return N_("You can use {taken} better than {given}.")
 
 

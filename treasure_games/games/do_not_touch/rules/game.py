@@ -24,7 +24,7 @@ from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sam
 INFO: Final = GameInfo(
     id="do_not_touch",
     title=N_("Do Not Touch My Treasures"),
-    summary=N_("Chain up your loot by colour and number, and spoil the chains of the others."),
+    summary=N_("Chain your loot by colour and number, and spoil your rivals’ chains."),
     seats=(2, MOST_SEATS),
     options=OPTIONS,
     articles=ARTICLES,

@@ -42,7 +42,7 @@ def _out_of_place(state: State, seat: int, kind: type[Any]) -> IllegalAction:
     if state.phase == DRAW:
         return IllegalAction("DT-11", N_("Draw a card first: your turn begins with it."))
     if state.phase == FIRST_PLACE:
-        return IllegalAction("DT-07", N_("Start your loot first: place any card of your hand."))
+        return IllegalAction("DT-07", N_("Start your loot first: place any card from your hand."))
     if state.phase == DISCARD_EXCESS:
         return IllegalAction(
             "DT-18",
@@ -63,7 +63,7 @@ def _too_late(state: State, kind: type[Any]) -> IllegalAction:
             most=state.house.hand_max,
         )
     if state.house.first_turn_only_places and is_first_turn(state):
-        return IllegalAction("DT-R6", N_("House rule: in the first turn nobody draws."))
+        return IllegalAction("DT-R6", N_("House rule: nobody draws on the first turn."))
     return IllegalAction("DT-R10", N_("You have already drawn: one card at the start of a turn."))
 
 
@@ -114,13 +114,13 @@ def _check_swap(state: State, action: actions.Swap) -> Refusal:
     if state.swaps_used >= house.swaps:
         return IllegalAction("DT-R11", N_("You have already swapped: once a turn."))
     if not house.swaps_in_first_turn and is_first_turn(state):
-        return IllegalAction("DT-R6", N_("House rule: nobody swaps in the first turn."))
+        return IllegalAction("DT-R6", N_("House rule: nobody swaps on the first turn."))
     if action.card not in state.hands[state.turn]:
         return _check_in_hand(state, action)
     if action.rival == state.turn:
         return IllegalAction("DT-R12", N_("You can’t swap with your own loot: choose a rival’s."))
     if action.rival not in range(house.seats):
-        return IllegalAction("DT-R12", N_("Nobody sits there to swap with."))
+        return IllegalAction("DT-R12", N_("There is nobody there to swap with."))
     if not state.loots[action.rival]:
         return IllegalAction("DT-R15", N_("That pirate has no loot yet to swap with."))
     return _check_swapped_card(state, action)
@@ -150,7 +150,7 @@ def _check_bonus(state: State, action: actions.DiscardForBonus) -> Refusal:
     if not house.has_symbols:
         return IllegalAction("DT-16", N_("Cards with numbers have no bonus to discard for."))
     if house.first_turn_only_places and is_first_turn(state):
-        return IllegalAction("DT-R6", N_("House rule: in the first turn you only place cards."))
+        return IllegalAction("DT-R6", N_("House rule: on the first turn, you only place cards."))
     if state.bonuses_used >= house.bonuses:
         return IllegalAction("DT-R16", N_("You have already used a bonus: once a turn."))
     if action.card not in state.hands[state.turn]:
@@ -159,7 +159,8 @@ def _check_bonus(state: State, action: actions.DiscardForBonus) -> Refusal:
         return IllegalAction("DT-16", N_("Only a card with x2 or x3 can be discarded for more."))
     if action.card == state.locked:
         return IllegalAction(
-            "DT-17", N_("It came from the discard pile: its bonus must wait for your next turn.")
+            "DT-17",
+            N_("It came from the discard pile: its bonus has to wait until your next turn."),
         )
     if state.next_card == PACK_SIZE:
         return IllegalAction("DT-R18", N_("The covered deck is empty: nothing is left to draw."))

@@ -15,8 +15,8 @@ from treasure_games.games.do_not_touch.rules.view import View
 _ = translate
 _TIES: Final = {
     "most_cards": N_("Level on points: the larger loot decides."),
-    "most_bonus": N_("Level on points: more bonus cards in the loot decide."),
-    "later_seat": N_("Level on points: whoever sat later wins."),
+    "most_bonus": N_("Level on points: whoever has more bonus cards in the loot wins."),
+    "later_seat": N_("Level on points: whoever played later wins."),
 }
 """DT-R23: what decided among equals, by the option `tie_break`."""
 
@@ -29,7 +29,7 @@ def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdow
     lost = Counter(swap.rival for swap in swaps)
     return Breakdown(
         tuple(
-            " · ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
+            ", ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
             for seat, loot in enumerate(view.loots)
         ),
         _decided(outcome, view.house.tie_break),

@@ -109,7 +109,7 @@ def _round_over(event: events.RoundEnded, _view: View, called: Called) -> LogEnt
         _("{name} {score}").format(name=called(seat), score=score)
         for seat, score in enumerate(event.scores)
     )
-    return LogEntry(_("The loots are counted: {scores}.").format(scores=scores))
+    return LogEntry(_("Everybody’s loot is counted: {scores}.").format(scores=scores))
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:

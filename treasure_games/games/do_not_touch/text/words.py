@@ -27,7 +27,7 @@ _MAIN: Final = {
     (False, True, True): N_("{name}, swap with a rival, discard for more, or end your turn."),
     (False, True, False): N_("{name}, swap with a rival or end your turn."),
     (False, False, True): N_("{name}, discard for more cards or end your turn."),
-    (False, False, False): N_("{name}, nothing more fits: end your turn."),
+    (False, False, False): N_("{name}, nothing else fits: end your turn."),
 }
 """The main part of a turn, by what can be done: add, swap, discard for more."""
 _WAITING: Final = {

@@ -28,6 +28,8 @@ from treasure_games.table.pieces.rows import Row
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.table_api import TableApi
 
+_LEAN: Final = 2.0
+"""Degrees by which the cards of a taut chain lean."""
 _LINK_SECONDS: Final = 0.6
 _LINK: Final = "link"
 _LINK_SHUTS: Final = 0.12
@@ -45,7 +47,7 @@ class Cards:
         self.layout: Layout
         self.board = SpriteBoard(
             lambda canvas: draw_under(canvas, self.layout, self.view),
-            lambda canvas: draw_over(canvas, self.layout, self.view, self._lit_links),
+            lambda canvas: draw_over(canvas, self.layout, self.view, self._lit_links, self._pulls),
             api.invalidate,
         )
         self.hand = Hand(self.board, lambda: api.services.theme)
@@ -60,6 +62,8 @@ class Cards:
         """Called when the first card of all is laid, or taken back."""
         self._lit_links: set[int] = set()
         """Seats whose newest link shines."""
+        self._pulls: dict[int, float] = {}
+        """How taut chains are that a hook pulls, by seat."""
         self._cold: list[tuple[str, float, float]] = []
         """Pictures that are not made yet, with width and height in virtual units."""
 
@@ -89,6 +93,7 @@ class Cards:
         self.tally.plan = self.plan
         self.tally.show(self.view)
         self.stage.strike()
+        self._pulls.clear()
         self.hand.shape = self.layout.fan
         self.board.clear()
         self.coins.clear()
@@ -176,6 +181,15 @@ class Cards:
             sign = self.plan.sign
             return sign.right - 0.2 * sign.width, sign.centery
         return total_on(self.layout.plates[seat]).center
+
+    def tauten(self, seat: int, pull: float, toward: tuple[float, float] = (0.0, 0.0)) -> None:
+        """Pull a chain straight, its cards leaning to where the hook comes from."""
+        self._pulls[seat] = pull
+        for card in self.view.loots[seat][:-1]:
+            if card in self.board and not self.board.is_moving(card):
+                sprite = self.board[card]
+                sprite.angle = pull * (_LEAN if toward[0] < sprite.x else -_LEAN)
+        self.board.spoil(loot_area(self.layout, self.view, seat))
 
     def mark(self, legal: Sequence[Action]) -> None:
         """Mark the cards of the hand with what they are good for now."""

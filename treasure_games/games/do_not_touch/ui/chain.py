@@ -18,6 +18,7 @@ from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.rows import Row
 
+RING: Final = "objects/chain_ring"
 _ASPECT: Final = 168 / 120
 """Width of a link by its height."""
 _WIDTH: Final = 0.56
@@ -26,8 +27,10 @@ _LEAST: Final = 0.55
 """How small links become where cards lie close together."""
 _RING: Final = 0.3, 0.225
 """Width and height of an iron ring by the width of a card."""
-_RING_STEP: Final = 0.7
-"""From one iron ring to the next, as a share of its width."""
+_RING_STEP: Final = 0.7, 0.86
+"""From one iron ring to the next, as a share of its width: of a slack chain, and of a taut one."""
+_SAG: Final = 0.1
+"""How far every other ring of a slack chain hangs lower, as a share of its height."""
 
 
 def link_kind(one: int, other: int) -> str:
@@ -42,18 +45,22 @@ def link_kind(one: int, other: int) -> str:
     return "symbol" if is_symbol else "broken"
 
 
-def draw_rings(canvas: Canvas, row: Row) -> None:
-    """Draw the iron chain from before the first card to beyond the last one."""
+def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
+    """Draw the iron chain from before the first card to beyond the last one; at a pull of 1 it is
+    taut and straight.
+    """
     area = row.card.union(row.top()) if row.spread.lefts else FRect(row.field)
     width, height = (share * row.card.width for share in _RING)
     viewport = canvas.context.viewport
-    ring = canvas.context.assets.image(
-        "objects/chain_ring", *viewport.to_pixels(FRect(0, 0, width, height)).size
-    )
-    step, left, top = _RING_STEP * width, area.left - width, row.card.bottom - height / 2
+    ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)
+    slack, taut = _RING_STEP
+    step, left = (slack + pull * (taut - slack)) * width, area.left - width
+    top, sag = row.card.bottom - height / 2, _SAG * height * (1.0 - pull)
     count = ceil((area.right + 0.2 * width - left) / step)
     # All at once: a chain has dozens, and is drawn again with every card that comes or goes.
-    places = ((ring, viewport.point_to_pixels(left + n * step, top)) for n in range(count))
+    places = (
+        (ring, viewport.point_to_pixels(left + n * step, top + n % 2 * sag)) for n in range(count)
+    )
     canvas.surface.fblits(places, pygame.BLEND_PREMULTIPLIED)
 
 

@@ -58,7 +58,7 @@ class CloseLook:
 
     def _laid_out(self, seat: int) -> LaidOut:
         view = self._cards.view
-        title = _("The loot of {name}: {worth}").format(
+        title = _("{name}’s loot: {worth}").format(
             name=self._api.called(seat), worth=loot_worth(view.faces, view.loots[seat])
         )
         return LaidOut(title, tuple(map(pictures(view), view.loots[seat])), ASPECT)

@@ -194,6 +194,9 @@ def _hook(
     if lanes.is_crowd:
         hook.topleft = room.left + EDGE, row.bottom - 40.0
     words = FRect(hook.left, hook.bottom - 24.0, hook.width, 44.0)
+    if not lanes.is_crowd:
+        # The stage of a swap ends above the own chain, and cuts no words.
+        words.bottom = min(words.bottom, own.card_top - 2.0)
     return hook, words
 
 

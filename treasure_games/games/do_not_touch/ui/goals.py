@@ -50,13 +50,23 @@ def draw_goals(canvas: Canvas, layout: Layout, view: View, card: int, uses: Uses
 
 
 def _draw_own(canvas: Canvas, layout: Layout, view: View, card: int) -> None:
-    """Draw the card pale at the open end of the own chain, its link, and what it adds."""
+    """Draw the card pale at the open end of the own chain, its link, and what it adds; before the
+    first card the large piles lie over its place, and only its foot looks out below them.
+    """
     row, loot = layout.row(view, layout.bottom), view.loots[layout.bottom]
     slot, face = row.slot(), view.faces[card]
-    canvas.image(f"{GHOST}:{face}", slot)
+    piles = layout.deck.rect.union(layout.discard.rect)
+    is_under = slot.colliderect(piles)
+    seen = FRect(slot)
+    if is_under:
+        seen.top, seen.height = piles.bottom, slot.bottom - piles.bottom
+        _light(canvas, seen)
+    with canvas.clipped(seen):
+        canvas.image(f"{GHOST}:{face}", slot)
     if loot:
         _draw_link(canvas, row, slot, link_kind(view.faces[loot[-1]], face))
-    room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
+    left = max(slot.right, piles.right) if is_under else slot.right
+    room = FRect(left + 18.0, 0, 0, layout.plan.gain.height)
     room.bottom = slot.bottom - 10.0
     room.width = max(60.0, layout.plan.gain.right - room.left)
     text, style = plate_line(canvas.context, f"+{WORTH[face]}", _GAIN, *room.size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from pygame import FRect
@@ -52,14 +52,19 @@ def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
     canvas.image("objects/last_turn_bell", bell)
 
 
-def draw_over(canvas: Canvas, layout: Layout, view: View, lit: Collection[int]) -> None:
-    """Draw what lies on the cards at rest: chains, counts, hook; new links of `lit` seats shine."""
+def draw_over(
+    canvas: Canvas, layout: Layout, view: View, lit: Collection[int], pulls: Mapping[int, float]
+) -> None:
+    """Draw what lies on the cards at rest: chains, counts, hook; new links of `lit` seats shine.
+
+    `pulls` tells how taut chains are that a hook pulls.
+    """
     for passage in _words(canvas.context, layout, view):
         if canvas.touches(passage.rect):
             passage.draw(canvas)
     for seat, row in _touched_rows(canvas, layout, view):
         loot = view.loots[seat]
-        draw_rings(canvas, row)
+        draw_rings(canvas, row, pulls.get(seat, 0.0))
         if seat in lit and len(loot) > 1:
             seam = link_rect(row, row.top().left, row.card.width)
             draw_halo(canvas, seam, reach=22.0, level=230)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -10,11 +11,22 @@ from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.cards import Cards
+from treasure_games.games.do_not_touch.ui.chain import RING
 from treasure_games.games.do_not_touch.ui.faces import chained
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
 from treasure_games.games.do_not_touch.ui.victim import OTHER_FACE, Aghast, face_of
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Tween, Wait
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Later,
+    Parallel,
+    Sequential,
+    Tween,
+    Wait,
+)
+from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
@@ -140,6 +152,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         where = victim.x, victim.y
         return Sequential(
             HookReach(board, owner, where, self.brief(_REACH), GREAT),
+            Animate(tug, partial(self._cards.tauten, event.rival, toward=owner)),
             Tug(board, event.taken, owner, tug, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._caught(event, view)),
@@ -151,7 +164,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         board, stage, cards = self._cards.board, self._cards.stage, self._cards
         owner, card = stage.reached_from(cards.layout, event.seat), board[TAKEN]
         swing, (x, y, scale, angle) = self.brief(_SWING), stage.held()
-        stage.offer(event.given, chained(view.faces[event.given]), cards.layout)
+        stage.offer(event.given, chained(view.faces[event.given]), cards.layout, event.seat)
 
         def brought_in() -> Animation:
             self._leave_stage(event)
@@ -162,6 +175,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
         return Sequential(
             HookReach(board, owner, (card.x, card.y), self.brief(_REACH), GREAT),
+            Tween(stage, self.durations.steal_tug, pull=1.0),
             Tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._robbed(event, view)),
@@ -202,8 +216,11 @@ class Presenter(EventPresenter, of=events.EVENTS):
         )
 
     def _robbed(self, event: events.Swapped, view: View) -> None:
-        """At the jerk the total on the stage falls, and coins leave it."""
-        loss = _loss(event, view)
+        """At the jerk the chain snaps, the total on the stage falls, and coins leave it."""
+        stage, loss = self._cards.stage, _loss(event, view)
+        back = partial(Tween, stage, easing=out_cubic)
+        self._mover.sparkle(TAKEN, RING)
+        self.beside(Sequential(back(0.06, pull=-0.6), back(_SWING, pull=0.0, easing=out_back)))
         self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
         self._cards.stage.roll(loss)
         if loss > 0:
@@ -213,6 +230,8 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """At the jerk the victim's face is large, and coins leave for where the card goes."""
         rival = event.rival
         loss = _loss(event, view)
+        self._cards.tauten(rival, 0.0)
+        self._mover.sparkle(event.taken, RING)
         self.mood(rival, "angry" if loss >= _MOOD_SWING else "caught")
         plate = self._cards.layout.plates[rival]
         room = self._cards.layout.room.inflate(-OTHER_FACE - 20.0, -OTHER_FACE - 40.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 import pygame
@@ -51,6 +52,11 @@ _DEPTH: Final = 700.0
 _CHAIN: Final = 0.68
 """Where the room of the chain ends, as a share of the width."""
 _BEYOND: Final = 330.0
+_ASIDE: Final = 130.0
+"""How far left of the middle the own hook comes from, so that its pole swings clear of buttons."""
+_LEANING: Final = 0.035
+_GIVING: Final = 8.0
+"""How far a taut chain's cards lean to the hook, by their height, and how far they come."""
 _NAME: Final = TextStyle(36.0, Face.SEMIBOLD, "pearl")
 
 
@@ -70,6 +76,8 @@ class SwapStage:
         self._loot: tuple[int, ...] = ()
         self._faces: tuple[int, ...] = ()
         self._total = Counter()
+        self.pull = self._drawn_pull = 0.0
+        """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
         self._picture: Surface | None = None
 
     def fits(self, layout: Layout) -> bool:
@@ -98,15 +106,18 @@ class SwapStage:
         )  # fmt: skip
         self._board.lay(TAKEN, sprite, _DEPTH)
         self._board.lift(TAKEN)
-        self._picture, self.is_set = None, True
+        self._picture, self.is_set, self.pull = None, True, 0.0
         self._api.invalidate(band)
 
-    def offer(self, card: int, image: str, layout: Layout) -> None:
-        """Have the card that is given lie ready in its place, and hide the one on the board."""
+    def offer(self, card: int, image: str, layout: Layout, seat: int) -> None:
+        """Have the card that is given lie ready in its place, and hide the one on the board; a
+        rival's comes along the hook, clear of the victim's name.
+        """
         fan, own = layout.fan, self._board.lift(card)
         own.is_visible = False
+        x, y = (own.x, own.y) if seat == layout.bottom else self.reached_from(layout, seat)
         sprite = Sprite(
-            image, own.x, own.y, fan.card_width, fan.card_height, own.angle,
+            image, x, y, fan.card_width, fan.card_height, own.angle,
             own.scale * own.height / fan.card_height, silhouette="card",
         )  # fmt: skip
         self._board.lay(GIVEN, sprite, _DEPTH)
@@ -123,7 +134,7 @@ class SwapStage:
         """Return where the hook of a seat comes from, beyond the edge of the table."""
         room = layout.room
         if seat == layout.bottom:
-            return room.centerx, room.bottom + _BEYOND
+            return room.centerx - _ASIDE, room.bottom + _BEYOND
         return room.right - 0.1 * room.width, room.top - _BEYOND
 
     def roll(self, loss: int) -> None:
@@ -146,9 +157,12 @@ class SwapStage:
             self._api.invalidate(self._band)
 
     def track(self) -> None:
-        """Redraw the total as it rolls."""
+        """Redraw the total as it rolls, and the chain as it is pulled."""
         if self.is_set and self._total.has_changed():
             self._api.invalidate(self._figure_room().inflate(20, 20))
+        if self.is_set and self.pull != self._drawn_pull:
+            self._drawn_pull = self.pull
+            self._api.invalidate(self._row.card.union(self._row.top()).inflate(140, 60))
 
     # Drawing
 
@@ -165,7 +179,7 @@ class SwapStage:
         return FRect(face.left, face.bottom, face.width, self._band.bottom - _EDGE - face.bottom)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what doesn't move, from its picture, and the total."""
+        """Draw what doesn't move, from its picture, then the chain and the total."""
         if not self.is_set or not canvas.touches(self._band):
             return
         pixels = canvas.context.viewport.to_pixels(self._band)
@@ -173,6 +187,8 @@ class SwapStage:
             self._picture = self._painted(canvas.context)
         clip = canvas.surface.get_clip().clip(pixels)
         canvas.surface.blit(self._picture, clip, clip.move(-pixels.left, -pixels.top))
+        if self._loot:
+            self._draw_chain(canvas)
         draw_brass(canvas, self._figure(canvas.context))
 
     def _figure(self, context: LayoutContext) -> Passage:
@@ -186,7 +202,7 @@ class SwapStage:
         canvas = Canvas(whole, context)
         canvas.cover("scenes/table", context.viewport.rect)
         whole.fill(_DARK, pixels, pygame.BLEND_RGB_MULT)
-        self._paint_chain(canvas)
+        self._paint_plank(canvas)
         face, seat = self._face(), self._api.seats[self._victim]
         canvas.image(face_of(seat, self._api.emblem(self._victim)), face)
         emblem = FRect(0, 0, 0.26 * face.width, 0.26 * face.width)
@@ -200,18 +216,27 @@ class SwapStage:
             canvas.line((self._band.left, y), (self._band.right, y), palette.brass, 4.0)
         return whole.subsurface(pixels).copy()
 
-    def _paint_chain(self, canvas: Canvas) -> None:
+    def _paint_plank(self, canvas: Canvas) -> None:
         row, foot = self._row, self._row.card.bottom
         wood = FRect(row.card.left - 60.0, foot + _FOOT - _WOOD, 0, _WOOD)
         end = row.top().right if self._loot else row.card.left
         wood.width = end + 1.2 * row.card.width - wood.left
         draw_plank(canvas, Lane(row.field, Measure(row.card.height, ASPECT), wood))
-        shown = self._loot[row.spread.hidden :]
-        for index, card in enumerate(shown):
-            canvas.image(chained(self._faces[card]), row.rect(index))
-        if self._loot:
-            draw_rings(canvas, row)
-            draw_links(canvas, row, self._loot, self._faces)
+
+    def _draw_chain(self, canvas: Canvas) -> None:
+        """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
+        row, shown = self._row, self._loot[self._row.spread.hidden :]
+        steps = max(1, ceil(_LEANING * row.card.height * abs(self.pull)))
+        area = row.card.union(row.top())
+        slice_ = FRect(area.left - 50.0, area.bottom, area.width + 100.0, area.height / steps)
+        for step in range(steps):
+            slice_.bottom = area.bottom - step * slice_.height
+            by = self.pull * (_GIVING + _LEANING * area.height * step / steps)
+            with canvas.clipped(slice_):
+                for index, card in enumerate(shown):
+                    canvas.image(chained(self._faces[card]), row.rect(index).move(by, 0))
+        draw_rings(canvas, row, self.pull)
+        draw_links(canvas, row, self._loot, self._faces)
 
 
 class Hanging(Animation):

@@ -119,7 +119,7 @@ class Tally:
         api = self._api
         if api.viewer == api.bottom:
             return _("Your loot")
-        return _("Loot of {name}").format(name=api.called(api.bottom))
+        return _("{name}’s loot").format(name=api.called(api.bottom))
 
     def _draw_race(self, canvas: Canvas, race: FRect) -> None:
         """Draw the rule, its figures, the emblems, and the stretch that a card would add."""

@@ -42,7 +42,7 @@ def _call(view: View, _seat: int, _action: actions.Call) -> str:
 
 def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
     if view.loss[0] >= view.crew(seat):
-        return N_("Without the boat you would be out.")
+        return N_("Without the lifeboat, you would be out.")
     return N_("A die saved now can bid from the next round on.")
 
 
@@ -91,10 +91,10 @@ reason_for: Final = Reasons(
         actions.ShipsParrot: N_("This die fits the others least."),
         actions.BarrelOfGrog: N_("These dice fit the others least."),
         actions.LoadedDie: N_("The more dice of one face you have, the safer your bids."),
-        actions.CrowsNest: N_("One of the {dice} dice of {rival} would be no secret to you."),
-        actions.Spyglass: N_("Two of the {dice} dice of {rival} would be no secret to you."),
+        actions.CrowsNest: N_("You would know one of the dice of {rival}, who has {dice}."),
+        actions.Spyglass: N_("You would know two of the dice of {rival}, who has {dice}."),
         actions.PressGang: N_("One more die, from this round on."),
-        actions.Grapeshot: N_("{rival} has {dice} dice to lose."),
+        actions.Grapeshot: N_("Dice that {rival} can still lose: {dice}."),
         actions.Cutpurse: N_("{card} is the best card that anybody else has."),
         actions.Conceal: N_("Your card would not help you here."),
         actions.DuelAtDawn: N_("Two dice beat one in 58 % of all duels; {rival} has {dice}."),
@@ -111,11 +111,11 @@ reason_for: Final = Reasons(
         actions.TheBlackSpot: N_("{rival} will probably lose this showdown."),
         actions.XMarksTheSpot: N_("{count} is right {odds} % of the time."),
         actions.UseLifeboat: _lifeboat,
-        actions.KeepLifeboat: N_("There will be heavier seas for the boat."),
+        actions.KeepLifeboat: N_("Keep the lifeboat for heavier seas."),
         actions.Plunder: N_("{card} is the best card there is to take."),
         actions.DrawTreasure: N_("Treasures stay till you need them."),
-        actions.DrawAdventure: N_("An adventure is stronger, but lasts one round only."),
-        actions.DrawNothing: N_("You need not draw."),
+        actions.DrawAdventure: N_("An adventure is stronger, but only lasts one round."),
+        actions.DrawNothing: N_("You don’t have to draw."),
         actions.KeepCard: N_("{card} is the better one for you."),
     },
     {

@@ -53,7 +53,7 @@ _CLOSED: Final = {
 }
 _ELSEWHERE: Final = {
     TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
-    DAWN: ("SWA-16", N_("This card is for the dawn, just before the first bid.")),
+    DAWN: ("SWA-16", N_("This card is for dawn, just before the first bid.")),
     BIDDING: ("SW-11", N_("Nobody is bidding now.")),
     REROLL: ("SW-A07", N_("You re-roll other dice only after showing your colours.")),
     SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
@@ -66,12 +66,12 @@ _NOT_ASKED: Final = {
     TREASURES: ("SW-06", N_("It is another captain’s turn to use a treasure card.")),
     DAWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
     BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
-    REROLL: ("SW-A07", N_("Only whoever shows his colours re-rolls his other dice.")),
+    REROLL: ("SW-A07", N_("Only the captain showing their colours re-rolls the other dice.")),
     SHOWDOWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
-    RESCUE: ("SW-T12", N_("The loss isn’t yours.")),
+    RESCUE: ("SW-T12", N_("It isn’t you who would lose dice.")),
     PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
     REWARD: ("SW-18", N_("The reward isn’t yours.")),
-    KEEPING: ("SW-T03", N_("Only whoever has drawn the two cards chooses.")),
+    KEEPING: ("SW-T03", N_("Only the captain who drew the two cards chooses.")),
 }
 
 
@@ -105,7 +105,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why:
     if action in ADVENTURE_CHOICES[kind](state, seat):
         return None
     if kind == pieces.COLOURS and not legal_bids(state):
-        return "SWA-06", N_("No raise is left, so you must call or parlay.")
+        return "SWA-06", N_("There is no raise left, so you must call or parlay.")
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
@@ -114,7 +114,7 @@ def _check_target(state: State, seat: int, target: int) -> Why:
     if target in (NOBODY, seat):
         return None
     if target not in range(state.house.seats) or not state.dice[target]:
-        return "SW-30", N_("No captain with dice sits there.")
+        return "SW-30", N_("There is no captain with dice there.")
     if is_protected(state, target):
         return "SW-T05", N_("A Letter of Marque protects this captain.")
     return None
@@ -133,9 +133,9 @@ _WRONG: Final = {
     pieces.SPYGLASS: ("SW-T09", _UNKNOWN_DICE),
     pieces.GRAPESHOT: (
         "SW-T10",
-        N_("Choose another captain with two dice or more, and no fewer than you have."),
+        N_("Choose another captain with at least two dice, and no fewer than you have."),
     ),
-    pieces.CUTPURSE: ("SW-T11", N_("Choose a card that lies before another captain.")),
+    pieces.CUTPURSE: ("SW-T11", N_("Choose a card that lies in front of another captain.")),
     pieces.DUEL: ("SW-A01", _ANOTHER),
     pieces.KEG: ("SW-A02", _ANOTHER),
     pieces.GHOSTS: ("SWA-19", N_("There are no dice left in the box.")),
@@ -148,7 +148,7 @@ _WRONG: Final = {
         "SW-A11",
         N_("Name the last bidder or whoever called or parlayed, not yourself."),
     ),
-    pieces.XMARKS: ("SW-A12", N_("Name a number from zero to all dice in play.")),
+    pieces.XMARKS: ("SW-A12", N_("Name a number from zero up to all the dice in play.")),
 }
 """Why a card can't be used as wished, if nothing more particular forbids it."""
 
@@ -158,7 +158,7 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
     count, face, bids, house = action.count, action.face, state.bids, state.house
     _, last, last_face = bids[-1] if bids else NO_BID
     if not 1 <= count <= dice_in_play(state) or not 1 <= face <= MOST_EYES:
-        return "SWA-05", N_("Bid from one die to all dice in play, and a face from 1 to 6.")
+        return "SWA-05", N_("Bid from one die up to all the dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
         is_new = count != last or face != last_face
         return None if is_new else ("SW-A06", N_("Any bid is fine except the one that stands."))
@@ -221,13 +221,13 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.KeepLifeboat: ((RESCUE,), fine),
     actions.Plunder: (
         (PLUNDERING,),
-        _one_of("SW-A10", N_("Take a treasure card of the losing party.")),
+        _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
     ),
     actions.DrawTreasure: ((REWARD,), _check_deck(pieces.TREASURE)),
     actions.DrawAdventure: ((REWARD,), _check_deck(pieces.ADVENTURE)),
     actions.DrawNothing: (
         (REWARD,),
-        _one_of("SWA-10", N_("You may go without a card only after a right parlay.")),
+        _one_of("SWA-10", N_("You may only go without a card after a correct parlay.")),
     ),
     actions.KeepCard: (
         (KEEPING,),

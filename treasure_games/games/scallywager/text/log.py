@@ -74,7 +74,7 @@ def _started(event: events.GameStarted, _view: View, _called: Called) -> LogEntr
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
-    text = _("{name} is the last captain with a crew, of {dice}.")
+    text = _("{name} is the last captain with a crew: {dice}.")
     crew = dice(event.scores[event.winner])
     return LogEntry(text.format(name=called(event.winner), dice=crew), event.winner)
 
@@ -96,7 +96,7 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     events.OpenlyRolled: _telling(N_("{name} rolls {faces}."), N_("Rolls {faces}"), follows=True),
     events.BidMade: _telling(N_("{name} bids {bid}."), N_("{bid}")),
     events.ColoursShown: _telling(N_("{name} shows {shown}."), N_("Shows {shown}")),
-    events.Called: _telling(N_("{name} calls {bidder}: no {standing}!"), N_("Scallywag!")),
+    events.Called: _telling(N_("{name} calls {bidder}’s bid: never {standing}!"), N_("Scallywag!")),
     events.ParlayDeclared: _telling(
         N_("{name} parlays: exactly {standing}, as {bidder} bid."), N_("Parlay!")
     ),

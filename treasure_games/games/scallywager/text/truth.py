@@ -65,12 +65,12 @@ def _answer(bid: ToldBid, called: Called) -> str:
 
 
 def _odds(bid: ToldBid, called: Called) -> str:
-    text = _("As {name} could know: {percent}.")
+    text = _("By what {name} knew: {percent}.")
     own = text.format(name=called(bid.seat), percent=percent(bid.chance))
     if bid.doubter < 0:
         return own
-    other = _("as {name} could know, exactly that many: {percent}.") if bid.is_parlay else _(
-        "as {name} could know: {percent}."
+    other = _("by what {name} knew, exactly that many: {percent}.") if bid.is_parlay else _(
+        "by what {name} knew: {percent}."
     )  # fmt: skip
     told = other.format(name=called(bid.doubter), percent=percent(bid.doubted_chance))
     return f"{own} {told[:1].upper()}{told[1:]}"

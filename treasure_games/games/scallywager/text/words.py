@@ -53,10 +53,10 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     DAWN: N_("Dawn: {name} looks at an adventure card."),
     BIDDING: N_("{name} is thinking about a bid."),
     SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
-    RESCUE: N_("{name} looks for the lifeboat."),
+    RESCUE: N_("{name} is looking for the lifeboat."),
     REWARD: N_("{name} draws a card."),
     PLUNDERING: N_("{name} chooses what to take."),
-    KEEPING: N_("{name} looks at two cards."),
+    KEEPING: N_("{name} is looking at two cards."),
     REROLL: N_("{name} rolls dice again."),
 }
 """What is said while somebody else decides, by phase."""
@@ -137,9 +137,9 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks behind the own screen."""
         text = (
-            _("{name}, press on your screen or hold {key} to look behind it.")
+            _("{name}, press your dice screen or hold {key} to look behind it.")
             if key
-            else _("{name}, press on your screen to look behind it.")
+            else _("{name}, press your dice screen to look behind it.")
         )
         return text.format(name=name, key=key)
 

@@ -28,8 +28,9 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.text.names import dice, number
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.games.scallywager.ui.cards import BACKS, emblem
+from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture
+from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -93,11 +94,15 @@ _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
 
 
+_LARGE: Final = 200.0
+"""The least height at which a card in question is shown beside the slip."""
+
+
 class Ask:
     """The slip for everything but bids and doubts."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
-        self._api, self._board = api, board
+        self._api, self.board = api, board
         self._picker = Picker()
         self.view: View
         self.legal: tuple[Action, ...] = ()
@@ -107,6 +112,8 @@ class Ask:
         """The die that has been chosen, whose face is asked now."""
         self._mask = 0
         """The dice that have been chosen."""
+        self.large: dict[int, FRect] = {}
+        """Where the cards in question are shown large, by kind."""
 
     def take_in(self, view: View, legal: Sequence[Action]) -> None:
         """Ask about what is legal now; what is secret only whoever sees the own cards."""
@@ -123,17 +130,38 @@ class Ask:
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
         before = self._picker.rect
-        layout, slip = self._board.layout, self._slip()
+        layout, slip = self.board.layout, self._slip()
         room = layout.ask if self.view.bids else layout.open_ask
-        if self._offer(slip, layout.ask_beside if self._board.hold.muster.places else room):
-            for rect in filter(None, (before, self._picker.rect)):
+        if self._offer(slip, layout.ask_beside if self.board.hold.muster.places else room):
+            cards = self.large.values()
+            self.large = self._placed() if slip is not None else {}
+            for rect in filter(None, (before, self._picker.rect, *cards, *self.large.values())):
                 self._api.invalidate(rect.inflate(60, 60))
+
+    def _placed(self) -> dict[int, FRect]:
+        """Place the cards in question right of the slip, while the grid of bids isn't there."""
+        asked = {CARDS[type(one)]: None for one in self.legal if type(one) in CARDS}
+        slip, layout = self._picker.rect, self.board.layout
+        room = FRect(slip.right + 40.0, slip.top, 0.0, min(slip.height, 330.0))
+        room.width = layout.open_grid.right - room.left
+        if self.view.bids or self.board.hold.muster.places or not asked:
+            return {}
+        high = min(room.height, (room.width / len(asked) - 24.0) / CARD_ASPECT)
+        if high < _LARGE:
+            return {}
+        room.centery = slip.centery
+        step = room.width / len(asked)
+        return {
+            kind: FRect(room.left + (index + 0.5) * step - high * CARD_ASPECT / 2,
+                        room.centery - high / 2, high * CARD_ASPECT, high)
+            for index, kind in enumerate(asked)
+        }  # fmt: skip
 
     def _offer(self, slip: Slip | None, room: FRect) -> bool:
         """Offer a slip in a room, or in the usual one if it has no room there; return True if that
         changes anything.
         """
-        layout, muster, picker = self._board.layout, self._board.hold.muster, self._picker
+        layout, muster, picker = self.board.layout, self.board.hold.muster, self._picker
         clear = muster.rect if muster.places else layout.ladder, *layout.decks
         has_changed = picker.offer(slip, room, self._api.context, clear)
         if not picker.fits:
@@ -156,8 +184,10 @@ class Ask:
         return self._picker
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip."""
+        """Draw the slip, and the cards in question."""
         self._picker.draw(canvas)
+        for kind, rect in self.large.items():
+            canvas.image(lying(kind, TREASURE), rect)
 
     # Cards that are pressed where they lie
 

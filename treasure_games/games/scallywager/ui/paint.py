@@ -70,4 +70,4 @@ def _own_words(layout: Layout, view: View) -> str:
         return ""
     face = bid[2]
     count = sum(counts_for(view, layout.bottom, place, face) for place in own_order(view, layout))
-    return dice_of(count, face) if count else _("None of yours counts for this bid.")
+    return dice_of(count, face) if count else _("None of your dice count for this bid.")

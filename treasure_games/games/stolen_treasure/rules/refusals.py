@@ -67,7 +67,7 @@ _NOT_ASKED: Final = {
     MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
     RESPONDING: ("ST-Q26", N_("It isn’t your turn to answer: all are asked clockwise.")),
     PARLEYING: ("ST-82", N_("Only the two who are wagering can give up, one after the other.")),
-    PLUNDERING: ("ST-40", N_("Somebody else draws the cards of Plunder.")),
+    PLUNDERING: ("ST-40", N_("Somebody else is drawing the cards for Plunder.")),
     STEALING: ("ST-47", N_("Somebody else is stealing.")),
     GIVING: ("ST-48", N_("Somebody else has to give a card.")),
     DIGGING: ("ST-50", N_("Somebody else is digging.")),

@@ -45,16 +45,16 @@ _DOES: Final = {
     PLUNDER: N_("Draw two treasure cards, each from the pile of your choice."),
     SPYGLASS: N_("Swap all cards in hand with an opponent."),
     SKULDUGGERY: N_(
-        "Take a random card from an opponent’s hand, then give him another one of yours."
+        "Take a random card from an opponent’s hand, then give them another one of yours."
     ),
     X_MARKS: N_("Take a buried treasure of an opponent into your hand; you choose which."),
     YO_HO_HO: N_("Take two random treasures from the hand of each opponent."),
-    HOOK: N_("Take a random card from an opponent’s hand; his next turn is skipped."),
+    HOOK: N_("Take a random card from an opponent’s hand; they skip their next turn."),
     KRAKEN: N_(
         "Everybody, including you, puts all treasure in hand back into the piles. Buried treasure"
         " stays."
     ),
-    BOMBS: N_("Each opponent discards two piracy cards of his choice."),
+    BOMBS: N_("Each opponent discards two piracy cards of their choice."),
     CODE: N_("When a card affects you: it affects an opponent of your choice instead."),
     YARR: N_("A card that is being played has no effect at all. Another Yarr! may be answered."),
     PARLEY: N_("Once both stakes of your wager are down: you lose it at once, without a toss."),

@@ -131,7 +131,7 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     events.TurnSkipped: _telling(N_("{name} is hooked and skips a turn."), N_("Skipped a turn")),
     events.TurnEnded: _telling(N_("{name} ends the turn."), is_slight=True, follows=True),
     events.TreasureDrawn: _telling(N_("{name} drew {card}, worth {value}."), N_("Drew {card}")),
-    events.PiracyDrawn: _telling(_piracy_drawn, N_("Drew piracy")),
+    events.PiracyDrawn: _telling(_piracy_drawn, N_("Drew a piracy card")),
     events.DeckReshuffled: _shuffled,
     events.Buried: _telling(N_("{name} buried {card}: {total} of {goal}."), N_("Buried {card}")),
     events.CardPlayed: _telling(_played, N_("{card}")),

@@ -146,7 +146,7 @@ def _bombs(view: View, _doer: int, _called: Called) -> Outcome:
     lost = losses(view, BOMBS, victims(view))
     unit = translate_plural("piracy card is discarded", "piracy cards are discarded", _sum(lost))
     brief = translate_plural("piracy card", "piracy cards", _sum(lost))
-    return _counted(_("The bombs burst:"), unit, lost, brief)
+    return _counted(_("The bombs go off:"), unit, lost, brief)
 
 
 def _kraken(view: View, _doer: int, _called: Called) -> Outcome:

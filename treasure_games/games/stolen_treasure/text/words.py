@@ -65,7 +65,7 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
     STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),
     GIVING: N_("{name}, choose a card to give to {victim}."),
     DIGGING: N_("{name}, choose which of {victim}’s buried treasures to take."),
-    BOMBED: N_("{name}, the bombs burst: discard a piracy card."),
+    BOMBED: N_("{name}, the bombs go off: discard a piracy card."),
     OVER_LIMIT: _discards,
 }
 """What the person at the screen can do, by phase."""

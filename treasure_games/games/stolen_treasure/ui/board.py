@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -17,9 +17,9 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     VALUES,
     deck_of,
 )
-from treasure_games.games.stolen_treasure.rules.state import ACTION
+from treasure_games.games.stolen_treasure.rules.state import ACTION, MATCHING
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast
+from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast, least_answer
 from treasure_games.games.stolen_treasure.ui.cards import (
     DULL,
     READY,
@@ -70,8 +70,6 @@ class Board(Stagehand):
         self.view: View
         self.layout: Layout
         self.sprites = SpriteBoard(self._draw_under, self._draw_over, api.invalidate)
-        self.paint_weather: Callable[[Canvas], None] = lambda canvas: None
-        """Paints what is over everything at rest."""
         self.hand = Hand(self.sprites, lambda: api.services.theme)
         self.mover = CardMover(
             self.sprites, self.hand, api.timeline, lambda: api.services.theme,
@@ -135,7 +133,8 @@ class Board(Stagehand):
             if before.buried[seat] != view.buried[seat]:
                 self.sprites.spoil(bank.rect.inflate(40, 40))
         if _in_the_middle(before) != _in_the_middle(view):
-            self.sprites.spoil(self.layout.dug.rect.union(self.layout.raft).inflate(120, 160))
+            middle = self.layout.dug.rect.unionall((self.layout.raft, self.layout.wager))
+            self.sprites.spoil(middle.inflate(120, 160))
         for room in changed_piles(self.layout, before, view):
             self.sprites.spoil(room)
         if _question(before) != _question(view):
@@ -302,12 +301,23 @@ class Board(Stagehand):
         layout, view = self.layout, self.view
         self._sea.draw(canvas, layout.room)
         draw_under(canvas, layout, view, self.sway)
-        draw_wager(canvas, layout, view, self.api)
         if is_dug(view):
             canvas.image(self.api.emblem(view.victims[0]), layout.robbed)
-        if not canvas.touches(layout.own_bank):
-            return
-        draw_total(canvas, layout, self.total.number, view.house.target)
+        if canvas.touches(layout.own_bank):
+            self._draw_way(canvas)
+        draw_wager(canvas, layout, view, self.api, self._least())
+
+    def _least(self) -> tuple[int, ...]:
+        """Return the cards of the least legal answer to a wager, if it is asked of this hand."""
+        view = self.view
+        is_asked = view.phase == MATCHING and view.wager[1] == self.layout.bottom
+        return least_answer(view) if is_asked and self.is_hand_open else ()
+
+    def _draw_way(self, canvas: Canvas) -> None:
+        """Draw the own total, and how far it has come on the trail."""
+        layout, view = self.layout, self.view
+        if not view.wager:
+            draw_total(canvas, layout, self.total.number, view.house.target)
         now, after = self._ahead
         draw_way(canvas, layout, _share(view, now), _share(view, after))
         if after != now:
@@ -318,7 +328,12 @@ class Board(Stagehand):
 
     def _draw_over(self, canvas: Canvas) -> None:
         draw_over(canvas, self.layout, self.view, self._fresh)
-        self.paint_weather(canvas)
+
+    def expect_hand(self) -> None:
+        """Have the hand's cards at hand when it rises again: others push them out meanwhile."""
+        for card in self.hand.cards:
+            if card in self.sprites:
+                self.sprites.expect(self.sprites[card])
 
     def draw_hand(self, canvas: Canvas) -> None:
         """Draw the cards of the hand that are at rest, over the weather that darkens the table."""

@@ -14,6 +14,7 @@ from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.stage.animation import (
     Animation,
     Call,
+    Later,
     Parallel,
     Sequential,
     Staggered,
@@ -80,5 +81,6 @@ class Gamble(Motion):
         return Sequential(
             Call(self._toss.clear),
             Staggered(0.06, *flights, most=self.durations.deal_most),
-            *self._moves(view, *event.cards),
+            # What the panel has covered is laid only now that it goes.
+            Later(lambda: Parallel(*self._moves(view, *event.cards))),
         )

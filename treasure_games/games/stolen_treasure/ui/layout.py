@@ -65,12 +65,14 @@ _TRAIL: Final = 868.0
 """Length of the trail in the bank's picture."""
 _SUNK: Final = 212.0
 """How far the hand sinks while cards are answered."""
-_WAGER: Final = (1096.0, 26.0)
-"""Width of a wager's panel, and what is left free at its ends."""
+_WAGER: Final = (1096.0, 662.0, 24.0)
+"""Width of a wager's panel, where it ends above the trail, and what is left free along its rim."""
 _ROBBED: Final = 92.0
 """Side of the emblem of whose buried cards are looked at."""
-_TOSS, _SIDE_OF_WAGER = 190.0, 150.0
-"""Room for the toss between both sides of a wager, and for who they are."""
+_AGAINST: Final = (340.0, 0.57)
+"""Width of the room between both stakes, and how much of its height tells who they are of."""
+_SEEN: Final = 0.6
+"""How much of a staked card the next one leaves free at least."""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
@@ -162,8 +164,10 @@ class Layout:
             Pile.of(f"discards{deck}", card(x, 146 * share, plate - 42.0), 96.0, plate)
             for deck, x in enumerate((662, 795))
         )
-        self.wager = raft.inflate(_WAGER[0] - raft.width, -16.0 * share)
-        self.dug = bank_on("dug", self.wager, self.unit)
+        deck = raft.inflate(_WAGER[0] - raft.width, -16.0 * share)
+        self.wager = FRect(deck.left, deck.top, _WAGER[0], self.y(_WAGER[1]) - deck.top)
+        """Over raft and sand: both stakes are the largest things on the table."""
+        self.dug = bank_on("dug", deck, self.unit)
         """Where the buried cards lie from which one is chosen: the raft makes room."""
         self.robbed = FRect(0, 0, _ROBBED, _ROBBED)
         self.robbed.center = self.dug.row.left - 50.0, self.dug.row.centery
@@ -222,7 +226,7 @@ class Layout:
             hand=FRect(self.fan.rect),
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
-            banner=FRect(self.own_bank),
+            banner=self.rect(340, _WAGER[1], 1216, 100),
             actions=column,
         )
 
@@ -279,7 +283,9 @@ class Layout:
         return self.banks[seat]
 
     def slots(self, view: View, seat: int) -> dict[int, FRect]:
-        """Return the place of each buried card of a seat."""
+        """Return the place of each buried card of a seat; a wager lies over those at the bottom."""
+        if view.wager and seat == self.bottom:
+            return {}
         cards = view.buried[seat]
         kinds = [view.faces[card] for card in cards]
         return dict(zip(cards, self.bank_of(view, seat).places(kinds), strict=True))
@@ -314,24 +320,46 @@ class Layout:
         x = self.dug.rect.right - 100.0 if is_dug(view) else rect.centerx + 14.0
         return Pose(x, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
 
-    def wager_sides(self) -> tuple[tuple[FRect, FRect], ...]:
-        """Return for each side of a wager where is told who it is, and where the stake lies; the
-        toss is between them.
-        """
-        inner = self.wager.inflate(-2 * _WAGER[1], -2 * _WAGER[1] * self.unit)
-        told = FRect(inner.left, inner.top, _SIDE_OF_WAGER, inner.height)
-        wide = (inner.width - _TOSS) / 2 - _SIDE_OF_WAGER
-        stake = FRect(told.right, inner.top, wide, inner.height)
-        other = FRect(inner.right - _SIDE_OF_WAGER - wide, inner.top, wide, inner.height)
-        return (told, stake), (FRect(other.right, *told[1:]), other)
+    @property
+    def _inner(self) -> FRect:
+        return self.wager.inflate(-2 * _WAGER[2], -2 * _WAGER[2] * self.unit)
+
+    def wager_side(self, side: int) -> tuple[FRect, FRect]:
+        """Return where is told who a side of a wager is, and where its stake lies."""
+        inner, (between, share) = self._inner, _AGAINST
+        told = FRect(inner.centerx - between / 2 * (1 - side), inner.top,
+                     between / 2, share * inner.height)  # fmt: skip
+        stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 12.0, inner.height)
+        if side:
+            stake.right = inner.right
+        return told, stake
+
+    @property
+    def toss(self) -> FRect:
+        """Where coin, dice or hands decide a wager."""
+        inner, (between, share) = self._inner, _AGAINST
+        top = inner.top + share * inner.height
+        return FRect(inner.centerx - between / 2, top, between, inner.bottom - top)
 
     def stake_places(self, side: int, count: int) -> list[FRect]:
-        """Return where the cards of one side of a wager lie."""
-        _told, room = self.wager_sides()[side]
-        wide = room.height * ASPECT
-        step = min(wide + 8, (room.width - wide) / max(1, count - 1))
-        left = room.centerx - (wide + step * (count - 1)) / 2
-        return [FRect(left + index * step, room.top, wide, room.height) for index in range(count)]
+        """Return where the cards of one side of a wager lie: one large, more of them smaller."""
+        _told, room = self.wager_side(side)
+        gaps = max(0, count - 1)
+        wide = min(room.height * ASPECT, room.width / (1.0 + _SEEN * gaps))
+        step = min(wide + 8.0, (room.width - wide) / max(1, gaps))
+        high = wide / ASPECT
+        left, top = room.centerx - (wide + step * gaps) / 2, room.centery - high / 2
+        return [FRect(left + index * step, top, wide, high) for index in range(count)]
+
+    def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
+        """Yield the poses of staked cards; the words of one stand beside the next."""
+        for side, cards in enumerate(view.stakes):
+            places = self.stake_places(side, len(cards))
+            for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
+                after = places[min(index + 1, len(cards) - 1)]
+                free = (after.left - rect.left) / rect.width or 1.0
+                image = picture(view.faces[card], seen=min(1.0, free))
+                yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:
         """Return the poses of all cards that are seen one by one; `image` is that of a card of the
@@ -342,11 +370,7 @@ class Layout:
             for index, card in enumerate(cards[-SHOWN:]):
                 pose = self.discard_pose(card, deck, view.faces[card])
                 poses[card] = Pose(pose.x, pose.y, pose.scale, pose.angle, pose.image, OPEN + index)
-        for side, cards in enumerate(view.stakes):
-            for index, rect in enumerate(self.stake_places(side, len(cards))):
-                card = cards[index]
-                poses[card] = Pose(*rect.center, rect.height / self.full, 0.0,
-                                   picture(view.faces[card]), STAKES + index)  # fmt: skip
+        poses.update(self._staked(view))
         if view.stack and not is_covering(view):
             poses[view.stack[0][0]] = self.in_play(view)
         poses.update(self.fan_of(view).poses(hand_of(view, self.bottom), image))

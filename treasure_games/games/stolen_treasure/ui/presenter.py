@@ -147,6 +147,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         """It lands on the stack; an answer cuts down the one below, a Kraken brings its arms."""
         start = self._spot(event.seat)
         self._take_away(event.card)
+        self._board.expect_hand()
         self.play("card_swap")
         is_kraken = len(view.stack) == 1 and kind_at(view, 0) == KRAKEN
         if is_kraken:
@@ -196,6 +197,8 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
             self._board.take(view)
             self._mover.lay(card, pose)
 
+        self._board.expect_hand()
+        self._mover.expect(pose)
         if card in self._board.sprites:
             away = self._mover.fly(card, pose)
         else:

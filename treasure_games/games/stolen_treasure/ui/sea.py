@@ -79,7 +79,9 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
             _draw_piles(canvas, layout, view)
     _draw_bank(canvas, layout.banks[layout.bottom], layout.bottom, sway)
     if canvas.touches(layout.own_bank):
-        _draw_signs(canvas, layout)
+        if not view.wager:
+            _draw_signs(canvas, layout)
+        canvas.image(f"{_ART}/x_great", layout.cross)
         _draw_dashes(canvas, layout, "trail_dash", -1.0, 1.0)
 
 
@@ -159,7 +161,6 @@ def _draw_signs(canvas: Canvas, layout: Layout) -> None:
     goal = layout.goal
     down = goal.height / 46.0
     canvas.image(f"{_ART}/sign_target", FRect(goal.left - 10, goal.top - 6 * down, 124, 76 * down))
-    canvas.image(f"{_ART}/x_great", layout.cross)
 
 
 def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None:
@@ -199,7 +200,7 @@ def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:
                 passage.draw(canvas)
         for pile, cards in zip(layout.discards, view.discards, strict=True):
             pile.draw_count(canvas, _DISCARDED, len(cards))
-    if canvas.touches(layout.goal):
+    if canvas.touches(layout.goal) and not view.wager:
         for passage in _goal(canvas.context, layout, view):
             passage.draw(canvas)
 
@@ -271,6 +272,8 @@ def boxes(context: LayoutContext, layout: Layout, view: View, total: int) -> lis
         found += [passage.box(context, f"pile{index}.count") for index, passage in counts]
         for pile, cards in zip(layout.discards, view.discards, strict=True):
             found.append(pile.box(context, _DISCARDED, len(cards)))
+    if view.wager:
+        return found
     number, words = _total(context, layout, total, view.house.target)
     found += [brass_box(context, number, "sign.total"), words.box(context, "sign.goal")]
     return [*found, *(one.box(context, "goal") for one in _goal(context, layout, view))]

@@ -130,12 +130,13 @@ class StolenTreasureTable(GameTable[View, Action]):
             self._ready_for = size
             context.assets.make_ready(dict.fromkeys(self._painter.parts(*size)))
             self.window.stack.make_ready(context)
+            wager.make_faces_ready(context, self.board.layout, self.api.seats)
 
     def _lay_all(self) -> None:
         assert self._layout is not None
         self.board.lay(self._layout)
         self.window.lay()
-        self.toss.place(*self._layout.wager.center)
+        self.toss.place(*self._layout.toss.center)
         self.look.arrange(self.api.context)
 
     def settle(self, view: View) -> None:
@@ -167,8 +168,8 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     @property
     def is_moving(self) -> bool:
-        """Return True while the hand is on its way, or it clears up after a storm."""
-        return self.board.hand.is_moving or self.window.is_clearing
+        """Return True while the hand is on its way."""
+        return self.board.hand.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return when a card is to be shown large, or the timer looks different."""
@@ -190,7 +191,7 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
         """Yield the own score, and the goal."""
-        if self._layout is not None:
+        if self._layout is not None and not self.view.wager:
             yield self._layout.sign, buried(RUBY)
             yield self._layout.goal.inflate(40, 60), "stolen_treasure/x_small"
 

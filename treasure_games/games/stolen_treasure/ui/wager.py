@@ -13,7 +13,9 @@ from treasure_games.games.stolen_treasure.rules.state import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
+from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.layout import Layout
+from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
@@ -26,13 +28,12 @@ from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
-_WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
-_TOTAL: Final = 56.0
-_EMBLEM: Final = 68.0
+_NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
+_WORDS: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 _DIE, _HAND = 84.0, 126.0
 _DICE: Final = tuple(
     Family(
@@ -103,48 +104,77 @@ class Toss:
         self._dice.draw(canvas, is_moving=True)
 
 
-def draw_wager(canvas: Canvas, layout: Layout, view: View, api: TableApi) -> None:
-    """Draw a panel over the raft with both sides; the stakes are cards on the board."""
+def draw_wager(
+    canvas: Canvas, layout: Layout, view: View, api: TableApi, least: Sequence[int]
+) -> None:
+    """Draw a panel over the raft with both sides; the stakes are cards on the board. `least` are
+    cards of the hand that would be enough.
+    """
     if not view.wager or not canvas.touches(layout.wager):
         return
     skin.draw_panel(canvas, layout.wager, "dark")
-    for seat, (told, _stake) in zip(view.wager, layout.wager_sides(), strict=False):
-        canvas.image(api.emblem(seat), _places(told)[0])
+    for side in range(2):
+        where = _places(layout, side)[0]
+        if side < len(view.wager):
+            face = SeatFace(api.seats[view.wager[side]], 0.0)
+            face.rect = where
+            face.draw(canvas)
+        else:
+            canvas.image("objects/bezel", where)
+    _draw_missing(canvas, layout, view, least)
     for passage in _words(canvas.context, layout, view, api):
         passage.draw(canvas)
     for total in _totals(canvas.context, layout, view):
         draw_brass(canvas, total)
 
 
-def _places(told: FRect) -> tuple[FRect, FRect, FRect]:
-    """Return the places of emblem, name and total, below each other."""
-    side = min(_EMBLEM, 0.36 * told.height)
-    emblem = FRect(told.centerx - side / 2, told.top + 4.0, side, side)
-    name = FRect(told.left, emblem.bottom + 4.0, told.width, 0.24 * told.height)
-    return emblem, name, FRect(told.left, name.bottom, told.width, told.bottom - name.bottom)
+def _draw_missing(canvas: Canvas, layout: Layout, view: View, least: Sequence[int]) -> None:
+    """Draw faintly what would be enough beside what lies there, or where nothing lies yet."""
+    palette = canvas.context.theme.palette
+    for side, staked in enumerate(view.stakes):
+        ghosts = least if side else ()
+        count = len(staked) + len(ghosts)
+        for index, rect in enumerate(layout.stake_places(side, max(1, count))[len(staked) :]):
+            canvas.fill(rect, palette.night, 0.45)
+            if ghosts:
+                canvas.image(picture(view.faces[ghosts[index]]), rect)
+                canvas.fill(rect, palette.walnut_dark, 0.5)
+            canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
+
+
+def make_faces_ready(context: LayoutContext, layout: Layout, seats: Sequence[Seat]) -> None:
+    """Read the faces of whoever may wager."""
+    for seat in seats:
+        face = SeatFace(seat, 0.0)
+        face.rect = _places(layout, 0)[0]
+        face.make_ready(context, ("calm",))
+
+
+def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
+    """Return the places of a side's face, name and total, below each other."""
+    told = layout.wager_side(side)[0]
+    face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height)
+    face.midtop = told.midtop
+    name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
+    return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)
 
 
 def _totals(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
     for side in range(len(view.wager)):
-        room = _places(layout.wager_sides()[side][0])[2]
-        tall = min(_TOTAL * layout.unit, room.height)
-        yield cast(context, figure(stake_worth(view, side)), tall, "centre", room)
+        room = _places(layout, side)[2]
+        yield cast(context, figure(stake_worth(view, side)), 0.8 * room.height, "centre", room)
 
 
 def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> Iterator[Passage]:
     """Yield both names, and what stands between the stakes until coin, dice or hands do."""
-    sides = layout.wager_sides()
-    for seat, (told, _stake) in zip(view.wager, sides, strict=False):
-        room = _places(told)[1]
+    for side, seat in enumerate(view.wager):
+        room = _places(layout, side)[1]
         size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
         style = replace(_NAME, size=size)
         yield Passage(*brief_name(context, api.called(seat), style, room.width), room)
-    if is_decided_now(view):
-        return
-    first, second = (stake for _told, stake in sides)
-    middle = FRect(first.right + 8.0, first.top, second.left - first.right - 16.0, 50.0)
-    text = _("against") if len(view.wager) == 2 else _("against whom?")
-    yield Passage(*whole_line(context, text, _WORDS, *middle.size), middle)
+    if not is_decided_now(view):
+        text = _("against") if len(view.wager) == 2 else _("against whom?")
+        yield Passage(*whole_line(context, text, _WORDS, *layout.toss.size), layout.toss)
 
 
 def is_decided_now(view: View) -> bool:

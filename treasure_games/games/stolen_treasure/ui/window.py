@@ -58,8 +58,6 @@ _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
 _VEIL: Final = (8, 20, 26)
 _DARK: Final = 0.68
-_BANDS: Final = 3
-"""After a storm it clears up from below in so many frames: all at once would be too much."""
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
@@ -87,9 +85,6 @@ class Window:
         self._offered: tuple[AnswerButton, ...] = ()
         self._trail = DirtyTrail()
         self._weather = Weather.FAIR
-        self._clearing: list[FRect] = []
-        """Parts of the table that it still has to clear up over."""
-        board.paint_weather = self._paint_weather
 
     # What is shown
 
@@ -225,13 +220,6 @@ class Window:
         self._trail.follow(shown, self._api.invalidate)
 
         self._change_weather()
-        if self._clearing:
-            self._board.sprites.spoil(self._clearing.pop())
-
-    @property
-    def is_clearing(self) -> bool:
-        """True while it clears up."""
-        return bool(self._clearing)
 
     def _change_weather(self) -> None:
         """Darken the table at rest under the stack, and let rain fall onto it in a storm."""
@@ -241,14 +229,10 @@ class Window:
         )
         if before is now:
             return
-        if before is Weather.RAINY:
-            self._clearing = _bands(self._board.layout.room)
-        elif before > now or self._clearing:
-            self._clearing.clear()
-            self._board.sprites.spoil(None)
-        else:
-            paint = storm.draw_rain if before is Weather.DARK else self._paint_weather
-            self._board.sprites.cover(paint)
+        rains = now is Weather.RAINY and before is Weather.DARK
+        self._board.sprites.cover(
+            None if now is Weather.FAIR else self._paint_weather, storm.draw_rain if rains else None
+        )
 
     def _paint_weather(self, canvas: Canvas) -> None:
         if self._weather is Weather.RAINY:
@@ -348,12 +332,3 @@ def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passa
 
 def _is_kraken_played(view: View) -> bool:
     return bool(view.stack) and kind_at(view, 0) == KRAKEN
-
-
-def _bands(room: FRect) -> list[FRect]:
-    """Return a room in slices from above, a bit larger together."""
-    high = room.height / _BANDS
-    return [
-        FRect(room.left - 1, room.top + index * high - 1, room.width + 2, high + 2)
-        for index in range(_BANDS)
-    ]

@@ -115,14 +115,14 @@ def _piece(view: View, _seat: int, action: Any) -> str:
 
 reason_for: Final = Reasons(
     {
-        actions.ChoosePort: N_("{count} islands lie near; {ways} of 36 rolls fill one of them."),
+        actions.ChoosePort: N_("Islands nearby: {count}. {ways} of 36 rolls fill one of them."),
         actions.Command: _command,
         actions.Sail: _sail,
         actions.Take: N_("{piece} for the taking."),
         actions.Unload: N_("It brings {points}, {bonus} of them for colours."),
         actions.Keep: N_("Aboard, {piece} helps you more than the point."),
         actions.Shoot: _shoot,
-        actions.NameRoller: N_("All roll the same dice; {rival} has the least to win."),
+        actions.NameRoller: N_("Everybody rolls the same dice; {rival} has the least to gain."),
         actions.Spend: _spend,
         actions.Loot: N_("{piece} is the piece that matters most here."),
         actions.Pass: _pass,

@@ -50,7 +50,7 @@ def _not_asked(state: State, seat: int) -> IllegalAction:
     ):
         return IllegalAction("TB-09", N_("You have already chosen your port."))
     if state.phase == phases.START:
-        return IllegalAction("TBA-53", N_("Another player chooses a port now."))
+        return IllegalAction("TBA-53", N_("Another player is choosing a port."))
     if seat == state.turn:
         return IllegalAction("TB-53", N_("Another player has to decide first."))
     return IllegalAction("TB-13", N_("It is not your turn."))
@@ -59,7 +59,7 @@ def _not_asked(state: State, seat: int) -> IllegalAction:
 _WAITING: Final = {
     phases.START: ("TB-09", N_("First choose the port where your ship begins.")),
     phases.COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
-    phases.SAILING: ("TB-22", N_("First sail, or choose the ship’s own place to stay.")),
+    phases.SAILING: ("TB-22", N_("Sail first, or choose the ship’s own place to stay put.")),
     phases.COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
     phases.UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
     phases.SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
@@ -83,7 +83,7 @@ _NOT_FROM_LAND: Final = (
 _HAS_SAILED: Final = ("TB-22", N_("This ship has already sailed this turn."))
 
 _SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
-    (phases.COMMANDING, actions.Command): ("TB-23", N_("No such privateer is afloat.")),
+    (phases.COMMANDING, actions.Command): ("TB-23", N_("There is no such privateer afloat.")),
     (phases.SAILING, actions.Command): (
         "TB-22",
         N_("You command a privateer before your own ship sails, and only one a turn."),
@@ -103,7 +103,7 @@ _SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
     (phases.SHOOTING, actions.Sail): _HAS_SAILED,
     (phases.LOOTING, actions.Loot): (
         "TB-50",
-        N_("No such piece is aboard the ship that was hit."),
+        N_("The ship that was hit has no such piece aboard."),
     ),
 }
 """By phase and kind of action: the rule and the reason where they are always the same."""
@@ -111,7 +111,7 @@ _SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
 
 def _no_port(state: State, _action: actions.ChoosePort) -> IllegalAction:
     rule = "TB-52" if state.phase == phases.REFITTING else "TB-09"
-    return IllegalAction(rule, N_("That is no port: ports are the islands with names."))
+    return IllegalAction(rule, N_("That isn’t a port: ports are the islands with names."))
 
 
 def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
@@ -129,7 +129,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
     if cost is None:
         return _too_far(state, cell, free, bought)
     return IllegalAction(
-        "TB-59", N_("That way costs {pearls} pearls as sails."), pearls=max(0, cost - free)
+        "TB-59", N_("Pearls that this way costs as Sails: {pearls}."), pearls=max(0, cost - free)
     )
 
 
@@ -140,9 +140,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
     ray = grid.ray(start, cell)
     upwind = grid.ray(start, start - grid.drifts[state.wind])
     if ray and upwind and ray[0] == upwind[0]:
-        return IllegalAction(
-            "TB-29", N_("That lies straight into the wind, where no ship can sail.")
-        )
+        return IllegalAction("TB-29", N_("That is straight into the wind, where no ship can sail."))
     if open_cost(state, ship, cell, most) is not None:
         return IllegalAction(
             "TB-34", N_("An island lies in the way: a move can end there, but not go through.")
@@ -156,7 +154,8 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
         return IllegalAction(
             "TB-28",
             N_(
-                "Too far: it takes {cost} movement points, and you have {free} and {pearls} pearls."
+                "Too far: it takes {cost} movement points, and you have {free}"
+                ", plus {pearls} from pearls."
             ),
             cost=cost,
             free=free,
@@ -173,19 +172,19 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
 def _cannot_keep(state: State, _action: actions.Keep) -> IllegalAction:
     if sum(unkept(state)) == 1:
         return IllegalAction("TB-38", N_("That is the last piece: unload nothing instead."))
-    return IllegalAction("TB-38", N_("No such piece is left to keep aboard."))
+    return IllegalAction("TB-38", N_("There is no such piece left to keep aboard."))
 
 
 def _cannot_shoot(state: State, action: actions.Shoot) -> IllegalAction:
     """TB-42 to TB-45, TBA-25: return why there is no shot at this ship."""
     target, ship, cells, chart = action.ship, state.ship, state.cells, state.chart
     if target == ship:
-        return IllegalAction("TB-42", N_("A ship doesn’t fire at itself."))
+        return IllegalAction("TB-42", N_("A ship can’t fire at itself."))
     if target not in range(SHIPS) or cells[target] == NOWHERE:
-        return IllegalAction("TB-42", N_("No such ship is afloat."))
+        return IllegalAction("TB-42", N_("There is no such ship afloat."))
     here, there = cells[ship], cells[target]
     if chart.grid.ray(here, there) is None:
-        return IllegalAction("TB-44", N_("That ship doesn’t lie on a straight line of the chart."))
+        return IllegalAction("TB-44", N_("That ship isn’t in a straight line from here."))
     between = blocking_cell(chart, cells, here, there)
     if between in chart.land:
         return IllegalAction("TB-45", N_("An island blocks the shot."))
@@ -197,13 +196,13 @@ def _cannot_shoot(state: State, action: actions.Shoot) -> IllegalAction:
 def _cannot_roll(state: State, action: actions.NameRoller) -> IllegalAction:
     if action.seat == state.turn:
         return IllegalAction("TBA-28", N_("The attacker can’t roll for the target as well."))
-    return IllegalAction("TBA-28", N_("Nobody sits there to roll for the privateer."))
+    return IllegalAction("TBA-28", N_("There is nobody there to roll for the privateer."))
 
 
 def _cannot_add_to_attack(state: State, _action: actions.Spend) -> IllegalAction:
     return IllegalAction(
         "TB-57",
-        N_("The attacking ship has {most} pearls to spend."),
+        N_("Pearls that the attacking ship can spend: {most}."),
         most=pearls(state.holds[state.ship]),
     )
 
@@ -211,7 +210,7 @@ def _cannot_add_to_attack(state: State, _action: actions.Spend) -> IllegalAction
 def _cannot_add_to_defence(state: State, _action: actions.Spend) -> IllegalAction:
     return IllegalAction(
         "TBA-41",
-        N_("Only exactly {needed} pearls make the attack fail: spend those, or none."),
+        N_("It takes exactly {needed} to make the attack fail: spend that many pearls, or none."),
         needed=saving_pearls(state),
     )
 

@@ -85,9 +85,9 @@ def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, 
 
 
 def _told(captain: Deeds) -> str:
-    """Return all in one line that breaks only between its parts."""
+    """Return all in one line that breaks only between its parts, and never ends in a loose sign."""
     parts = [part.replace(" ", NO_BREAK) for part in _made_of(captain)]
-    return capital(f"{NO_BREAK}· ".join(parts))
+    return capital(", ".join(parts))
 
 
 def _made_of(captain: Deeds) -> list[str]:

@@ -12,6 +12,7 @@ from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
+from treasure_games.games.treasure_boots.rules.phases import OVER
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
@@ -81,7 +82,9 @@ def unload_words(view: View, ship: int) -> str:
 
 
 def wins_by_unloading(view: View, seat: int) -> bool:
-    """Return True if what a captain has aboard wins once it is unloaded."""
+    """Return True if what a captain has aboard wins once it is unloaded, while a match goes on."""
+    if view.phase == OVER:
+        return False
     worth = unload_value(view.holds[seat], view.house).total
     return worth > 0 and view.scores[seat] + worth >= view.house.target
 

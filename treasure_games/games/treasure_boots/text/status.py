@@ -32,7 +32,7 @@ def _pattern(view: View, seat: int) -> str:
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
     if view.phase == phases.COMMANDING and view.is_double:
-        pattern = N_("{name}, doubles: command a privateer free of charge, or sail on without one.")
+        pattern = N_("{name}, doubles: command a privateer for free, or sail on without one.")
     return pattern or _STATUS.get(view.phase, N_("{name}, you decide."))
 
 
@@ -56,9 +56,9 @@ def _answer_here(view: View, called: Called) -> str:
 
 
 _STATUS: Final[dict[int, str]] = {
-    phases.START: N_("{name}, choose the port from which you set out."),
+    phases.START: N_("{name}, choose the port to set out from."),
     phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without one."),
-    phases.SAILING: N_("{name}, choose the cell to which you sail, or stay where you are."),
+    phases.SAILING: N_("{name}, choose a cell to sail to, or stay where you are."),
     phases.COLLECTING: N_("{name}, take {treasure} aboard, or leave the treasure there."),
     phases.UNLOADING: N_("{name}, unload your cargo; press a piece first to keep it aboard."),
     phases.SHOOTING: N_("{name}, choose a ship to fire at, or hold your fire."),

@@ -45,7 +45,7 @@ def _pattern(view: View, action: actions.Action) -> str:
         case actions.Sail(cell=cell) if cell == view.cells[view.ship]:
             return N_("Stay where you are")
         case actions.Spend(pearls=0):
-            return N_("Spend no pearl")
+            return N_("Spend no pearls")
         case actions.Loot() if view.asked == view.roller:
             return N_("Give up {treasure}")
         case actions.Pass():
@@ -96,9 +96,9 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
     def lift_sentence(self, name: str, key: str) -> str:
         """TB-11: a port is chosen while nobody else looks."""
         text = (
-            _("{name}, when nobody is looking, press on the dice tray or hold {key} to choose.")
+            _("{name}, when nobody is looking, press the dice tray or hold {key} to choose.")
             if key
-            else _("{name}, when nobody is looking, press on the dice tray to choose.")
+            else _("{name}, when nobody is looking, press the dice tray to choose.")
         )
         return text.format(name=name, key=key)
 

@@ -80,7 +80,7 @@ class ArrangementScene(SheetScene):
         self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
         if len(self.board.plates) == len(SECTION_NAMES):
             self._exchange_button.disable(_("All sections are already on the chart."))
-        self._done_button = Button(_("Done"), self._done, "done", primary=True)
+        self._done_button = Button(_("Use this chart"), self._done, "done", primary=True)
         foot = Flow(
             Button(_("Turn"), self._turn, "turn"),
             self._exchange_button,

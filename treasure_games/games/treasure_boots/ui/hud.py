@@ -251,11 +251,11 @@ class ViewButtons:
         helm = self._chart.helm
         self._follow.icon = "follow" if helm.follows else "follow_off"
         if not helm.follows:
-            self._follow.hint = _("The view holds still; press to let it follow the act")
+            self._follow.hint = _("The view holds still; press to let it follow the action")
         elif helm.is_away:
-            self._follow.hint = _("Back to where the act is")
+            self._follow.hint = _("Back to the action")
         else:
-            self._follow.hint = _("The view follows the act; press to hold it still")
+            self._follow.hint = _("The view follows the action; press to hold it still")
         return [self._nearer, self._farther, self._follow]
 
     def place(self, small_map: FRect, context: LayoutContext) -> None:

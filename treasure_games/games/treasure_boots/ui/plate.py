@@ -115,7 +115,7 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     )
     best = max(view.scores)
     behind = best - view.scores[seat]
-    aboard = _("{cargo} aboard; in a port worth {points}.")
+    aboard = _("{cargo} aboard; worth {points} in a port.")
     hint = names.capital(
         aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
     )

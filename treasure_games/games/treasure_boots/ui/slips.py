@@ -75,9 +75,9 @@ def _refit(question: Question) -> Slip | None:
         return None
     heading = _("Sunk by {ship}").format(ship=names.ship_name(ship, question.called))
     if pieces.cargo(lost):
-        text = _("Lost: {cargo}. Your points stay yours.")
+        text = _("Lost: {cargo}. You keep your points.")
         return Slip(heading, (), text.format(cargo=names.cargo_words(lost)))
-    return Slip(heading, (), _("Lost: the ship, and no cargo. Your points stay yours."))
+    return Slip(heading, (), _("Lost: the ship, but no cargo. You keep your points."))
 
 
 def _rollers(question: Question) -> Slip:
@@ -118,7 +118,7 @@ def unload_sentence(question: Question, aside: pieces.Hold) -> str:
     """Say what the rest is worth; of a whole cargo, what one more colour would add."""
     view = question.view
     worth = unload_value(left(view.holds[view.ship], aside), view.house)
-    text = _("What lies in the light is worth {points}.").format(points=worth_words(worth))
+    text = _("The pieces in the light are worth {points}.").format(points=worth_words(worth))
     extra = next_colour(view, view.ship)
     if extra and aside == pieces.EMPTY:
         text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"

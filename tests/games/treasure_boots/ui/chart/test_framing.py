@@ -7,10 +7,14 @@ from itertools import product
 import pytest
 from pygame import FRect
 
+from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench
+from tools.moments.chart import sit_down
+from tools.rig import crew, play_on, table_plan
 from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, MOST, Framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
 
 THREE = "A@0,0 B@8,0 C@4,7"
@@ -274,3 +278,16 @@ def test_plates_at_the_rim_keep_off_lands_and_ships_where_they_can() -> None:
             for land in chart.plan.lands:
                 middle = chart.cell_rect(land).center
                 assert not spot.rect.collidepoint(middle)
+
+
+def test_the_small_map_covers_as_few_lands_as_can_be(open_rig: OpenRig) -> None:
+    """The first decision of a match of two: ports far apart, and room to step aside."""
+    match = Match(table_plan("treasure_boots", crew(1, 1), seed=3))
+    play_on(match, lambda one: one.whose() == 0)
+    scene = sit_down(open_rig(LARGE), match)
+    chart = scene.game.chart  # type: ignore[attr-defined]
+    assert chart.helm.frames.obstacles
+    for land in chart.plan.lands:
+        heart = chart.cell_rect(land)
+        heart = heart.inflate(-0.3 * heart.width, -0.3 * heart.height)
+        assert heart.collidelist(chart.helm.frames.obstacles) < 0

@@ -24,6 +24,7 @@ from treasure_games.stage.animation import (
     Sequential,
     Shake,
     Tween,
+    Wait,
 )
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
@@ -130,18 +131,23 @@ class Stagehand(TableStagehand):
             self.play("gain")
         self.api.show_mood(seat, "pleased")
 
-    def pay(self, seat: int, cell: int, points: int) -> Animation:
+    def pay(self, seat: int, cell: int, points: int, total: int) -> Animation:
         """Return the flight of coins, one by one, to the plate of the seat that earned them, with
-        what they come to in large figures beside it.
+        what they come to in large figures beside it; the score counts up to `total` as they land.
         """
+        count = min(points, MOST_COINS)
+        first, last = [self.board.coins.seconds(coins, self.theme) for coins in (1, count)]
+        score = self.board.plates[seat].score
+        counting = Call(partial(score.roll, total, self.api.timeline, last - first))
 
         def told() -> None:
             text = _("+{count}").format(count=points)
             where = self._beside_plate(seat, text)
             self.beside(self.board.gains.show(text, where, self.theme))
             self._gains(seat)
+            self.beside(Sequential(Wait(first), counting))
 
-        return Sequential(Call(told), self.pour(seat, cell, min(points, MOST_COINS)))
+        return Sequential(Call(told), self.pour(seat, cell, count))
 
     def pour(self, seat: int, cell: int, count: int) -> Animation:
         """Return the flight of so many coins from a cell to a plate."""

@@ -202,7 +202,7 @@ def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animatio
 
 
 def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
-    """One piece after the other onto the quay, then coins to the score."""
+    """One piece after the other onto the quay; what they are worth is paid next."""
     ship = hand.fleet.ship(event.seat, view)
     quay = hand.chart.centre(event.cell)
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
@@ -219,24 +219,21 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     hand.play("port_bell")
     hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
-    total = event.points + event.bonus
     return Sequential(
         Wait(hand.brief(_APPROACH)),
         Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
-        hand.pay(event.seat, event.cell, total),
-        Wait(hand.brief(0.5)),
     )
 
 
 def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
-    """A privateer's prize is paid at once; cargo was paid on the quay."""
+    """Coins from the quay or the sunken ship, and the score counts them as they land."""
     near = view.house.target - event.total
     if 0 < near <= 2:
         hand.audio.music("tense", 1)
     cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
-    if event.why == "privateer" and cell > NOWHERE:
-        return hand.pay(event.seat, cell, event.points)
-    return Wait(hand.brief(0.2))
+    if cell == NOWHERE:
+        return Wait(hand.brief(0.2))
+    return Sequential(hand.pay(event.seat, cell, event.points, event.total), Wait(hand.brief(0.5)))
 
 
 TURNS: Final[Shows] = {

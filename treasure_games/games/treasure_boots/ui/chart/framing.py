@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -113,9 +114,10 @@ class Frames:
         while zoom >= least:
             middles = list(self._middles(bounds, zoom))
             within = [self._camera.within_bounds(*middle, zoom) for middle in middles]
-            for place in (*within, *middles) if looks_beyond else within:
-                if self._is_clear(cells, zoom, place):
-                    return zoom, place
+            for places in (within, middles) if looks_beyond else (within,):
+                clear = [place for place in places if self._is_clear(cells, zoom, place)]
+                if clear:
+                    return zoom, min(clear, key=partial(self._covered, zoom))
             zoom -= _STEP
         return None
 
@@ -135,15 +137,27 @@ class Frames:
                 bounds.centery + (down + camera.view.centery - room.centery) / zoom,
             )
 
+    def _covered(self, zoom: float, middle: Point) -> int:
+        """Return how many lands lie under what covers parts of the view."""
+        hearts = (self._heart(self._plan.geometry.centre(one), zoom, middle)
+                  for one in self._plan.lands)  # fmt: skip
+        return sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
+    def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
+        """Return where the part of a cell is on the screen that nothing may cover."""
+        view = self._camera.view
+        heart = FRect(0, 0, 2 * _HEART * zoom, 2 * _HEART * zoom)
+        heart.center = (
+            view.centerx + (place[0] - middle[0]) * zoom,
+            view.centery + (place[1] - middle[1]) * zoom,
+        )
+        return heart
+
     def _is_clear(self, cells: Sequence[Cell], zoom: float, middle: Point) -> bool:
-        view, room = self._camera.view, self._camera.open
-        side = 2 * _HEART * zoom
+        room = self._camera.open
         for cell in cells:
-            for x, y in self._places(cell):
-                heart = FRect(0, 0, side, side)
-                heart.center = (
-                    view.centerx + (x - middle[0]) * zoom, view.centery + (y - middle[1]) * zoom
-                )  # fmt: skip
+            for place in self._places(cell):
+                heart = self._heart(place, zoom, middle)
                 if heart.collidelist(self.obstacles) >= 0:
                     return False
                 if cell == self._own:

@@ -1,0 +1,62 @@
+"""A wager at the screen: both stakes are the largest things on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Mouse
+from tools.moments.robbery import asked
+from tools.rig import Rig
+from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.match.match import Match
+from treasure_games.table.scene import TableScene
+
+
+def _staked(count: int) -> Callable[[Match], bool]:
+    return lambda match: len(match.view(0).stakes[0]) == count
+
+
+def _board(rig: Rig) -> Board:
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    board: Board = scene.game.board  # type: ignore[attr-defined]
+    return board
+
+
+@pytest.mark.parametrize("pirates", [1, 3, 5])
+def test_one_staked_card_is_as_large_as_one_of_the_hand(open_rig: OpenRig, pirates: int) -> None:
+    rig = open_rig((1920, 1080))
+    asked("parley", pirates=pirates, acts=0, fit=_staked(1))(rig)
+    board = _board(rig)
+    layout = board.layout
+    (card,) = board.view.stakes[0]
+    assert board.sprites[card].rect.height >= 0.95 * layout.full
+    assert layout.wager.bottom <= layout.trail(0.0)[1] - 20
+
+
+def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    asked("match", acts=0)(rig)
+    layout = _board(rig).layout
+    for count in range(2, 8):
+        places = layout.stake_places(0, count)
+        assert places[1].left - places[0].left >= 0.59 * places[0].width
+        assert layout.wager_side(0)[1].inflate(1, 1).contains(places[-1])
+
+
+def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=1.0)
+    asked("parley", fit=lambda match: bool(match.view(0).buried[0]))(rig)
+    board = _board(rig)
+    covered = (*board.view.buried[0], *board.view.discards[0])
+    Mouse(rig).press("choice.pass")
+    seen = 0
+    while board.view.wager:
+        seen += 1
+        assert not [card for card in covered if card in board.sprites]
+        rig.tick(0.05)
+    assert seen > 10
+    assert all(card in board.sprites for card in board.view.buried[0])

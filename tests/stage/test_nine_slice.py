@@ -27,17 +27,3 @@ def test_a_grain_is_repeated_not_stretched() -> None:
     bright = {(x, y) for x in range(4, 40) for y in range(9) if frame.get_at((x, y)).r > 200}
     assert bright == {(x, y) for x in range(4, 40, 2) for y in range(0, 9, 2)}
     assert frame.get_at((0, 0)).a == 0
-
-
-def test_an_open_one_has_the_same_edges_and_no_middle() -> None:
-    master = pygame.Surface((30, 30), pygame.SRCALPHA)
-    master.fill((200, 180, 140, 255))
-    whole, hollow = (
-        stretch(master, Margins(10, 10, 10, 10), 40, 50, 1.0, is_open=is_open)
-        for is_open in (False, True)
-    )
-    middle = pygame.Rect(10, 10, 20, 30)
-    for x in range(40):
-        for y in range(50):
-            expected = (0, 0, 0, 0) if middle.collidepoint(x, y) else whole.get_at((x, y))
-            assert hollow.get_at((x, y)) == expected

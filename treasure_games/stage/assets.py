@@ -244,10 +244,8 @@ class Assets:
         return self.keep(("grain", name, scale), lambda: grain_at(self._master(name), scale))
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
-        """Like `nine_slice` without grain, rim and middle, but not cached: for callers that keep
-        parts.
-        """
-        return stretch(self._master(name), self.margins(name), width, height, scale, is_open=True)
+        """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
+        return stretch(self._master(name), self.margins(name), width, height, scale)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the surface cached under `key` until the next layout, made now if missing."""

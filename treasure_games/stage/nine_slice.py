@@ -26,17 +26,9 @@ class Margins:
     rim: str = ""
 
 
-def stretch(
-    master: Surface,
-    margins: Margins,
-    width: int,
-    height: int,
-    scale: float,
-    *,
-    is_open: bool = False,
-) -> Surface:
+def stretch(master: Surface, margins: Margins, width: int, height: int, scale: float) -> Surface:
     """Return `master` at width x height pixels; its margins take `scale` pixels per master pixel,
-    or less if they don't fit. An open one has no middle.
+    or less if they don't fit.
     """
     across = (margins.left, margins.right, master.get_width(), max(1, width))
     down = (margins.top, margins.bottom, master.get_height(), max(1, height))
@@ -44,9 +36,6 @@ def stretch(
     result = Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
     for source_x, source_width, x, band_width in columns:
         for source_y, source_height, y, band_height in rows:
-            is_middle = source_x == margins.left and source_y == margins.top
-            if is_open and is_middle:
-                continue
             if min(source_width, source_height, band_width, band_height) > 0:
                 piece = master.subsurface(Rect(source_x, source_y, source_width, source_height))
                 band = _scaled(piece, band_width, band_height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import weakref
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,10 @@ import pytest
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
 from treasure_games.stage.assets import Assets, read_picture
 from treasure_games.stage.nine_slice import Margins
+
+
+class Large(pygame.Surface):
+    """One that can be watched."""
 
 
 @pytest.fixture
@@ -106,6 +111,36 @@ def test_of_a_picture_with_a_hole_only_what_is_around_it_is_kept(art):
         assert part.get_view("2").raw == whole.subsurface(place).copy().get_view("2").raw
     assets.forget()
     assert assets.cover_around("cards/one", 200, 150, hole) is parts
+
+
+def test_one_large_original_is_gone_before_the_next_is_read(tmp_path):
+    held = []
+
+    def read(path):
+        held.append(sum(one() is not None for one in kept))
+        surface = Large((1200, 1200))
+        kept.append(weakref.ref(surface))
+        return surface
+
+    kept, assets = [], Assets((tmp_path,), read=read)
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.png").touch()
+        assets.once(name, 30, 30)
+    assert held == [0, 0]
+
+
+def test_poses_and_what_is_shared_can_be_freed_apart_from_pictures(art):
+    assets = Assets((art,))
+    still = assets.image("cards/one", 30, 42)
+    for poses in (assets.variants, assets.flying):
+        poses.keep("pose", lambda: pygame.Surface((20, 20)))
+    shared = assets.share("shared", list)
+    assets.free_poses()
+    assert (assets.variants.kept_bytes, assets.flying.kept_bytes) == (0, 0)
+    assert assets.share("shared", list) is shared
+    assets.free_shared()
+    assert assets.share("shared", list) is not shared
+    assert assets.image("cards/one", 30, 42) is still
 
 
 def test_of_what_windows_hand_on_to_each_other_only_the_last_is_kept(art):

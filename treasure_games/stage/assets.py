@@ -292,6 +292,15 @@ class Assets:
         self.turned_pixels = 0.0
         self._ahead = None
 
+    def free_poses(self) -> None:
+        """Drop what is soon made again of the pictures that stay: while a page hides a table."""
+        self.variants.clear()
+        self.flying.clear()
+
+    def free_shared(self) -> None:
+        """Drop what the next scene would share."""
+        self._shared.clear()
+
     @property
     def kept_bytes(self) -> int:
         """Memory in use, including the one large master, in bytes."""
@@ -340,6 +349,7 @@ class Assets:
         if kept is not None:
             return kept
         read = None if self._ahead is None else self._ahead.take(name)
+        self._newest_master = None  # Two of them at once would be 20 MB.
         surface = self._read(self.path(name)) if read is None else read
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:

@@ -187,6 +187,7 @@ class SceneStack:
         if not scene.is_overlay:
             for hidden in self.visible:
                 hidden.free_pictures()
+            self._context.assets.free_poses()
         self._enter(scene)
 
     def pop(self) -> None:

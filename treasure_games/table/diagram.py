@@ -135,6 +135,9 @@ class Illustrator:
         of 5 to 40 MB.
         """
         picture = self.lay(diagram, width).picture(width, height)
+        self._services.assets.free_masters()
+        self._services.assets.free_poses()
+        self._services.assets.free_shared()
         gc.collect()
         trim_memory()
         return picture

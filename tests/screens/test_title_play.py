@@ -148,7 +148,7 @@ def test_a_match_that_has_vanished_is_told_and_the_title_stays(rig: Rig, mouse: 
         path.unlink()
     mouse.press("continue")
     assert isinstance(rig.top, Dialog)
-    assert any("Nothing is left of this match" in words for words in mouse.words())
+    assert any("There is nothing left of this match" in words for words in mouse.words())
     mouse.press("answer0")
     assert isinstance(rig.top, TitleScene)
     mouse.blink()

@@ -8,10 +8,11 @@ import sys
 import threading
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tools.benches import quantile
-from tools.benches.frames import measure
+from tools.benches.frames import Noting, measure
 from tools.benches.idle import _helpers
 
 
@@ -50,3 +51,10 @@ def test_helpers_started_by_any_thread_count_and_theirs_too() -> None:
         started[0].communicate(b"\n")
         done.set()
         thread.join()
+
+
+def test_what_is_drawn_into_a_part_of_a_noting_surface_is_noted_once() -> None:
+    noting = Noting((40, 40))
+    part = noting.subsurface((10, 10, 20, 20))
+    part.fblits([(pygame.Surface((4, 4)), (0, 0))])
+    assert [clip for clip, _pairs, _flags in noting.noted] == [pygame.Rect(10, 10, 20, 20)]

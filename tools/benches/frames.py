@@ -149,7 +149,10 @@ class Noting(pygame.Surface):
         pixels = pygame.Surface(part.size)
         pixels.fill("black")
         self.noted.append((part, [(pixels, part)], 0))
-        return super().subsurface(part)
+        inner = super().subsurface(part)
+        if isinstance(inner, Noting):
+            inner.noted = []  # All of it is noted already.
+        return inner
 
     def blit(
         self, source: Any, dest: Any = (0, 0), area: Any = None, special_flags: int = 0

@@ -55,7 +55,7 @@ class Assets:
         self,
         folders: tuple[Path, ...] | None = None,
         *,
-        budget_bytes: int = 42_000_000,
+        budget_bytes: int = 48_000_000,
         read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders

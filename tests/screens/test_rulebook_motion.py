@@ -12,6 +12,8 @@ from tests.hands import Keys, Mouse
 from tests.screens.reading import SPREAD, book_of, entries, in_sight, open_at
 from tools.rig import Rig
 from treasure_games.screens.rulebook.entry import Plate
+from treasure_games.screens.rulebook.scene import RulebookScene
+from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 # Leaves that turn, and diagrams that move
@@ -148,12 +150,21 @@ def test_the_table_under_the_book_is_not_drawn_while_a_leaf_turns(
             assert not drawn
 
 
-def test_what_the_book_hides_leaves_no_trace_in_it(open_rig: OpenRig) -> None:
+def test_an_open_book_covers_the_window_and_frees_what_is_below(open_rig: OpenRig) -> None:
     rig = open_rig(SPREAD)
-    open_at(rig)
+    freed: list[str] = []
+    below = TitleScene(rig.services)
+    below.free_pictures = lambda: freed.append("pictures")  # type: ignore[method-assign]
+    rig.show(below)
+    rig.loop.stack.push(RulebookScene(rig.services, "do_not_touch"))
     rig.settle()
-    scene = book_of(rig)
-    apart = pygame.image.tobytes(rig.picture(), "RGB")
-    scene.solid = None
-    scene.invalidate()
-    assert pygame.image.tobytes(rig.picture(), "RGB") == apart
+    assert freed == ["pictures"]
+    rig.loop.window.surface.fill("magenta")
+    book_of(rig).invalidate()
+    rig.tick(0.0)
+    picture = rig.picture()
+    assert not any(
+        picture.get_at((x, y))[:3] == (255, 0, 255)
+        for x in range(0, picture.get_width(), 3)
+        for y in range(0, picture.get_height(), 3)
+    )

@@ -33,8 +33,6 @@ class Scene:
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
     dim = 0.6
     """How much an overlay darkens what is below, 0 to 1."""
-    solid: FRect | None = None
-    """The part of an overlay that nothing shows through: what is below isn't drawn there."""
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
 
@@ -298,22 +296,12 @@ class SceneStack:
         """Draw the visible scenes within each of the clips."""
         for clip in clips:
             canvas.surface.set_clip(clip)
-            seen = self._seen_in(clip)
-            for scene in seen:
-                if scene is not seen[0] and scene.is_overlay and scene.dim > 0.0:
+            for scene in self.visible:
+                if scene.is_overlay and scene.dim > 0.0:
                     veil = canvas.context.theme.palette.night
                     canvas.fill(canvas.context.viewport.rect, veil, scene.dim)
                 scene.draw(canvas)
         canvas.surface.set_clip(None)
-
-    def _seen_in(self, clip: Rect) -> tuple[Scene, ...]:
-        """Return the scenes that are seen in a part of the window, bottom first."""
-        seen, to_pixels = self.visible, self._context.viewport.to_pixels
-        for index in reversed(range(1, len(seen))):
-            solid = seen[index].solid
-            if solid is not None and to_pixels(solid).contains(clip):
-                return seen[index:]
-        return seen
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)

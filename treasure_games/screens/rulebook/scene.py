@@ -18,6 +18,7 @@ from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.screens.rulebook.search import Search
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -41,6 +42,8 @@ _PLATE: Final = (364.0, 84.0)
 """The plate with the game's name."""
 _SQUARE: Final = 118.0
 _STEP: Final = 158.0
+_CORNERS: Final = 40.0
+"""What the corners of the book leave open, on both sides together."""
 _TAB: Final = (150.0, 112.0)
 """Width of a chapter's tab, and the widest distance from one to the next."""
 
@@ -50,7 +53,7 @@ class RulebookScene(SheetScene):
     its house rules are told where they differ from the book.
     """
 
-    dim = 0.9
+    is_overlay = False
 
     def __init__(
         self,
@@ -190,12 +193,16 @@ class RulebookScene(SheetScene):
         is_moving = self.book.leaf.is_turning or bool(self._plates.playing)
         return super().is_animating or is_moving or self._lacks
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the boards around the book, then everything."""
+        canvas.cover_around("scenes/setup", self.book.rect.inflate(-_CORNERS, -_CORNERS))
+        super().draw(canvas)
+
     # Places
 
     def layout(self, context: LayoutContext) -> None:
         """Place everything; the name of the game only where there is room for it."""
         super().layout(context)
-        self.solid = self._book_rect(context)
         taken = self.search.after.rect.right, self._close_button.rect.left
         name = self._name.rect
         self._name.is_visible = taken[0] < name.left and name.right < taken[1]

@@ -10,6 +10,7 @@ from typing import Any
 
 from tools.moments import bids, bluff, card_pieces, endings, robbery, telling
 from tools.moments import setup as moments_setup
+from tools.moments.acts import film_is_over
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
@@ -305,7 +306,7 @@ MOMENTS = {
 PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEETS}.items()}
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
 
-_FILMED = {**bluff.FILMED, **bids.FILMED, **robbery.FILMED, **endings.FILMED}
+_FILMED = {**bluff.FILMED, **bids.FILMED, **robbery.FILMED}
 STRIPS = {
     "title_light": Strip("the light moves to another game", _light_moves),
     "rulebook_leaf": Strip("a leaf of the rulebook turns", _leaf),
@@ -316,7 +317,8 @@ STRIPS = {
     "swap": Strip("the hook reaches across", before("Swap")),
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
     "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
-    **{name: Strip(*found) for name, found in _FILMED.items()},
+    **{name: Strip(*found, film_is_over) for name, found in _FILMED.items()},
+    **{name: Strip(*found) for name, found in endings.FILMED.items()},
     **{name: Strip(tells, film.begin, film.is_over) for name, (tells, film) in FILMED.items()},
 }
 """By name; each brings the app to the first frame of an animation."""

@@ -9,7 +9,7 @@ from typing import Any
 from tools.rig import Prefer, Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Later
+from treasure_games.stage.animation import Call, Later
 from treasure_games.table.scene import TableScene
 
 SEEDS = 60
@@ -34,6 +34,18 @@ def any_steps(_steps: Steps) -> bool:
 def any_match(_match: Match) -> bool:
     """Every position will do."""
     return True
+
+
+def film_is_over(rig: Rig) -> bool:
+    """Return True once the film has ended; the table then asks what the match below it asks."""
+    return not rig.top.timeline.is_busy
+
+
+def _tell(scene: TableScene, step: Step) -> None:
+    """Log what was shown, as the table does."""
+    scene.desk.log.add(step)
+    scene.hud.log_changed()
+    scene.hud.seats.roll(step.view)
 
 
 def _rest_at(scene: TableScene, view: Any) -> None:
@@ -106,6 +118,8 @@ class Acts:
             scene.hud.jump(steps[0].view)
             for step in steps[1:]:
                 scene.timeline.play(Later(partial(scene.game.animate, step)))
+                scene.timeline.play(Call(partial(_tell, scene, step)))
+            _tell(scene, steps[0])
             _rest_at(scene, steps[-1].view)
             scene.desk.changed()
             rig.tick(0.0)

@@ -92,6 +92,22 @@ def test_a_picture_is_scaled_once(art):
     assert assets.image("cards/one", 30, 42) is not first
 
 
+def test_what_is_shown_beside_a_screen_lies_on_an_enlarged_half(art):
+    pygame.image.save(pygame.Surface((400, 200)), art / "wood.png")
+    pygame.image.save(pygame.Surface((200, 100)), art / "wood@half.png")
+    read: list[str] = []
+
+    def noted(path: Path) -> pygame.Surface:
+        read.append(path.stem)
+        return read_picture(path)
+
+    beside = Assets((art,), read=noted).smaller()
+    assert beside.cover_once("wood", 290, 140).get_size() == (290, 140)
+    assert read == ["wood@half"]
+    beside.cover_once("wood", 320, 160)
+    assert "wood" in read
+
+
 def test_pictures_outlive_a_window_as_long_as_the_next_one_looks_the_same(art):
     assets = Assets((art,))
     assets.fit(((640, 400), "theme"))

@@ -28,6 +28,8 @@ _PASSING: Final = 16
 """So many pictures may grow in one frame."""
 _BUSY: Final = 1
 """A frame that has made more pictures than this has no time for those that are expected."""
+_WIDENED: Final = 1.5
+"""For pictures shown beside a screen: an original of a whole window takes 25 MB, its half 6."""
 _SHARED_MOST: Final = 4
 """The number of shared objects kept in memory."""
 
@@ -57,8 +59,11 @@ class Assets:
         *,
         budget_bytes: int = 48_000_000,
         read: Callable[[Path], Surface] | None = None,
+        widened: float = 1.0,
     ) -> None:
         self._folders = folders
+        self._widened = widened
+        """By how much the half of an original may be enlarged where it covers a ground."""
         self._read = read_picture if read is None else read
         self._budget = budget_bytes
         self._scaled = SpriteCache(budget_bytes // 2)
@@ -91,7 +96,9 @@ class Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
         screen, whose pictures stay in memory.
         """
-        return Assets(self._folders, budget_bytes=self._budget // 2, read=self._read)
+        return Assets(
+            self._folders, budget_bytes=self._budget // 2, read=self._read, widened=_WIDENED
+        )
 
     def make_ready(self, pictures: Iterable[Sized]) -> None:
         """Load and scale pictures in the background that will be needed suddenly.
@@ -365,7 +372,7 @@ class Assets:
 
     def cover_once(self, name: str, width: int, height: int) -> Surface:
         """Like `cover`, but not cached: for callers that keep their own result."""
-        master = self._master_for(name, width, height)
+        master = self._master_for(name, round(width / self._widened), round(height / self._widened))
         factor = max(width / master.get_width(), height / master.get_height())
         cut_width, cut_height = round(width / factor), round(height / factor)
         left, top = (master.get_width() - cut_width) // 2, (master.get_height() - cut_height) // 2

@@ -74,10 +74,12 @@ class Canvas:
         self.blit(assets.growing(name, *pixels.size, to_pixels(full).size), pixels)
 
     def cover_around(self, name: str, hole: FRect) -> None:
-        """Fill the window with a picture, but for a hole."""
+        """Fill the window with a picture, but for a hole; within that nothing is made for it."""
         viewport = self.context.viewport
         size, hidden = viewport.to_pixels(viewport.rect).size, viewport.to_pixels(hole)
         clip = self.surface.get_clip()
+        if hidden.contains(clip):
+            return
         for place, part in self.context.assets.cover_around(name, *size, hidden):
             if place.colliderect(clip):
                 self.blit(part, place)

@@ -62,6 +62,8 @@ class Assets:
         widened: float = 1.0,
     ) -> None:
         self._folders = folders
+        self.makes_ahead = True
+        """False where nothing comes suddenly: for what stands still."""
         self._widened = widened
         """By how much the half of an original may be enlarged where it covers a ground."""
         self._read = read_picture if read is None else read
@@ -106,7 +108,8 @@ class Assets:
         `image` and `once` return them when done, each once. Those that nobody asks for stay in
         memory until the next layout.
         """
-        self._workshop.ask(pictures)
+        if self.makes_ahead:
+            self._workshop.ask(pictures)
 
     @property
     def is_making_ready(self) -> bool:

@@ -124,7 +124,7 @@ class Sight:
         """Yield what must be redrawn on the screen."""
         self._light_up(dt)
         shake = self._contents.shake_x, self._contents.shake_y
-        self._sea.shake = self.context.viewport.point_to_pixels(*shake)
+        self._sea.shake = self.context.viewport.way_to_pixels(*shake)
         self._since_moved += dt
         if self._since_moved > _CALM:
             self.life.update(dt, self._camera.seen())
@@ -157,13 +157,13 @@ class Sight:
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Yield rectangles of the map in virtual units, as far as visible."""
         left, top = self._sea.origin
-        scale = self.context.viewport.scale
+        viewport = self.context.viewport
+        scale = viewport.scale
         shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]
         for seen in bundled(shown):
             if seen.width and seen.height:
-                yield FRect(
-                    seen.left / scale, seen.top / scale, seen.width / scale, seen.height / scale
-                )
+                corner = viewport.to_virtual(*seen.topleft)
+                yield FRect(corner, (seen.width / scale, seen.height / scale))
 
 
 class LivingChart(Survey):

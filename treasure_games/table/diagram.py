@@ -233,6 +233,7 @@ class _Still(TableApi):
         if viewport == self.context.viewport:
             return False
         self.context = replace(self.context, viewport=viewport)
+        self.game.free_pictures()
         self._lay()
         return True
 

@@ -130,6 +130,9 @@ class Sight:
             self.life.update(dt, self._camera.seen())
         if self.is_rolling and not self._is_still:
             self._swell.roll(dt, self._camera.seen())
+        if not self._sea.is_shown:
+            self.is_getting_ready = False
+            return
         self._sea.follow_zoom()
         spoiled = self._sea.refresh()
         now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming

@@ -46,8 +46,8 @@ class Pose:
         return lies == (self.x, self.y, self.scale, self.angle, self.image)
 
 
-def extent(sprite: Sprite) -> FRect:
-    """Return the area that a sprite may touch, turned as it is and with its shadow."""
+def outline(sprite: Sprite) -> tuple[float, float]:
+    """Return the width and height of a sprite, turned as it is."""
     across, down = sprite.width * sprite.scale, sprite.height * sprite.scale
     if sprite.angle:
         turn = math.radians(sprite.angle)
@@ -57,6 +57,16 @@ def extent(sprite: Sprite) -> FRect:
         across *= sprite.stretch
     elif sprite.stretch < 1.0:
         down /= sprite.stretch
+    return across, down
+
+
+def extent(sprite: Sprite) -> FRect:
+    """Return the area that a sprite may touch, turned as it is and with its shadow; in flight it
+    may still wear what is larger.
+    """
+    across, down = outline(sprite)
+    if sprite.is_flying:
+        across, down = max(across, sprite.reach[0]), max(down, sprite.reach[1])
     lift = sprite.lift
     left, top = sprite.x - across / 2 - _SHADOW, sprite.y - lift - down / 2 - _SHADOW
     reach = 3 * _SHADOW + 1.4 * lift

@@ -117,8 +117,9 @@ class Turner:
     def _wear(self, sprite: Sprite, part: str, made: Surface) -> None:
         """Have a sprite wear a picture or a shadow, and know how far that reaches."""
         sprite.worn[part] = made
-        sizes = [one.get_size() for one in sprite.worn.values()]
-        sprite.reach = max(w for w, _ in sizes) / self._scale, max(h for _, h in sizes) / self._scale
+        worn = sprite.worn.values()
+        across, down = max(one.width for one in worn), max(one.height for one in worn)
+        sprite.reach = across / self._scale, down / self._scale
 
     def _flies(self, sprite: Sprite) -> bool:
         return self._is_moving and sprite.is_flying

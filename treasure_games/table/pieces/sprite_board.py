@@ -46,8 +46,10 @@ class Pose:
         return lies == (self.x, self.y, self.scale, self.angle, self.image)
 
 
-def extent(sprite: Sprite) -> FRect:
-    """Return the area that a sprite may touch, turned as it is and with its shadow."""
+def extent(sprite: Sprite, scale: float = 1.0) -> FRect:
+    """Return the area that a sprite may touch, turned as it is and with its shadow; in flight also
+    that of what it still wears. `scale` is the size of a virtual unit in pixels.
+    """
     across, down = sprite.width * sprite.scale, sprite.height * sprite.scale
     if sprite.angle:
         turn = math.radians(sprite.angle)
@@ -57,6 +59,8 @@ def extent(sprite: Sprite) -> FRect:
         across *= sprite.stretch
     elif sprite.stretch < 1.0:
         down /= sprite.stretch
+    for made in sprite.worn.values():
+        across, down = max(across, made.width / scale), max(down, made.height / scale)
     lift = sprite.lift
     left, top = sprite.x - across / 2 - _SHADOW, sprite.y - lift - down / 2 - _SHADOW
     reach = 3 * _SHADOW + 1.4 * lift
@@ -192,8 +196,9 @@ class SpriteBoard:
 
     def track(self) -> None:
         """Redraw where moving pieces were and where they are now; call this once per update."""
+        scale = self._context.viewport.scale if self._context else 1.0
         for key, drawn in self._moving.items():
-            now = extent(self._sprites[key])
+            now = extent(self._sprites[key], scale)
             if now != drawn:
                 self.invalidate(drawn)
                 self.invalidate(now)

@@ -52,6 +52,21 @@ def test_a_flight_rises_overshoots_and_banks_within_bounds(bench: Bench) -> None
     assert 0 < banked <= 6
 
 
+@pytest.mark.parametrize(
+    ("start", "goal"),
+    [((600, 400), (1700, 70)), ((1700, 70), (250, 80)), ((950, 500), (300, 90))],
+)
+def test_a_flight_stays_clear_of_the_status_line(
+    bench: Bench, start: tuple[float, float], goal: tuple[float, float]
+) -> None:
+    card = bench.lay(CARD, *start)
+    flight = Flight(bench.board, CARD, Pose(*goal, 0.22, 0.0, BACK, 0.0), MANNER)
+    flight.begin(Ledger())
+    for step in range(50):
+        flight.at(step / 50)
+        assert card.y > min(start[1], goal[1]) - 20
+
+
 def test_short_ways_take_less_time(bench: Bench) -> None:
     bench.lay(CARD, 960, 540)
     near = Flight(bench.board, CARD, Pose(1000, 540, 1, 0, BACK, 0), MANNER)

@@ -102,8 +102,12 @@ class Flight(Animation):
         arc = self._manner.arc_least + (self._manner.arc_most - self._manner.arc_least) * share
         far = max(1.0, distance)
         across, down = (self._goal.x - sprite.x) / far, (self._goal.y - sprite.y) / far
-        # The arc bends sideways, upwards if the way is horizontal.
-        side = -1.0 if across > 0.0 else 1.0
+        # The arc bends towards the middle, clear of what stands at the edges of the table.
+        x, y = self._board.middle
+        inwards = across * (2 * y - sprite.y - self._goal.y) - down * (
+            2 * x - sprite.x - self._goal.x
+        )
+        side = math.copysign(1.0, inwards)
         self._arc = (-down * side * distance * arc, across * side * distance * arc)
         self._bank = -across * self._manner.bank
         self._image = sprite.image

@@ -13,6 +13,7 @@ from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites, expect_sprite
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 Key = Hashable
 _SHADOW = 14.0
@@ -110,6 +111,13 @@ class SpriteBoard:
 
     def __iter__(self) -> Iterator[Key]:
         return iter(tuple(self._sprites))
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the window."""
+        if self._context is None:
+            return REFERENCE_WIDTH / 2, REFERENCE_HEIGHT / 2
+        return self._context.viewport.rect.center
 
     def lay(self, key: Key, sprite: Sprite, depth: float) -> None:
         """Put a piece on the board at rest; larger depths are above smaller ones."""

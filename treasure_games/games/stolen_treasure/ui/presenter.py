@@ -119,8 +119,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         if is_own:
             self._board.expect_mark(card)
         pose = self._board.poses(view)[card]
-        above = replace(pose, y=pose.y - 40.0 * self._board.layout.unit, image=picture(
-            view.faces[card]), scale=1.25 * pose.scale)  # fmt: skip
+        above = replace(self._board.layout.over_sand(pose), image=picture(view.faces[card]))
         return Sequential(
             Parallel(self._mover.fly(card, above), *self._moves(view, card, walks=False)),
             self.sound("bury"),

@@ -330,6 +330,6 @@ def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = F
     """
     assets, scale = context.assets, context.viewport.scale
     size = max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
-    assets.expect((sprite.image, size), lambda: assets.image(sprite.image, *size))
+    assets.make_ready([(sprite.image, *size)])
     key = sprite.image, size, sprite.scale, sprite.angle, is_moving
-    assets.expect(key, lambda: Turner(assets, scale, is_moving=is_moving).lay(sprite, []))
+    assets.prepare(key, lambda: Turner(assets, scale, is_moving=is_moving).lay(sprite, []))

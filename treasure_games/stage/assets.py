@@ -132,10 +132,10 @@ class Assets:
         the next layout. What is painted from them is made as `prepare` does it.
         """
         for name, width, height in pictures:
-            key = "image", name, width, height
             if name.partition(":")[0] in self._painters:
-                self.prepare(key, partial(self.image, name, width, height))
-            elif self._scaled.find(key) is None:
+                make = partial(self.image, name, width, height)
+                self.prepare(("image", name, width, height), make)
+            else:  # Also if it is there now: others may push it out meanwhile.
                 self._workshop.ask([("whole", name, width, height)])
 
     def prepare(self, key: Hashable, make: Callable[[], object]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.background import made_ready
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit, Sitting
 from tools.moments import MOMENTS, STRIPS
@@ -153,3 +154,34 @@ def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) ->
     cards.stage.offer(given, cards.board[given].image, layout, rival)
     assert cards.board[GIVEN].x > layout.room.centerx
     assert cards.board[GIVEN].y < layout.room.top
+
+
+def test_no_frame_of_a_swap_paints_two_cards(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The chain on the stage and the marks of the hand are painted before they are shown."""
+    rig = open_rig((1280, 720))
+    assets = rig.services.assets
+    assets.forget()
+    STRIPS["swap"].begin(rig)
+    assert rig.top.game.cards.stage.is_set
+    while assets.is_making_ready:
+        assets.make_expected()
+        made_ready()
+    painted: list[str] = []
+    paint = assets.once
+
+    def noted(name: str, width: int, height: int) -> object:
+        painted.extend([name] if name.startswith("loot_") else [])
+        return paint(name, width, height)
+
+    monkeypatch.setattr(assets, "once", noted)
+    most: list[str] = []
+    while rig.loop.stack.is_animating:
+        rig.tick()
+        made_ready()
+        most = max(most, painted, key=len)
+        painted = []
+    assert len(most) <= 1, most
+    assert any(rig.top.game.cards.board[card].image.startswith(ADVISED)
+               for card in rig.top.game.cards.hand.cards)  # fmt: skip

@@ -196,12 +196,17 @@ def test_what_is_prepared_is_made_one_a_frame_that_has_time_for_it(art):
     assets.make_expected()
     assert made == [20], "it was there already; the others are still read"
     made_ready()
-    assets.image("cards/one", 40, 40)
-    assets.image("cards/one", 41, 41)
-    assets.make_expected()
-    assert made == [20], "the frame has made enough"
-    assets.make_expected()
-    assert made == [20, 21]
+
+    def busy_frame(number):
+        assets.image("cards/one", number, 40)
+        assets.image("cards/one", number, 41)
+        assets.make_expected()
+
+    for number in (40, 41, 42):
+        busy_frame(number)
+        assert made == [20], "the frame has made enough"
+    busy_frame(43)
+    assert made == [20, 21], "it has waited long enough"
     assets.make_expected()
     assert made == [20, 21, 22]
     assert not assets.is_making_ready
@@ -241,6 +246,20 @@ def test_no_frame_reads_a_file_for_what_is_painted_ahead(art):
     assets.forget()
     now = assets.image("face:1", 40, 30)
     assert pygame.image.tobytes(ahead, "RGBA") == pygame.image.tobytes(now, "RGBA")
+
+
+def test_what_waits_for_a_part_goes_on_when_somebody_else_has_taken_it(art):
+    assets = Assets((art,))
+    made: list[pygame.Surface] = []
+    assets.prepare("copy", lambda: made.append(assets.once("cards/one", 20, 20).copy()))
+    assets.make_expected()
+    made_ready()
+    assets.once("cards/one", 20, 20)
+    assets.make_expected()
+    made_ready()
+    assets.make_expected()
+    assert len(made) == 1
+    assert not assets.is_making_ready
 
 
 def test_a_frame_keeps_its_corners(art):
@@ -304,7 +323,7 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
         read.append(path.stem)
         return read_picture(path)
 
-    assets = Assets((art,), budget_bytes=2_000_000, read=noted)
+    assets = Assets((art,), budget_bytes=80_000, read=noted)
     for width in (100, 120, 140):
         assets.nine_slice("ui/frame", width, 50, 0.5)
         assets.nine_slice("ui/large", width, 50, 0.5)

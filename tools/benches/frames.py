@@ -18,7 +18,7 @@ from time import perf_counter, process_time, sleep
 from typing import Any, Protocol
 
 from tools.benches import games, quantile
-from tools.rig import FRAME, Rig, pygame, rig
+from tools.rig import FRAME, HandClock, Rig, pygame, rig
 
 BUSIEST = {
     "stolen_treasure": ("stolen_swap", "stolen_on_yarr", "stolen_sweep"),
@@ -67,6 +67,8 @@ def measure(game: str | None, scene: str | None = None) -> dict[str, Any]:
 def _animation(begin: Callable[[Rig], None]) -> dict[str, Any]:
     """Once to fill the caches, as a second deal would find them; then measured."""
     with rig((1920, 1080)) as stand:
+        stand.app.services.clock = stand.clock = RunningClock()
+        stand.loop.settings_changed()
         begin(stand)
         _frames(stand, whole=False)
         found = {}
@@ -139,6 +141,23 @@ def _again(target: pygame.Surface, noted: list[Blits]) -> float:
         target.set_clip(clip)
         target.fblits(pairs, flags)
     return process_time() - start
+
+
+class RunningClock(HandClock):
+    """Runs on while a frame is made: what stops after some milliseconds of work stops."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._moved = process_time()
+
+    def now(self) -> float:
+        """Return the time that it was put to, and the processor's since then."""
+        return self.seconds + process_time() - self._moved
+
+    def advance(self, seconds: float) -> None:
+        """Move it on; what has been worked meanwhile is part of that."""
+        super().advance(seconds)
+        self._moved = process_time()
 
 
 class Noting(pygame.Surface):

@@ -29,8 +29,12 @@ _PASSING: Final = 16
 """So many pictures may grow in one frame."""
 _BUSY: Final = 1
 """A frame that has made more pictures than this has no time for those that are made ready."""
+_PATIENCE: Final = 3
+"""So many such frames may follow each other: where all are busy these would come too late."""
 _TRIES: Final = 4
 """So many of these are begun in one frame: most lack parts at first."""
+_GRAINS: Final = 4
+"""So many grains stay in memory: each is small, and what is drawn with it takes a frame to read."""
 _WIDENED: Final = 1.5
 """For pictures shown beside a screen: an original of a whole window takes 25 MB, its half 6."""
 _SHARED_MOST: Final = 4
@@ -112,6 +116,8 @@ class Assets:
         """The parts of what is made ready at the moment; None at any other time."""
         self._made_before = 0
         """How many pictures had been made when the last frame was done."""
+        self._busy_frames = 0
+        self._grains: Cache[Surface] = Cache(_GRAINS)
 
     def smaller(self) -> Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
@@ -128,10 +134,10 @@ class Assets:
         the next layout. What is painted from them is made as `prepare` does it.
         """
         for name, width, height in pictures if self.makes_ahead else ():
-            key = "image", name, width, height
             if name.partition(":")[0] in self._painters:
-                self.prepare(key, partial(self.image, name, width, height))
-            elif self._scaled.find(key) is None:
+                make = partial(self.image, name, width, height)
+                self.prepare(("image", name, width, height), make)
+            else:  # Also if it is there now: others may push it out meanwhile.
                 self._workshop.ask([("whole", name, width, height)])
 
     def prepare(self, key: Hashable, make: Callable[[], object]) -> None:
@@ -159,11 +165,13 @@ class Assets:
     def make_expected(self) -> None:
         """Make one of those, unless this frame has made enough; called after each frame."""
         before, tries = self._made, 0
-        for key, make in tuple(self._expected.items()):
-            if self._made != before or before > self._made_before + _BUSY or tries == _TRIES:
+        is_busy = before > self._made_before + _BUSY and self._busy_frames < _PATIENCE
+        self._busy_frames = self._busy_frames + 1 if is_busy else 0
+        for key, make in () if is_busy else tuple(self._expected.items()):
+            if self._made != before or tries == _TRIES:
                 break
             part = self._awaited.get(key)
-            if part is None or self._workshop.is_done(part):
+            if part is None or not self._workshop.is_under_way(part):
                 self._try(key, make)
                 tries += 1
         self._made_before, self.turned_pixels = self._made, 0.0
@@ -318,7 +326,7 @@ class Assets:
 
     def _grain(self, name: str, scale: float) -> Surface:
         """Return a grain at this scale; small, while its master would push out many others."""
-        return self.keep(("grain", name, scale), lambda: grain_at(self._master(name), scale))
+        return self._grains.keep((name, scale), lambda: grain_at(self._master(name), scale))
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
         """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
@@ -357,6 +365,7 @@ class Assets:
         self._scaled.clear()
         self.variants.clear()
         self.flying.clear()
+        self._grains.clear()
         self._expected.clear()
         self._awaited.clear()
         self._newest_master = None

@@ -191,6 +191,7 @@ class Layout:
         self.stack = self.middle(420, 92, 1080, 640)
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
+        self.below_wager = self.middle(420, _WAGER[1] + 6.0, 1080, 86)
         self.timer = self.rect(1634, 984, 270, 84)
 
     def _bank(self, seat: int) -> Bank:

@@ -237,9 +237,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
     def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
         for card in view.buried[event.seat][-6:]:
             self._mover.sparkle(card)
-        self.announce_winners([event.seat])
-        return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
+        return Parallel(self.announce_winners([event.seat]), self.glide(view))
 
     def _show_game_stalled(self, event: events.GameStalled, view: View) -> Animation:
-        self.announce_winners(event.seats)
-        return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
+        return Parallel(self.announce_winners(event.seats), self.glide(view))

@@ -22,7 +22,7 @@ _FRAMES: Final = 160
 _OTHER: Final = 40
 """Of 255; below, it is but a shade of a shadow."""
 _MOST: Final = 0.01
-"""Share of the picture that may differ for a frame: edges that are turned smoothly a frame later."""
+"""Share of the picture that may differ for a frame: edges turned smoothly a frame later."""
 
 
 def other_pixels(stand: Rig) -> float:

@@ -109,6 +109,35 @@ def test_no_table_is_laid_much_larger_than_it_is_played_at(game_id: str, rig: Ri
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_is_drawn_that_is_larger_than_what_is_shown_of_a_table(
+    game_id: str, rig: Rig
+) -> None:
+    """A surface as large as the window would take 16 MB, where a sixth of it is seen."""
+    for name, diagram in diagrams_of(game_id).items():
+        width, height = (round(side * SMALL) for side in diagram.size)
+        illustrator = Illustrator(rig.services, game_id)
+        still = illustrator.lay(diagram, width)
+        still.picture(width, height)
+        kept = illustrator.services.assets._scaled._kept.values()
+        largest = max(_pixels(one) for one in [still._surface, *kept])
+        assert largest < 1.5 * width * height, name
+
+
+def test_no_sea_is_made_for_a_diagram_beside_it(rig: Rig) -> None:
+    illustrator = Illustrator(rig.services, "treasure_boots")
+    made = {}
+    for name in ("roll", "chart"):
+        still = illustrator.lay(diagrams_of("treasure_boots")[name], 420)
+        still.picture(420, 240)
+        made[name] = still.game.chart._sight._sea.front.is_complete
+    assert made == {"roll": False, "chart": True}
+
+
+def _pixels(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_rulebook_shows_every_diagram_once_and_no_other(game_id: str) -> None:
     page = (files("treasure_games.games") / game_id / "rulebook.md").read_text("utf-8")
     shown = re.findall(rf"{DIAGRAM}(\w+)", page)

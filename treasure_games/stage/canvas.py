@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.stage.dirty import around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
@@ -29,14 +30,14 @@ class Canvas:
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
         # As `covering_pixels` would tell, without its rectangle: this is asked of everything.
-        scale = self.context.viewport.scale
+        scale, (x, y) = self.context.viewport.scale, self.context.viewport.corner
         left, top, width, height = self.surface.get_clip()
         return (
             width > 0 < height
-            and int(rect.left * scale) - 1 < left + width
-            and int(rect.right * scale) + 2 > left
-            and int(rect.top * scale) - 1 < top + height
-            and int(rect.bottom * scale) + 2 > top
+            and int(rect.left * scale) - 1 < x + left + width
+            and int(rect.right * scale) + 2 > x + left
+            and int(rect.top * scale) - 1 < y + top + height
+            and int(rect.bottom * scale) + 2 > y + top
         )
 
     @contextmanager
@@ -76,18 +77,36 @@ class Canvas:
     def cover_around(self, name: str, hole: FRect) -> None:
         """Fill the window with a picture, but for a hole; within that nothing is made for it."""
         viewport = self.context.viewport
-        size, hidden = viewport.to_pixels(viewport.rect).size, viewport.to_pixels(hole)
+        window, hidden = viewport.to_pixels(viewport.rect), viewport.to_pixels(hole)
         clip = self.surface.get_clip()
         if hidden.contains(clip):
             return
-        for place, part in self.context.assets.cover_around(name, *size, hidden):
+        if viewport.part is not None:
+            for place in around(viewport.pixels, hidden):
+                self._cover_part(name, window, place)
+            return
+        for place, part in self.context.assets.cover_around(name, *window.size, hidden):
             if place.colliderect(clip):
                 self.blit(part, place)
 
     def cover(self, name: str, rect: FRect) -> None:
         """Draw the picture filling the rectangle without distortion; the excess is cut."""
-        pixels = self.context.viewport.to_pixels(rect)
-        self.blit(self.context.assets.cover(name, pixels.width, pixels.height), pixels)
+        viewport = self.context.viewport
+        pixels = viewport.to_pixels(rect)
+        if viewport.part is None:
+            self.blit(self.context.assets.cover(name, pixels.width, pixels.height), pixels)
+        else:
+            self._cover_part(name, pixels, pixels.clip(viewport.pixels))
+
+    def _cover_part(self, name: str, whole: Rect, place: Rect) -> None:
+        """Draw a part of a picture that fills `whole`, and keep only that."""
+        part = place.move(-whole.left, -whole.top)
+        if place.width and place.height and place.colliderect(self.surface.get_clip()):
+            made = self.context.assets.keep(
+                ("part", name, *whole.size, *part),
+                lambda: self.context.assets.cover_once(name, *whole.size).subsurface(part).copy(),
+            )
+            self.blit(made, place)
 
     def glow(self, name: str, rect: FRect, strength: float = 1.0) -> None:
         """Draw the picture `name` as added light, `strength` 0 to 1 in 32 steps."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from treasure_games.stage.assets import Assets
@@ -25,6 +25,13 @@ class LayoutContext:
     fonts: Fonts
     clock: Clock = REAL_CLOCK
     """Limits the work of preparation within a frame."""
+
+    @cached_property
+    def apart(self) -> LayoutContext:
+        """For what is drawn from a corner of its own, whatever part of the window is seen."""
+        if self.viewport.part is None:
+            return self
+        return replace(self, viewport=replace(self.viewport, part=None))
 
     @cached_property
     def texts(self) -> Texts:

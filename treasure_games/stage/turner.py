@@ -14,6 +14,7 @@ from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.viewport import Viewport
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
@@ -66,9 +67,10 @@ class DrawnPose(NamedTuple):
 class Turner:
     """Finds or makes the pictures for one frame."""
 
-    def __init__(self, assets: Assets, scale: float, *, is_moving: bool) -> None:
+    def __init__(self, assets: Assets, viewport: Viewport, *, is_moving: bool) -> None:
         self._assets = assets
-        self._scale = scale
+        self._viewport = viewport
+        self._scale = viewport.scale
         self._is_moving = is_moving
         self._left = _SMOOTH_PIXELS if is_moving else math.inf
 
@@ -85,8 +87,7 @@ class Turner:
 
     def lay(self, sprite: Sprite, blits: Blits) -> None:
         """Append what to blit: shadow and picture, as one surface if the sprite is flat."""
-        x = round(sprite.x * self._scale)
-        y = round((sprite.y - sprite.lift) * self._scale)
+        x, y = self._viewport.point_to_pixels(sprite.x, sprite.y - sprite.lift)
         if self._flies(sprite) and not sprite.worn:
             self._begin_flight(sprite)
         pose = self._pose(sprite)
@@ -315,8 +316,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
     turned roughly for that frame; at rest every picture is exact.
     """
     context = canvas.context
-    scale = context.viewport.scale
-    turner = Turner(context.assets, scale, is_moving=is_moving)
+    turner = Turner(context.assets, context.viewport, is_moving=is_moving)
     blits: Blits = []
     for sprite in sprites:
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
@@ -328,8 +328,9 @@ def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = F
     """Have the pictures made ahead that this sprite will be drawn from: first its own at the size
     of the layout, then the pose.
     """
-    assets, scale = context.assets, context.viewport.scale
+    assets, viewport = context.assets, context.viewport
+    scale = viewport.scale
     size = max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
     assets.make_ready([(sprite.image, *size)])
     key = sprite.image, size, sprite.scale, sprite.angle, is_moving
-    assets.prepare(key, lambda: Turner(assets, scale, is_moving=is_moving).lay(sprite, []))
+    assets.prepare(key, lambda: Turner(assets, viewport, is_moving=is_moving).lay(sprite, []))

@@ -26,6 +26,10 @@ class Viewport:
     pixel_width: int
     pixel_height: int
     text_scale: float = 1.0
+    part: tuple[int, int, int, int] | None = None
+    """Left, top, width and height in pixels of the only part of it that is drawn, on a surface as
+    large as that: a picture of a detail. None for all of it.
+    """
 
     def __post_init__(self) -> None:
         if self.pixel_width < 1 or self.pixel_height < 1:
@@ -62,10 +66,16 @@ class Viewport:
         """The whole canvas in virtual units."""
         return FRect(0, 0, self.width, self.height)
 
+    @cached_property
+    def corner(self) -> tuple[int, int]:
+        """The left upper pixel of what is drawn."""
+        return (0, 0) if self.part is None else self.part[:2]
+
     @property
     def pixels(self) -> Rect:
-        """The whole canvas in physical pixels."""
-        return Rect(0, 0, self.pixel_width, self.pixel_height)
+        """The surface that is drawn on, in physical pixels."""
+        size = self.part[2:] if self.part else (self.pixel_width, self.pixel_height)
+        return Rect((0, 0), size)
 
     def px(self, length: float) -> int:
         """Return a length in whole physical pixels; at least one for lengths above 0."""
@@ -84,18 +94,24 @@ class Viewport:
         """
         left, top = round(rect.left * self.scale), round(rect.top * self.scale)
         right, bottom = round(rect.right * self.scale), round(rect.bottom * self.scale)
-        return Rect(left, top, max(0, right - left), max(0, bottom - top))
+        x, y = self.corner
+        return Rect(left - x, top - y, max(0, right - left), max(0, bottom - top))
 
     def covering_pixels(self, rect: FRect) -> Rect:
         """Return the smallest pixel rectangle around the virtual one, with one pixel of blur."""
         left, top = int(rect.left * self.scale) - 1, int(rect.top * self.scale) - 1
         right, bottom = int(rect.right * self.scale) + 2, int(rect.bottom * self.scale) + 2
-        return Rect(left, top, right - left, bottom - top).clip(self.pixels)
+        x, y = self.corner
+        return Rect(left - x, top - y, right - left, bottom - top).clip(self.pixels)
 
     def point_to_pixels(self, x: float, y: float) -> tuple[int, int]:
         """Return a virtual point on the pixel grid."""
-        return round(x * self.scale), round(y * self.scale)
+        return round(x * self.scale) - self.corner[0], round(y * self.scale) - self.corner[1]
+
+    def way_to_pixels(self, across: float, down: float) -> tuple[int, int]:
+        """Return how far that is in whole pixels."""
+        return round(across * self.scale), round(down * self.scale)
 
     def to_virtual(self, pixel_x: float, pixel_y: float) -> tuple[float, float]:
         """Return a pixel's place in virtual units."""
-        return pixel_x / self.scale, pixel_y / self.scale
+        return (pixel_x + self.corner[0]) / self.scale, (pixel_y + self.corner[1]) / self.scale

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -151,18 +151,18 @@ class Illustrator:
         """Return the table of a diagram that is this many pixels wide."""
         self._services.assets.makes_ahead = moves
         nearest = _NEAREST * self._services.host.context.viewport.scale
-        return self._lay(diagram, min(width / diagram.across, nearest))
+        return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 
     def width_of(self, diagram: Diagram) -> float:
         """Return how many units of the table are seen."""
-        return self._lay(diagram, _SMALL).part.width
+        return self._lay(diagram, _SMALL, moves=False).part.width
 
-    def _lay(self, diagram: Diagram, scale: float) -> _Still:
+    def _lay(self, diagram: Diagram, scale: float, *, moves: bool) -> _Still:
         size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
         viewport = Viewport(*size, diagram.text_scale)
         services = self._services
         context = LayoutContext(viewport, services.theme, services.assets, services.fonts)
-        return _Still(self, diagram, context)
+        return _Still(self, diagram, context, moves=moves)
 
     @property
     def services(self) -> Services:
@@ -186,7 +186,9 @@ class _Still(TableApi):
     is_turn_here = False
     seats: tuple[Seat, ...] = ()
 
-    def __init__(self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext) -> None:
+    def __init__(
+        self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext, *, moves: bool
+    ) -> None:
         rules, state = load(illustrator.game_id), diagram.position()
         self._services = illustrator.services
         self.timeline = Timeline()
@@ -199,19 +201,41 @@ class _Still(TableApi):
         self._plates = [
             self.game.plate(number, seat, lambda: None) for number, seat in enumerate(self.seats)
         ]
-        self._lay(rules.view(state, 0), rules.scores(rules.view(state, 0)))
-        self.game.offers(rules.legal(state, 0) if self.is_turn_here else ())
-        diagram.prepare(self.game)
+        self._game_id = illustrator.game_id
+        self._diagram = diagram
+        self._offered = rules.legal(state, 0) if self.is_turn_here else ()
+        self.game.show(rules.view(state, 0))
+        self.told(rules.view(state, 0))
+        self._lay()
+        self._part_before: FRect | None = None
+        """What is seen throughout a film."""
+        if moves and diagram.follows:
+            self._come_to_rest()
+        else:
+            while self._see_only(self.part):
+                self._come_to_rest()
+        self._surface = Surface(self.context.viewport.pixels.size)
+        for plate in self._plates:
+            plate.is_turn = pending is not None and plate.number in pending.seats
+
+    def _come_to_rest(self) -> None:
         for _ in range(_STEPS):
             self.timeline.update(_STEP)
             self.game.update(_STEP)
-        for plate in self._plates:
-            plate.is_turn = pending is not None and plate.number in pending.seats
-        self._diagram = diagram
-        self._game_id = illustrator.game_id
-        self._surface: Surface | None = None
-        self._part_before: FRect | None = None
-        """What is seen throughout a film."""
+
+    def _see_only(self, part: FRect) -> bool:
+        """Draw nothing else: what is as large as the window takes no more memory than this. Return
+        False if it is so.
+        """
+        viewport = replace(self.context.viewport, part=None)
+        seen = viewport.to_pixels(part).clip(viewport.pixels)
+        viewport = replace(viewport, part=(*seen.topleft, *seen.size))
+        if viewport == self.context.viewport:
+            return False
+        self.context = replace(self.context, viewport=viewport)
+        self.game.free_pictures()
+        self._lay()
+        return True
 
     @property
     def part(self) -> FRect:
@@ -226,8 +250,6 @@ class _Still(TableApi):
         """Return what is seen at this many pixels."""
         viewport = self.context.viewport
         window = viewport.to_pixels(self._part_before or self.part).clip(viewport.pixels)
-        if self._surface is None:
-            self._surface = Surface(viewport.pixels.size)
         self._surface.set_clip(window)
         self.draw(Canvas(self._surface, self.context))
         return scaled(self._surface.subsurface(window), width, height)
@@ -246,17 +268,16 @@ class _Still(TableApi):
             plate.score.jump(score)
             plate.take_badges(tuple(self.game.badges(view, plate.number)))
 
-    def _lay(self, view: Any, scores: Sequence[int]) -> None:
-        self.game.show(view)
+    def _lay(self) -> None:
+        """Put everything into its place in the present context."""
         self.places = self.game.places(self.context, len(self.seats) - 1, 0, _STATUS, log=False)
         areas = zip(rotated(len(self.seats), 0), self.places.seat_areas, strict=True)
         for seat, area in areas:
-            plate = self._plates[seat]
-            plate.take_form(area.form)
-            plate.place(area.plate, self.context)
-            plate.score.jump(scores[seat])
-            plate.take_badges(tuple(self.game.badges(view, seat)))
+            self._plates[seat].take_form(area.form)
+            self._plates[seat].place(area.plate, self.context)
         self.game.layout(self.context, self.places)
+        self.game.offers(self._offered)
+        self._diagram.prepare(self.game)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its seats, as its scene does."""

@@ -14,6 +14,10 @@ class Heard:
 
     def __init__(self) -> None:
         self.told: list[tuple[object, ...]] = []
+        self.selected: int | None = None
+
+    def select(self, card: int | None) -> None:
+        self.selected = card
 
     def press_card(self, card: int) -> None:
         self.told.append(("press", card))

@@ -9,11 +9,14 @@ from typing import Final, Protocol
 
 from pygame import FRect
 
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.spring import Spring
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.table_api import TableApi
 
 HAND: Final = 300.0
 """Depth of the first card of the hand; everything on the table has smaller depths."""
@@ -259,6 +262,13 @@ def _are_resting(springs: _Springs) -> bool:
 class HandPlay(Protocol):
     """What a game does with the cards of the hand."""
 
+    @property
+    def selected(self) -> int | None:
+        """The chosen card."""
+
+    def select(self, card: int | None) -> None:
+        """Choose a card, or none."""
+
     def press_card(self, card: int) -> None:
         """Handle a press on a card."""
 
@@ -327,3 +337,17 @@ class HandSpots:
     def of_card(self, card: int) -> HandSpot:
         """Return the hotspot of a card that is in the hand."""
         return next(spot for spot in self.spots if spot.card == card)
+
+    def handle(self, intent: Intent, api: TableApi) -> bool:
+        """Use number keys, and Esc that lets a chosen card go; the focus goes back to it."""
+        if isinstance(intent, intents.Pick) and intent.number < len(self.spots):
+            api.focus_on(self.spots[intent.number])
+            self.spots[intent.number].on_press()
+            return True
+        card = self._play.selected
+        if isinstance(intent, intents.Cancel) and card is not None:
+            self._play.select(None)
+            api.changed()
+            api.lead_back(self.of_card(card))
+            return True
+        return False

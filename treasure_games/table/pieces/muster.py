@@ -201,7 +201,7 @@ class Muster:
     def _draw_plank(self, canvas: Canvas) -> None:
         """Draw its parts; shaken, they keep their sizes in pixels."""
         viewport, image = canvas.context.viewport, canvas.context.assets.image
-        shaken = viewport.point_to_pixels(self.shake_x, self.shake_y + self._below)
+        shaken = viewport.way_to_pixels(self.shake_x, self.shake_y + self._below)
         for name, where in self._parts():
             pixels = viewport.to_pixels(where)
             canvas.blit(image(f"{self.art}/{name}", *pixels.size), pixels.move(shaken))

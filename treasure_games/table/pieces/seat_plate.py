@@ -135,7 +135,7 @@ class SeatPlate(Pressable):
         face, self._slots = self._arranged(rect, context)
         self._face.place(face, context)
         area = rect.unionall([face, *(slot.rect for slot in self._slots)])
-        pixels = context.viewport.to_pixels(area.inflate(2 * _EDGE, 2 * _EDGE))
+        pixels = context.apart.viewport.to_pixels(area.inflate(2 * _EDGE, 2 * _EDGE))
         # By an even number of pixels away, halves are rounded alike.
         self._corner = pixels.left // 2 * 2, pixels.top // 2 * 2
         self._picture = Surface((pixels.width + 2, pixels.height + 2), pygame.SRCALPHA)
@@ -158,8 +158,9 @@ class SeatPlate(Pressable):
             shown = self._shows()
             if shown != self._painted:
                 self._painted = shown
-                self._paint(self._picture, canvas.context)
-            canvas.blit(self._picture, self._corner)
+                self._paint(self._picture, canvas.context.apart)
+            (left, top), seen = self._corner, canvas.context.viewport.corner
+            canvas.blit(self._picture, (left - seen[0], top - seen[1]))
         if self.is_turn and self._design.has_lantern:
             canvas.image("objects/turn_marker", self.lantern_rect(canvas.context))
 

@@ -30,7 +30,7 @@ class Plaques:
 
     def fill(self, card: Surface, does: str, why: str) -> None:
         """Lay paper on the foot of a card and write on it; large letters leave no room for why."""
-        context = self._context()
+        context = self._context().apart
         scale = context.viewport.scale
         width, height = card.get_width() / scale, card.get_height() / scale
         lines = [(does, _DOES)]

@@ -12,8 +12,6 @@ from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.games.do_not_touch.ui.choices import turns_left
 from treasure_games.games.do_not_touch.ui.close_look import CloseLook
 from treasure_games.games.do_not_touch.ui.play import Interaction
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.pieces.hand import HandSpots
@@ -79,25 +77,3 @@ class Spots:
         assert self._play.selected is not None
         rival = self._play.uses(self._play.selected).rivals[0]
         self._api.focus_on(self.planks[rival])
-
-    def handle(self, intent: Intent) -> bool:
-        """Use number keys, and Esc that lets a chosen card go."""
-        if isinstance(intent, intents.Pick):
-            return self._pick(intent.number)
-        if isinstance(intent, intents.Cancel) and self._play.selected is not None:
-            self._let_go(self._play.selected)
-            return True
-        return False
-
-    def _pick(self, number: int) -> bool:
-        if number >= len(self.hand.spots):
-            return False
-        self._api.focus_on(self.hand.spots[number])
-        self.hand.spots[number].on_press()
-        return True
-
-    def _let_go(self, card: int) -> None:
-        """Choose nothing any more; by keys the focus goes back to the card."""
-        self._play.select(None)
-        self._api.changed()
-        self._api.lead_back(self.hand.of_card(card))

@@ -218,6 +218,7 @@ class SwapStage:
 
     def _painted(self, context: LayoutContext) -> Surface:
         """Return the darkened table with face, plank and chain, as large as the band."""
+        context = context.apart
         pixels = context.viewport.to_pixels(self._band)
         whole = Surface(context.viewport.to_pixels(context.viewport.rect).size, 0, 32)
         whole.set_clip(pixels)

@@ -193,7 +193,7 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     def handle(self, intent: Intent) -> bool:
         """Deal with what is shown large, then with the choice."""
-        return self.look.pointing.handle(intent) or self._spots.handle(intent)
+        return self.look.pointing.handle(intent) or self._spots.hand.handle(intent, self.api)
 
     def seat_pressed(self, seat: int) -> None:
         """Take a plate for its loot."""

@@ -18,8 +18,6 @@ from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, is_cleared
 from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.games.stolen_treasure.ui.play import Interaction, draw_from
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.glow import draw_halo
@@ -176,25 +174,6 @@ class Spots:
         first = next((one for one in spots if self._play.uses(one.card)), None)
         if first is not None:
             self._api.focus_on(first)
-
-    def handle(self, intent: Intent) -> bool:
-        """Use number keys, and Esc that lets a chosen card go."""
-        if isinstance(intent, intents.Pick):
-            return self._pick(intent.number)
-        if isinstance(intent, intents.Cancel) and self._play.selected is not None:
-            card = self._play.selected
-            self._play.select(None)
-            self._api.changed()
-            self._api.lead_back(self.hand.of_card(card))
-            return True
-        return False
-
-    def _pick(self, number: int) -> bool:
-        if number >= len(self.hand.spots):
-            return False
-        self._api.focus_on(self.hand.spots[number])
-        self.hand.spots[number].on_press()
-        return True
 
     # Drawing
 

@@ -207,7 +207,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         return (
             self.hail.handle(intent)
             or self.look.pointing.handle(intent)
-            or self._spots.handle(intent)
+            or self._spots.hand.handle(intent, self.api)
         )
 
     def seat_pressed(self, seat: int) -> None:

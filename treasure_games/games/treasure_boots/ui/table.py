@@ -27,6 +27,7 @@ from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZ
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
 from treasure_games.games.treasure_boots.ui.choices import tokens_of
+from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.hud import (
     ATTACK,
     BONE,
@@ -36,7 +37,7 @@ from treasure_games.games.treasure_boots.ui.hud import (
     lying_dice,
 )
 from treasure_games.games.treasure_boots.ui.layout import chart_table
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, hold_badge
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
 from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step

@@ -124,12 +124,15 @@ class Sight:
         """Yield what must be redrawn on the screen."""
         self._light_up(dt)
         shake = self._contents.shake_x, self._contents.shake_y
-        self._sea.shake = self.context.viewport.point_to_pixels(*shake)
+        self._sea.shake = self.context.viewport.way_to_pixels(*shake)
         self._since_moved += dt
         if self._since_moved > _CALM:
             self.life.update(dt, self._camera.seen())
         if self.is_rolling and not self._is_still:
             self._swell.roll(dt, self._camera.seen())
+        if not self._sea.is_shown:
+            self.is_getting_ready = False
+            return
         self._sea.follow_zoom()
         spoiled = self._sea.refresh()
         now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
@@ -157,13 +160,13 @@ class Sight:
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Yield rectangles of the map in virtual units, as far as visible."""
         left, top = self._sea.origin
-        scale = self.context.viewport.scale
+        viewport = self.context.viewport
+        scale = viewport.scale
         shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]
         for seen in bundled(shown):
             if seen.width and seen.height:
-                yield FRect(
-                    seen.left / scale, seen.top / scale, seen.width / scale, seen.height / scale
-                )
+                corner = viewport.to_virtual(*seen.topleft)
+                yield FRect(corner, (seen.width / scale, seen.height / scale))
 
 
 class LivingChart(Survey):

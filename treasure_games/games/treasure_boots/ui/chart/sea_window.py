@@ -157,6 +157,8 @@ class SeaWindow:
         self.covers: tuple[FRect, ...] = ()
         """Parts of the view that something lies on."""
         self.pixels = context.viewport.to_pixels(camera.view)
+        self._shown = self.pixels.clip(context.viewport.pixels)
+        """What is seen of that: all but in a picture of a detail."""
         self.front = sheet
         """The sheet that is shown."""
         self._back: Sheet | None = None
@@ -174,8 +176,21 @@ class SeaWindow:
         """Make the first sheet complete, where the camera goes."""
         if self._is_empty:
             self._is_empty = False
-            self.front.begin(self._unit(self._camera.goal_zoom), self._camera.seen())
+            self.front.begin(self._unit(self._camera.goal_zoom), self._seen())
             self.front.finish()
+
+    def _seen(self) -> FRect:
+        """Return the part of the world in view."""
+        if self._shown == self.pixels:
+            return self._camera.seen()
+        to_virtual = self._context.viewport.to_virtual
+        corner, end = to_virtual(*self._shown.topleft), to_virtual(*self._shown.bottomright)
+        return self._camera.world_under(FRect(*corner, end[0] - corner[0], end[1] - corner[1]))
+
+    @property
+    def is_shown(self) -> bool:
+        """True if anything of it is."""
+        return bool(self._shown)
 
     def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
@@ -255,7 +270,7 @@ class SeaWindow:
         self._spare.tiles.keep_within(self._spare.stood)
 
     def _make_back(self, goal: float) -> None:
-        clock, seen = self._context.clock, self._camera.seen()
+        clock, seen = self._context.clock, self._seen()
         if self._back is None:
             self._back = self._spare or self.front.sibling()
             self._spare = None
@@ -281,14 +296,14 @@ class SeaWindow:
         """Draw one tile that may come into view. Return True if there was one."""
         if not self.is_settled:
             return True
-        return self.front.tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))
+        return self.front.tiles.prepare(self._shown.move(self.origin).inflate(SIDE, SIDE))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
-        self._make_front()
         clip = canvas.surface.get_clip().clip(self.pixels)
         if not clip.width or not clip.height:
             return
+        self._make_front()
         if self.is_zooming:
             self._draw_zoomed(canvas.surface, clip)
         else:
@@ -327,12 +342,13 @@ class Rim:
     def draw(self, canvas: Canvas) -> None:
         """Draw it within the clip."""
         context = canvas.context
-        pixels = context.viewport.to_pixels(self._outer)
+        pixels, clip = context.viewport.to_pixels(self._outer), canvas.surface.get_clip()
+        if not pixels.colliderect(clip):
+            return
         strips: tuple[tuple[Rect, Surface], ...] = context.assets.share(
             ("chart_rim", *pixels, context.viewport.scale, context.theme.palette.night),
             lambda: tuple(self._made(pixels, context)),
         )
-        clip = canvas.surface.get_clip()
         for place, strip in strips:
             if place.colliderect(clip):
                 canvas.blit(strip, place)

@@ -168,6 +168,14 @@ def test_a_wake_ends_a_long_sleep_at_once(stage):
     assert time.monotonic() - started < 30.0
 
 
+def test_a_second_without_events_wakes_the_program_a_few_times_only(stage, monkeypatch):
+    pygame.event.get()
+    looks, look = [], pygame.event.get
+    monkeypatch.setattr(pygame.event, "get", lambda: looks.append(1) or look())
+    assert Doze().wait(1.0) == []
+    assert len(looks) < 50
+
+
 def test_patience_ends(stage):
     pygame.event.get()
     assert Doze().wait(0.03) == []

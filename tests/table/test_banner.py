@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.table.conftest import Sit
+from treasure_games.table.banner import verdict_seconds
 
 
 def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -> None:
@@ -17,4 +18,21 @@ def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -
     sitting.table.desk.show_banner("Go")
     sitting.settle()
     assert banner.spread == 0.0
+    assert sitting.pixels() == before
+
+
+def test_a_winner_is_seen_large_as_long_as_the_end_waits_and_leaves_nothing_behind(
+    sit: Sit,
+) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.rig.services.settings.ambience = False
+    sitting.settle()
+    banner, context = sitting.table.hud.banner, sitting.table.context
+    before = sitting.pixels()
+    sitting.table.desk.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
+    assert banner.animation(context.theme).duration == verdict_seconds(context.theme.durations)
+    assert banner.area(context).height > 1.5 * banner.rect(context).height
+    while banner.spread < 1.0:
+        sitting.rig.tick()
+    sitting.settle()
     assert sitting.pixels() == before

@@ -22,6 +22,7 @@ class Api:
         self.sounds: list[str] = []
         self.moods: dict[int, str] = {}
         self.banners: list[tuple[str, int]] = []
+        self.faces: list[str] = []
         self.viewer = viewer
         self.seats = [SimpleNamespace(is_human=seat == 1) for seat in range(3)]
         audio = SimpleNamespace(play=self.sounds.append, duck=lambda seconds: None)
@@ -33,8 +34,9 @@ class Api:
     def show_mood(self, seat: int, face: str) -> None:
         self.moods[seat] = face
 
-    def show_banner(self, text: str, seat: int) -> None:
+    def show_banner(self, text: str, seat: int, face: str) -> None:
         self.banners.append((text, seat))
+        self.faces.append(face)
 
 
 def hand(api: Api) -> Stagehand:

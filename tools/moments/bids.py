@@ -91,7 +91,10 @@ SHOWN: dict[str, tuple[str, Show]] = {
 
 _TO_A_LOSS: tuple[type[Any], type[Any]] = (events.Called, events.CrewLost)
 FILMED: dict[str, tuple[str, Show]] = {
-    "scallywager_roll": ("all roll under their cups", film(events.RoundStarted, events.Rolled)),
+    "scallywager_roll": (
+        "the screens are set up again, and all roll behind them",
+        film(events.RoundStarted, events.Rolled, lambda steps: steps[0].event.number > 1),
+    ),
     "scallywager_rolled": (
         "the own dice are sorted",
         film(events.Rolled, events.Rolled, lambda steps: steps[0].event.seat == 0),

@@ -81,6 +81,8 @@ class Assets:
         widened: float = 1.0,
     ) -> None:
         self._folders = folders
+        self.makes_ahead = True
+        """False where nothing comes suddenly: for what stands still."""
         self._widened = widened
         """By how much the half of an original may be enlarged where it covers a ground."""
         self._read = read_picture if read is None else read
@@ -131,7 +133,7 @@ class Assets:
         Files are read and scaled in the background; those that nobody asks for stay in memory until
         the next layout. What is painted from them is made as `prepare` does it.
         """
-        for name, width, height in pictures:
+        for name, width, height in pictures if self.makes_ahead else ():
             if name.partition(":")[0] in self._painters:
                 make = partial(self.image, name, width, height)
                 self.prepare(("image", name, width, height), make)
@@ -142,7 +144,8 @@ class Assets:
         """Have something made from pictures: one in each frame that has time, as soon as all that
         it needs from files has been read in the background. `make` finds what is already there.
         """
-        self._expected.setdefault(key, make)
+        if self.makes_ahead:
+            self._expected.setdefault(key, make)
 
     @property
     def is_making_ready(self) -> bool:

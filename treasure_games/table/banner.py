@@ -12,14 +12,25 @@ from treasure_games.stage.easing import in_quad
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.theme import Theme
+from treasure_games.stage.theme import Durations, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
+from treasure_games.table.seat_face import SeatFace
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _EMBLEM: Final = 84.0
 _END: Final = 52.0
 """Virtual units of each brass end of the plate."""
+_FACE: Final = 1.9
+"""Height of a winner's face by that of the plate."""
+_LONGER: Final = 2.0
+"""How much longer a winner is shown."""
+
+
+def verdict_seconds(durations: Durations) -> float:
+    """Return how long a winner is shown."""
+    told = durations.banner_in + _LONGER * durations.banner_hold + durations.banner_out
+    return min(told, durations.win_most)
 
 
 class Banner:
@@ -28,6 +39,8 @@ class Banner:
     def __init__(self) -> None:
         self.text = ""
         self.emblem = ""
+        self.face: SeatFace | None = None
+        """That of a winner, who is shown large and for longer."""
         self.spread = 0.0
         self._room = FRect(0, 0, 0, 0)
 
@@ -36,7 +49,7 @@ class Banner:
         durations = theme.durations
         return Sequential(
             Tween(self, durations.banner_in, spread=1.0),
-            Wait(durations.banner_hold),
+            Wait(durations.banner_hold * (_LONGER if self.face else 1.0)),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
 
@@ -52,6 +65,16 @@ class Banner:
         rect.center = self._room.centerx, self._room.top + self._room.height * 0.44
         return rect
 
+    def area(self, context: LayoutContext) -> FRect:
+        """Return what it may touch."""
+        rect = self.rect(context)
+        return rect.union(self._face_rect(rect)) if self.face else rect
+
+    def _face_rect(self, plate: FRect) -> FRect:
+        face = FRect(0, 0, _FACE * plate.height, _FACE * plate.height)
+        face.center = plate.left + 0.4 * face.width, plate.centery
+        return face
+
     def draw(self, canvas: Canvas) -> None:
         """Draw a plate that opens from its middle, and the text once it is wide enough."""
         if self.spread <= 0.02:
@@ -64,7 +87,12 @@ class Banner:
         if self.spread < 0.7:
             return
         inner = rect.inflate(-72, -16)
-        if self.emblem:
+        if self.face:
+            self.face.rect = self._face_rect(whole)
+            self.face.draw(canvas)
+            inner.width -= self.face.rect.right + 14 - inner.left
+            inner.left = self.face.rect.right + 14
+        elif self.emblem:
             side = min(_EMBLEM, inner.height)
             mark = FRect(inner.left, inner.centery - side / 2, side, side)
             canvas.image(self.emblem, mark)

@@ -16,6 +16,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.session import Session
 
 _ = translate
@@ -104,9 +105,13 @@ class Desk(Session):
         """The current note."""
         return self.hud.note.note
 
-    def show_banner(self, text: str, seat: int | None = None) -> None:
-        """Show large text for a moment, in parallel with other animations."""
-        self.hud.show_banner(text, "" if seat is None else self.emblem(seat))
+    def show_banner(self, text: str, seat: int | None = None, face: str = "") -> None:
+        """Show large text for a moment, in parallel with other animations; with a face, the seat
+        is seen large, and for longer.
+        """
+        emblem = "" if seat is None else self.emblem(seat)
+        portrait = SeatFace(self.seats[seat], 0.0, face) if seat is not None and face else None
+        self.hud.show_banner(text, emblem, portrait)
 
     def show_mood(self, seat: int, face: str) -> None:
         """Show a computer pirate's mood."""

@@ -28,6 +28,7 @@ from treasure_games.table.peek import HandPeek
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import BUTTON, GAP, status_width
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.seat_row import SeatRow
 from treasure_games.table.session import Session
 from treasure_games.table.slips import NoteSlip
@@ -275,12 +276,15 @@ class Hud(Widget):
             self._place_note(self._context)
         self._redraw(before, self.note.rect)
 
-    def show_banner(self, text: str, emblem: str) -> None:
+    def show_banner(self, text: str, emblem: str, face: SeatFace | None = None) -> None:
         """Show large text for a moment, in parallel with other animations."""
-        if self.banner.spread and self._context is not None:
-            # The previous text may be wider than the new one.
-            self._redraw(self.banner.rect(self._context))
-        self.banner.text, self.banner.emblem = text, emblem
+        if self._context is not None:
+            if self.banner.spread:
+                # The previous text may be wider than the new one.
+                self._redraw(self.banner.area(self._context))
+            if face is not None:
+                face.make_ready(self._context, (face.face,))
+        self.banner.text, self.banner.emblem, self.banner.face = text, emblem, face
         self._session.timeline.beside(self.banner.animation(self._session.services.theme))
 
     def jump(self, view: Any) -> None:
@@ -308,7 +312,7 @@ class Hud(Widget):
         self.seats.track()
         if self.banner.spread != self._banner_drawn and self._context is not None:
             self._banner_drawn = self.banner.spread
-            self._redraw(self.banner.rect(self._context))
+            self._redraw(self.banner.area(self._context))
 
     def breathe(self, dt: float) -> None:
         """Advance the lantern's light."""

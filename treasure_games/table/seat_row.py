@@ -15,7 +15,7 @@ from treasure_games.stage.text import Align
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
-from treasure_games.table.slips import JOINT, Caption
+from treasure_games.table.slips import JOINT
 
 PULSE: Final = 0.4
 """Seconds between two states of the light: slow enough to cost almost no processor time."""
@@ -93,7 +93,7 @@ class SeatRow:
         ]
         for plate in self.plates:
             plate.count_in(session.words.worth)
-        self.captions = [Caption(f"caption{number}") for number in range(len(self.plates))]
+        self.captions = [plate.caption for plate in self.plates]
 
     @property
     def _order(self) -> tuple[int, ...]:

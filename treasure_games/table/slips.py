@@ -28,8 +28,6 @@ _FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
 JOINT: Final = " · "
-_EARLIER: Final = ("…",)
-"""Stands for what doesn't fit in a caption."""
 
 
 class Caption(Widget):
@@ -81,10 +79,10 @@ class Caption(Widget):
         return 0.0 if self.plate else 44.0
 
     def _told(self, context: LayoutContext, style: TextStyle, room: FRect) -> tuple[str, TextStyle]:
-        """Return all words if they fit, else the latest; the log has the rest."""
+        """Return all words if they fit, else the latest; tooltip and log have the rest."""
         text, usual = "", style
         for first in range(len(self.parts)):
-            whole = JOINT.join((*_EARLIER[:first], *self.parts[first:]))
+            whole = JOINT.join(self.parts[first:])
             text, style = fitted(context, whole, usual, room.width, room.height)
             if text == whole:
                 break

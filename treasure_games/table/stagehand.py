@@ -9,8 +9,9 @@ from typing import Any, ClassVar, TypeAlias
 from treasure_games.core.codec import wire_name
 from treasure_games.core.language import translate
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.animation import Animation, Call, Wait
 from treasure_games.stage.theme import Durations, Theme
+from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -63,8 +64,10 @@ class Stagehand:
         """How long things take."""
         return self.theme.durations
 
-    def announce_winners(self, winners: Sequence[int], text: str = "") -> None:
-        """Say who has won, as `text` or as usual, with sounds and everybody's face."""
+    def announce_winners(self, winners: Sequence[int], text: str = "") -> Animation:
+        """Say who has won, as `text` or as usual, with sounds and everybody's face; return how
+        long it takes to see it.
+        """
         api = self.api
         people_won = any(api.seats[seat].is_human for seat in winners)
         self.play("win" if people_won or api.viewer in winners else "lose")
@@ -76,9 +79,10 @@ class Stagehand:
             if len(winners) == 1
             else _("{names} share the treasure").format(names=names)
         )
-        api.show_banner(text or usual, winners[0])
+        api.show_banner(text or usual, winners[0], "pleased" if len(winners) == 1 else "")
         for seat in range(len(api.seats)):
             self.mood(seat, "pleased" if seat in winners else "angry")
+        return Wait(verdict_seconds(self.durations))
 
 
 class EventPresenter(Stagehand):

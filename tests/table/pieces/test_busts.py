@@ -76,6 +76,17 @@ def stations(company: Company) -> dict[int, Station]:
     return {seat: person.station for seat, person in company.people.persons.items()}
 
 
+def test_last_acts_go_with_whoever_did_them(company: Company) -> None:
+    people, edge = company.people, company.edge
+    people.track()
+    play(people.lean(3), 4, lambda _share: people.track())
+    for seat, person in people.persons.items():
+        caption, place = people.plates[seat].caption, edge.caption(person.station, 3)
+        assert caption.is_visible == (place is not None)
+        assert place is None or caption.rect == place
+    assert not people.plates[3].caption.is_visible
+
+
 def test_all_but_the_seat_at_the_bottom_sit_behind_the_edge(company: Company) -> None:
     assert stations(company) == company.edge.stations(CALM)
     assert company.counts() == [3, 4, 5, 6]
@@ -160,7 +171,7 @@ def test_words_and_cards_come_from_the_bust_or_the_own_place(company: Company) -
     assert bust.collidepoint(people.mouth(3))
     assert people.mouth(0) == edge.own.center
     assert bust.left < people.speaks(3).centerx < bust.right
-    assert people.speaks(0) is edge.own
+    assert people.speaks(0) is edge.own_plate
 
 
 def test_a_bust_is_pressed_above_its_plate(company: Company) -> None:

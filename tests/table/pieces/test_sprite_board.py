@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
+from pygame import Surface
 
 from tests.table.pieces.bench import BACK, Bench
 from treasure_games.stage.canvas import Canvas
@@ -44,6 +47,35 @@ def test_a_moving_piece_asks_for_the_area_it_leaves_and_the_one_it_comes_to(benc
     bench.redrawn.clear()
     bench.board.track()
     assert bench.redrawn == []
+
+
+def test_a_shrinking_piece_leaves_nothing_behind_while_no_frame_has_time_for_a_new_size(
+    bench: Bench, canvas: Canvas
+) -> None:
+    painted(bench.board, canvas)
+    canvas.context.assets.turned_pixels = 0.0
+    card = bench.lay(1, 400, 400)
+    card.scale, card.angle = 4.0, 5.0
+    bench.board.lift(1)
+    card.is_flying = True
+    painted(bench.board, canvas)
+    canvas.context.assets.turned_pixels = math.inf
+    for x, scale in ((500, 1.5), (700, 0.5), (900, 0.2)):
+        bench.redrawn.clear()
+        before = canvas.surface.copy()
+        card.x, card.scale = x, scale
+        bench.board.track()
+        now = Surface(before.get_size(), 0, before)
+        painted(bench.board, Canvas(now, canvas.context))
+        canvas.surface.blit(now, (0, 0))
+        for rect in bench.redrawn:
+            assert rect is not None
+            for shown in (before, now):
+                shown.fill((0, 0, 0), canvas.context.viewport.covering_pixels(rect))
+        # Nobody sees the last shades of a shadow.
+        alike = pygame.mask.from_threshold(before, (0, 0, 0), (6, 6, 6, 255), now)
+        assert alike.count() == now.width * now.height
+    canvas.context.assets.turned_pixels = 0.0
 
 
 def test_a_piece_looks_the_same_moving_and_at_rest(bench: Bench, canvas: Canvas) -> None:

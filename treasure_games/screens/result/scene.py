@@ -119,7 +119,7 @@ class Tableau(Widget):
 
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
-        return self.title, self.stacks, self.hero, self.leaf, self._prop, self.acts
+        return self.title, self.stacks, self.hero, self._prop, self.leaf, self.acts
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.

@@ -76,7 +76,8 @@ class HookReturn(HookReach):
     """Moves the hook back behind its owner and removes it."""
 
     def begin(self, ledger: Ledger) -> None:
-        """Start from where `HookReach` left the hook."""
+        """Start from where `HookReach` left the hook, over what hangs on it."""
+        self._board.raise_up(HOOK)
 
     def at(self, t: float) -> None:
         """Move the head back to the owner."""

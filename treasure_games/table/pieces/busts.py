@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -184,7 +184,7 @@ class People:
         """Return beside what a seat's words in passing are shown."""
         edge = self.edge
         if seat == edge.bottom:
-            return edge.own
+            return edge.own_plate
         bust = edge.bust(self.persons[seat].station)
         return FRect(bust.left + 0.25 * bust.width, edge.far - 90.0, 0.5 * bust.width, 80.0)
 
@@ -217,15 +217,20 @@ class People:
     def track(self) -> None:
         """Redraw what has moved, plates and coins included."""
         api, edge = self._api, self.edge
-        before = {seat: self.plates[seat].rect.topleft for seat in self.persons}
-        for seat, person in self.persons.items():
-            rect = edge.plate(person.station)
-            if rect.topleft != before[seat]:
-                plate = self.plates[seat]
-                api.invalidate(plate.dirty_rect())
-                plate.place(rect, api.context)
-                api.invalidate(plate.dirty_rect())
-                self._place_pile(person)
+        stations = {seat: one.station for seat, one in self.persons.items()}
+        moved = {
+            seat: rect
+            for seat, rect in ((seat, edge.plate(one)) for seat, one in stations.items())
+            if rect.topleft != self.plates[seat].rect.topleft
+        }
+        for seat, rect in moved.items():
+            plate = self.plates[seat]
+            api.invalidate(plate.dirty_rect())
+            plate.place(rect, api.context)
+            api.invalidate(plate.dirty_rect())
+            self._place_pile(self.persons[seat])
+        if moved:
+            self._place_captions(stations)
         self._trail.follow_states(
             (
                 (
@@ -239,6 +244,18 @@ class People:
         )
         for pile in self.piles:
             pile.track(api.invalidate)
+
+    def _place_captions(self, stations: Mapping[int, Station]) -> None:
+        """Let last acts go with whoever did them, as far as there is room beside what is said."""
+        speaker = next((seat for seat, one in stations.items() if one.lean), -1)
+        for seat, station in stations.items():
+            caption, place = self.plates[seat].caption, self.edge.caption(station, speaker)
+            if caption.is_visible and caption.rect:
+                self._api.invalidate(caption.rect.inflate(20, 20))
+            caption.is_visible = place is not None
+            if place is not None:
+                caption.place(place, self._api.context)
+                self._api.invalidate(caption.rect.inflate(20, 20))
 
     # Drawing
 

@@ -72,27 +72,29 @@ class CardMover:
         self, card: int, pose: Pose, duration: float | None = None, *, is_straight: bool = False
     ) -> Animation:
         """Return the flight of a card to a pose on the table."""
-        manner = Manner.of(self.theme())
-        manner = manner.straight if is_straight else manner
+        manner = self._manner(is_straight=is_straight)
         return Flight(self.board, card, pose, manner, duration=duration)
 
-    def to_hand(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
+    def to_hand(
+        self, card: int, pose: Pose, duration: float | None = None, *, is_straight: bool = False
+    ) -> Animation:
         """Return the flight of a card to the hand, whose springs then take over."""
         self.hand.expect(card)
         return Flight(
-            self.board, card, pose, Manner.of(self.theme()), duration=duration,
+            self.board, card, pose, self._manner(is_straight=is_straight), duration=duration,
             on_landing=lambda: self.hand.welcome(card),
         )  # fmt: skip
 
     def to_plate(
-        self, card: int, spot: tuple[float, float], duration: float | None = None
-    ) -> Animation:
+        self, card: int, spot: tuple[float, float], duration: float | None = None,
+        *, is_straight: bool = False,
+    ) -> Animation:  # fmt: skip
         """Return the flight of a card into a plate, where it only counts."""
         self._vanishing.add(card)
         pose = self._plate_pose(card, spot)
         return Flight(
-            self.board, card, pose, Manner.of(self.theme()), duration=duration, vanishes=True,
-            on_landing=lambda: self._vanishing.discard(card),
+            self.board, card, pose, self._manner(is_straight=is_straight), duration=duration,
+            vanishes=True, on_landing=lambda: self._vanishing.discard(card),
         )  # fmt: skip
 
     def take_up(self, card: int, spot: tuple[float, float], image: str) -> None:
@@ -113,6 +115,10 @@ class CardMover:
             self._landings += 1
             sprite = self.board[card]
             self.timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings, image))
+
+    def _manner(self, *, is_straight: bool) -> Manner:
+        manner = Manner.of(self.theme())
+        return manner.straight if is_straight else manner
 
     def _plate_pose(self, card: int, spot: tuple[float, float]) -> Pose:
         return Pose(*spot, PLATE_SCALE, 0.0, self.back(card), HAND)

@@ -11,7 +11,7 @@ from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.easing import out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
-from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard, outline
 
 _POSES: Final = 30.0
 """So many times a second a flying piece is turned and sized; its place changes in every frame.
@@ -102,8 +102,12 @@ class Flight(Animation):
         arc = self._manner.arc_least + (self._manner.arc_most - self._manner.arc_least) * share
         far = max(1.0, distance)
         across, down = (self._goal.x - sprite.x) / far, (self._goal.y - sprite.y) / far
-        # The arc bends sideways, upwards if the way is horizontal.
-        side = -1.0 if across > 0.0 else 1.0
+        # The arc bends towards the middle, clear of what stands at the edges of the table.
+        x, y = self._board.middle
+        inwards = across * (2 * y - sprite.y - self._goal.y) - down * (
+            2 * x - sprite.x - self._goal.x
+        )
+        side = math.copysign(1.0, inwards)
         self._arc = (-down * side * distance * arc, across * side * distance * arc)
         self._bank = -across * self._manner.bank
         self._image = sprite.image
@@ -111,6 +115,7 @@ class Flight(Animation):
         self._beat = int(distance) % 2 / 2
         sprite.is_flying = True
         sprite.worn.clear()
+        sprite.reach = outline(sprite)
         if not self._vanishes:
             self._board.expect(sprite, self._goal)
 

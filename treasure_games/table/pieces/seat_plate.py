@@ -29,6 +29,7 @@ from treasure_games.table.pieces.plate_slots import (
 )
 from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.slips import Caption
 
 _ = translate
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
@@ -46,6 +47,8 @@ class SeatPlate(Pressable):
         self.number = number
         self.on_press = on_press
         self.is_turn = False
+        self.caption = Caption(f"caption{number}")
+        """What the seat did last, beside it; whoever moves the plate moves it along."""
         self._shown = Shown(escaped(seat.name), seat.emblem)
         self._design = design
         self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")

@@ -13,6 +13,7 @@ from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites, expect_sprite
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 Key = Hashable
 _SHADOW = 14.0
@@ -46,8 +47,8 @@ class Pose:
         return lies == (self.x, self.y, self.scale, self.angle, self.image)
 
 
-def extent(sprite: Sprite) -> FRect:
-    """Return the area that a sprite may touch, turned as it is and with its shadow."""
+def outline(sprite: Sprite) -> tuple[float, float]:
+    """Return the width and height of a sprite, turned as it is."""
     across, down = sprite.width * sprite.scale, sprite.height * sprite.scale
     if sprite.angle:
         turn = math.radians(sprite.angle)
@@ -57,6 +58,16 @@ def extent(sprite: Sprite) -> FRect:
         across *= sprite.stretch
     elif sprite.stretch < 1.0:
         down /= sprite.stretch
+    return across, down
+
+
+def extent(sprite: Sprite) -> FRect:
+    """Return the area that a sprite may touch, turned as it is and with its shadow; in flight it
+    may still wear what is larger.
+    """
+    across, down = outline(sprite)
+    if sprite.is_flying:
+        across, down = max(across, sprite.reach[0]), max(down, sprite.reach[1])
     lift = sprite.lift
     left, top = sprite.x - across / 2 - _SHADOW, sprite.y - lift - down / 2 - _SHADOW
     reach = 3 * _SHADOW + 1.4 * lift
@@ -100,6 +111,13 @@ class SpriteBoard:
 
     def __iter__(self) -> Iterator[Key]:
         return iter(tuple(self._sprites))
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the window."""
+        if self._context is None:
+            return REFERENCE_WIDTH / 2, REFERENCE_HEIGHT / 2
+        return self._context.viewport.rect.center
 
     def lay(self, key: Key, sprite: Sprite, depth: float) -> None:
         """Put a piece on the board at rest; larger depths are above smaller ones."""

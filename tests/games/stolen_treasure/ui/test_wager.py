@@ -43,8 +43,11 @@ def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> 
     layout = _board(rig).layout
     for count in range(2, 8):
         places = layout.stake_places(0, count)
-        assert places[1].left - places[0].left >= 0.59 * places[0].width
+        hidden = places[0].clip(places[1])
+        assert hidden.width * hidden.height < 0.5 * places[0].width * places[0].height
         assert layout.wager_side(0)[1].inflate(1, 1).contains(places[-1])
+        assert layout.wager_side(0)[1].inflate(1, 1).contains(places[0])
+    assert layout.stake_places(0, 3)[0].height > 0.75 * layout.full
 
 
 def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig) -> None:

@@ -196,5 +196,5 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("card_slide"), self._board.draw_card(event.seat, view))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
-        self.announce_winners(event.winners)
-        return Sequential(self._people.lean(-1), Wait(min(1.6, self.durations.win_most)))
+        told = self.announce_winners(event.winners)
+        return Parallel(told, self._people.lean(event.winners[0]))

@@ -285,8 +285,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         for seat in event.winners:
             for card in view.loots[seat][-4:]:
                 self._mover.sparkle(card)
-        self.announce_winners(event.winners)
-        return Wait(min(1.6, self.durations.win_most))
+        return self.announce_winners(event.winners)
 
     # Parts
 

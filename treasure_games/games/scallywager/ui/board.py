@@ -249,13 +249,6 @@ class Board(PeopleBoard):
         """Return the way of the bid out of sight (1) or back (0)."""
         return Tween(self, self.theme.durations.move_long, bid_sunk=goal)
 
-    def say(self, seat: int, words: str, size: float = 28.0) -> None:
-        """Show a seat's words for a moment; those of the seat at the bottom don't hide the bid."""
-        is_own = seat == self.layout.bottom
-        if is_own or seat in self.people.persons:
-            mouth = self.layout.own_plate if is_own else self.people.speaks(seat)
-            self.beside(self.said.say(seat, words, mouth, self.theme, size))
-
     def update(self) -> None:
         """Redraw whatever the timeline has moved."""
         if self.sunk != self._drawn:

@@ -285,8 +285,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(Parallel(fling, self._board.move_cards(view)), Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
-        self.announce_winners((event.winner,))
-        return Wait(min(1.2, self.durations.win_most))
+        told = self.announce_winners((event.winner,))
+        return Parallel(told, self._people.lean(event.winner))
 
 
 def _chord(view: View, *, is_right: bool) -> str:

@@ -73,6 +73,9 @@ _AGAINST: Final = (340.0, 0.57)
 """Width of the room between both stakes, and how much of its height tells who they are of."""
 _SEEN: Final = 0.6
 """How much of a staked card the next one leaves free at least."""
+_CASCADE: Final = (0.42, 0.16)
+"""From three on: how far each lies to the right of the one before and below its name, by its size.
+"""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
@@ -188,6 +191,7 @@ class Layout:
         self.stack = self.middle(420, 92, 1080, 640)
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
+        self.below_wager = self.middle(420, _WAGER[1] + 6.0, 1080, 86)
         self.timer = self.rect(1634, 984, 270, 84)
 
     def _bank(self, seat: int) -> Bank:
@@ -306,6 +310,14 @@ class Layout:
         x = self.piles[pile].centerx
         return Pose(x, self.y(360), 0.74, 0.0, "", 240.0)
 
+    def over_sand(self, pose: Pose) -> Pose:
+        """Return the pose of a card about to be buried, larger above its place, clear of the status
+        line.
+        """
+        scale = 1.25 * pose.scale
+        y = max(pose.y - 40.0 * self.unit, self._top + scale * self.full / 2)
+        return replace(pose, y=y, scale=scale)
+
     def discard_pose(self, card: int, deck: int, kind: int) -> Pose:
         """Return the pose of a card on the discard pile of its family."""
         rect = self.discards[deck].rect
@@ -342,22 +354,30 @@ class Layout:
         return FRect(inner.centerx - between / 2, top, between, inner.bottom - top)
 
     def stake_places(self, side: int, count: int) -> list[FRect]:
-        """Return where the cards of one side of a wager lie: one large, more of them smaller."""
+        """Return where the cards of one side of a wager lie: one large, two beside each other, more
+        of them askew, each name over the next card.
+        """
         _told, room = self.wager_side(side)
         gaps = max(0, count - 1)
-        wide = min(room.height * ASPECT, room.width / (1.0 + _SEEN * gaps))
-        step = min(wide + 8.0, (room.width - wide) / max(1, gaps))
-        high = wide / ASPECT
-        left, top = room.centerx - (wide + step * gaps) / 2, room.centery - high / 2
-        return [FRect(left + index * step, top, wide, high) for index in range(count)]
+        across, down = _CASCADE if gaps > 1 else (_SEEN, 0.0)
+        high = min(room.height / (1.0 + down * gaps), room.width / (1.0 + across * gaps) / ASPECT)
+        wide = high * ASPECT
+        step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
+        lower = down * high
+        place = FRect(0, 0, wide + step * gaps, high + lower * gaps)
+        place.center = room.center
+        return [
+            FRect(place.left + index * step, place.top + index * lower, wide, high)
+            for index in range(count)
+        ]
 
     def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
-        """Yield the poses of staked cards; the words of one stand beside the next."""
+        """Yield the poses of staked cards; the words of one of two stand beside the other."""
         for side, cards in enumerate(view.stakes):
             places = self.stake_places(side, len(cards))
             for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
-                after = places[min(index + 1, len(cards) - 1)]
-                free = (after.left - rect.left) / rect.width or 1.0
+                is_beside = len(cards) == 2 and index == 0
+                free = (places[1].left - rect.left) / rect.width if is_beside else 1.0
                 image = picture(view.faces[card], seen=min(1.0, free))
                 yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
 

@@ -36,10 +36,12 @@ class Motion(EventPresenter):
         return [*glide, *discs, Call(lambda: self._board.take(view))]
 
     def _to_hand(
-        self, card: int, seat: int, view: View, duration: float | None = None
-    ) -> Animation:
+        self, card: int, seat: int, view: View, duration: float | None = None,
+        *, is_straight: bool = False,
+    ) -> Animation:  # fmt: skip
         """Return the flight to the hand at the bottom, or to a rival's plate."""
         pose: Pose | None = self._board.poses(view).get(card)
         if pose is None or seat != self.api.bottom:
-            return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
-        return self._mover.to_hand(card, pose, duration)
+            spot = self.api.hand_spot(seat)
+            return self._mover.to_plate(card, spot, duration, is_straight=is_straight)
+        return self._mover.to_hand(card, pose, duration, is_straight=is_straight)

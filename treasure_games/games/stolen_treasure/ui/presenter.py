@@ -119,8 +119,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         if is_own:
             self._board.expect_mark(card)
         pose = self._board.poses(view)[card]
-        above = replace(pose, y=pose.y - 40.0 * self._board.layout.unit, image=picture(
-            view.faces[card]), scale=1.25 * pose.scale)  # fmt: skip
+        above = replace(self._board.layout.over_sand(pose), image=picture(view.faces[card]))
         return Sequential(
             Parallel(self._mover.fly(card, above), *self._moves(view, card, walks=False)),
             self.sound("bury"),
@@ -238,9 +237,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
     def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
         for card in view.buried[event.seat][-6:]:
             self._mover.sparkle(card)
-        self.announce_winners([event.seat])
-        return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
+        return Parallel(self.announce_winners([event.seat]), self.glide(view))
 
     def _show_game_stalled(self, event: events.GameStalled, view: View) -> Animation:
-        self.announce_winners(event.seats)
-        return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
+        return Parallel(self.announce_winners(event.seats), self.glide(view))

@@ -10,12 +10,17 @@ from treasure_games.games.stolen_treasure.rules.pieces import HOOK, TREASURE, VA
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.cards import back
+from treasure_games.games.stolen_treasure.ui.layout import IN_PLAY
 from treasure_games.games.stolen_treasure.ui.motion import Motion
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered
-from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
+from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.pieces.sprite_board import Pose
 
-_REACH: Final = 0.22
+_REACH, _OUT = 0.22, 0.14
+"""Seconds in which a hook reaches across, and a card comes out of a hand."""
+_HELD: Final = 0.62
+"""Scale of a card on the hook, for all to see."""
 _LOUD: Final = 200
 """A loss of so many points makes a pirate angry."""
 
@@ -29,22 +34,25 @@ class Theft(Motion):
         self._board.take_up(card, event.target)
         self.mood(event.target, "caught")
         self.play("rope_creak")
-        steal = self._to_hand(card, event.seat, view, self.durations.steal)
         if view.stack and kind_at(view, 0) == HOOK:
-            return self._hooked(event, view, steal)
+            return self._hooked(event, view)
+        steal = self._to_hand(card, event.seat, view, self.durations.steal)
         return Sequential(self.sound("card_slide"), Parallel(steal, *self._moves(view, card)))
 
-    def _hooked(self, event: events.CardStolen, view: View, steal: Animation) -> Animation:
-        board = self._board.sprites
-        owner, goal = self._spot(event.seat), self._spot(event.target)
+    def _hooked(self, event: events.CardStolen, view: View) -> Animation:
+        """The hook reaches across, and drags the card back large, for all to see."""
+        board, card, steal = self._board.sprites, event.card, self.durations.steal
+        owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
+        held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
-            HookReach(board, owner, goal, self.brief(_REACH)),
-            Tug(board, event.card, owner, self.brief(self.durations.steal_tug)),
+            HookReach(board, owner, goal, self.brief(_REACH), GREAT),
+            Tug(board, card, owner, self.brief(self.durations.steal_tug)),
             self.sound("card_swap"),
+            self._mover.fly(card, held, self.brief(_OUT), is_straight=True),
             Parallel(
-                HookReturn(board, owner, goal, self.durations.steal),
-                steal,
-                *self._moves(view, event.card),
+                self._to_hand(card, event.seat, view, steal, is_straight=True),
+                HookReturn(board, owner, goal, steal),
+                *self._moves(view, card),
             ),
         )
 

@@ -34,7 +34,7 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
 _WORDS: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
-_DIE, _HAND = 84.0, 126.0
+_DIE, _HAND = 96.0, 150.0
 _DICE: Final = tuple(
     Family(
         tuple(f"dice/{side}_{face}" for face in range(1, 7)),

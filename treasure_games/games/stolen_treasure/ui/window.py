@@ -134,13 +134,15 @@ class Window:
             # A pass on its way to the next one closes no window.
             self._hail.take_in(self._window(view), self._may_answer(view))
         layout, context = self._board.layout, self._api.context
-        self._hail.place(layout.answers, layout.timer, context)
+        # A wager leaves the hand where it is: who answers is asked between them.
+        asked = layout.below_wager if view.wager else layout.answers
+        self._hail.place(asked, layout.timer, context)
         before, self._offered = self._offered, ()
         is_seen = self._api.viewer is not None and self._api.viewer == self._api.asked
         if view.phase == RESPONDING and legal and is_seen and not self._hail.is_open:
             self._offer(view, legal, send, aim)
         if before or self._offered or self._hail.is_open:
-            self._api.invalidate(layout.answers.inflate(60, 60))
+            self._api.invalidate(layout.answers.union(asked).inflate(60, 60))
 
     def _offer(
         self, view: View, legal: Sequence[Action], send: Callable[[Action], None],

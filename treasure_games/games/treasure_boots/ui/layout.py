@@ -12,7 +12,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.places import Form, Places, SeatArea
 from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
 
-_RIGHT: Final = 408.0
+_RIGHT: Final = 442.0
 _RIGHT_LARGE: Final = 520.0
 """Width of the column with compass, dice and buttons."""
 _LEFT: Final = 316.0
@@ -22,8 +22,8 @@ _ROOMY_TEXT: Final = 1.1
 """Larger text needs the right column for the buttons alone."""
 _MOST_BESIDE: Final = 4
 """Up to so many plates stand in the right column, over the buttons."""
-_COMPASS: Final = 214.0
-_TOKENS: Final = 88.0
+_COMPASS: Final = 236.0
+_TOKENS: Final = 80.0
 _TOKENS_LARGE: Final = 60.0
 _PLATE_MOST: Final = 150.0
 _PLATE_TALL: Final = 190.0
@@ -37,7 +37,11 @@ _NOTE_INSET: Final = 48.0
 """From the edge of the chart's rim, so that a note lies within it."""
 _GREAT_COMPASS: Final = 290.0
 _GREAT_TRAY: Final = 132.0
-"""Where the plates stand elsewhere, compass and tray are larger and one under the other."""
+"""Where the plates stand elsewhere, compass and tray are larger and one under the other; the
+compass takes what a question below leaves.
+"""
+_QUESTION: Final = 206.0
+"""Height of a question in the right column, at the usual text."""
 _DOCKED_FROM: Final = 1500.0
 _DOCKED_FROM_COLUMN: Final = 1700.0
 """A log stands beside the table where so much width is left for it, so as not to lie on the
@@ -87,10 +91,15 @@ def chart_table(
     if has_column:
         left_edge += (_LEFT_LARGE if large else _LEFT) + GAP
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
-    own = (_great_instruments if has_column else _instruments)(chart, right)
-    own = replace(own, dock=_dock(own, right, large) if has_column else FRect(0, 0, 0, 0))
-    tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
-                   _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
+    steps = _TOKENS_LARGE if large else _TOKENS
+    if has_column:
+        # Large text asks on the chart.
+        asked = 0.0 if large else _QUESTION * max(1.0, context.viewport.text_scale)
+        own = _great_instruments(chart, right, steps + max(_ACTIONS, asked + BUTTON_ROW) + 3 * GAP)
+        own = replace(own, dock=_dock(own, right, steps))
+    else:
+        own = _instruments(chart, right)
+    tokens = FRect(right.left, own.goal.bottom + GAP, right.width, steps)
     if has_column:
         column = room.left + MARGIN, top, chart.left - GAP - room.left - MARGIN, right.height
         tallest = _PLATE_MOST if seats <= _MOST_BESIDE else _PLATE_TALL
@@ -141,15 +150,17 @@ def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
 
 
-def _dock(own: ChartPlaces, right: FRect, large: bool) -> FRect:
+def _dock(own: ChartPlaces, right: FRect, steps: float) -> FRect:
     """What the right column has left between the steps of the turn and the lower row of buttons."""
-    top = own.goal.bottom + 2 * GAP + (_TOKENS_LARGE if large else _TOKENS)
+    top = own.goal.bottom + 2 * GAP + steps
     return FRect(right.left, top, right.width, max(0.0, right.bottom - BUTTON_ROW - GAP - top))
 
 
-def _great_instruments(chart: FRect, right: FRect) -> ChartPlaces:
-    """The compass in the middle, then what the wind does, the dice, the goal."""
-    compass = FRect(0, right.top, _GREAT_COMPASS, _GREAT_COMPASS)
+def _great_instruments(chart: FRect, right: FRect, below: float) -> ChartPlaces:
+    """The compass in the middle, then what the wind does, the dice, the goal; and what is below."""
+    others = 4.0 + 56.0 + 6.0 + _GREAT_TRAY + 6.0 + 52.0
+    side = min(right.width, max(_GREAT_COMPASS, right.height - others - below))
+    compass = FRect(0, right.top, side, side)
     compass.centerx = right.centerx
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
     dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)

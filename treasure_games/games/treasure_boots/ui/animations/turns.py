@@ -141,13 +141,13 @@ def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animati
     text = translate_plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners)
     )
-    hand.announce_winners(event.winners, text.format(names=names))
+    told = hand.announce_winners(event.winners, text.format(names=names))
     for seat in event.winners:
         cell = view.cells[seat]
         if cell > NOWHERE:
             hand.beside(hand.pour(seat, cell, MOST_COINS))
     hand.look_at(view, event.winners[0])
-    return Wait(min(1.8, hand.theme.durations.win_most))
+    return told
 
 
 def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Animation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -35,9 +36,12 @@ _LEAST: Final = 46.0
 _OFF_RIM: Final = 8.0
 _FAR: Final = 300.0
 """Rather than so far aside, a plate goes without its name."""
-_LAND: Final = FRect(0.0, 0.0, 2.0, 1.7)
+_SMALL: Final = 0.6
+"""The least size of a name, by the usual one."""
+_LAND: Final = FRect(-1.0, -0.85, 2.0, 1.7)
+_PORT: Final = FRect(-1.4, -0.85, 2.8, 1.75)
 _SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
-"""What a land takes around its middle, and a ship, in world units."""
+"""What a land takes around its middle, a port with its name, and a ship, in world units."""
 _HEART: Final = 0.6
 """Half a side of the part of a cell that must be seen, in world units."""
 
@@ -53,23 +57,27 @@ class BeyondSpot(Pressable):
         self.cell, self.words, self.on_press = cell, words, on_press
         self.way: Point = (1.0, 0.0)
         """The direction in which the place lies."""
-        self.is_brief = False
-        """True where there is room for the arrow alone."""
+        self.share = 1.0
+        """Size of the name where there is less room; 0 where there is room for the arrow alone."""
 
     def size(self, context: LayoutContext) -> tuple[float, float]:
         """Return the size that it needs."""
-        if self.is_brief:
+        if not self.share:
             return _LEAST, _LEAST
-        width, height = context.texts.measure(self.words, _NAME)
+        width, height = context.texts.measure(self.words, self._style)
         return width + 2 + 2 * _PADDING + _ARROW, max(_LEAST, height + 10.0)
+
+    @property
+    def _style(self) -> TextStyle:
+        return replace(_NAME, size=_NAME.size * self.share)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw brass, name and arrow."""
         rect = self.drawn_rect(canvas.context)
         skin.draw_button(canvas, rect, self.state(), primary=False)
         words, tip = self._parts(rect)
-        if not self.is_brief:
-            canvas.text(self.words, _NAME, words)
+        if self.share:
+            canvas.text(self.words, self._style, words)
         x, y = self.way
         turn = canvas.context.viewport.point_to_pixels
         half = _ARROW / 2
@@ -81,7 +89,7 @@ class BeyondSpot(Pressable):
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""
-        if self.is_brief:
+        if not self.share:
             return FRect(rect), rect.center
         is_left = self.way[0] < 0.0
         words = rect.inflate(-2 * _PADDING, 0.0)
@@ -93,9 +101,9 @@ class BeyondSpot(Pressable):
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its name."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, overlap_group=GROUP)
-        if self.is_brief:
+        if not self.share:
             return
-        words = Passage(self.words, _NAME, self._parts(self.rect)[0])
+        words = Passage(self.words, self._style, self._parts(self.rect)[0])
         yield words.box(context, f"{self.name}.words", self.name, may_overlap=True)
 
 
@@ -162,13 +170,12 @@ class Beyond:
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
+        least = max(1.0 / context.viewport.text_scale, _SMALL)
         lying = [self._survey.on_screen(one) for one in self._lying()]
-        choice = [self._seen(cell) for cell in self._contents.marks.reach]
         for spot in self.spots:
             x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
-            # Rather than go without its name a plate covers something, but nothing to choose.
-            for is_brief, kept in ((False, lying), (False, choice), (True, lying), (True, [])):
-                spot.is_brief = is_brief
+            # Rather than cover something a plate has a smaller name, or none.
+            for spot.share, kept in ((1.0, lying), (least, lying), (0.0, lying), (0.0, [])):
                 if self._finds_room(spot, context, [*taken, *kept], x, y):
                     break
             taken.append(spot.rect.inflate(_OFF_RIM, _OFF_RIM))
@@ -179,8 +186,9 @@ class Beyond:
     def _lying(self) -> Iterator[FRect]:
         """Yield the world rectangles of lands with their numbers and names, and of ships."""
         plan = self._survey.plan
-        for x, y in map(plan.geometry.centre, plan.lands):
-            yield FRect(x - _LAND.width / 2, y - _LAND.height / 2, *_LAND.size)
+        for cell in plan.lands:
+            takes = _LAND if plan.chart.island_at(cell) is not None else _PORT
+            yield takes.move(plan.geometry.centre(cell))
         for ship in self._contents.ships.values():
             yield _SHIP.move(ship.x, ship.y)
 
@@ -195,7 +203,7 @@ class Beyond:
         places = along_rim(room, x, y)
         for place in places:
             spot.rect.center = place
-            is_near = spot.is_brief or math.dist(place, places[0]) < _FAR
+            is_near = not spot.share or math.dist(place, places[0]) < _FAR
             if spot.rect.collidelist(taken) < 0 and is_near:
                 return True
         return False

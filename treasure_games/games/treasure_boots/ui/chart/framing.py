@@ -70,18 +70,19 @@ class Frames:
 
     def _nearest_to(self, framing: Framing, least: float, most: float) -> tuple[float, Point]:
         """Return the view of the anchor and as many as possible of what is near it, at least one
-        that may be chosen.
+        that may be chosen; without an anchor that of most of the choice.
         """
-        grid, cells = self._plan.geometry.grid, framing.cells
-        anchor = framing.anchor
-        if anchor is None:
-            anchor = min(cells, key=lambda one: sum(grid.distance(one, other) for other in cells))
-        choice = [cell for cell in cells if cell != anchor]
-        order = sorted(choice, key=lambda cell: grid.distance(anchor, cell))
-        kept, found = self._gathered([anchor, *order], least, most)
-        if len(kept) < 2 and order:
-            kept, found = self._gathered(order, least, most)
-        return found or (least, self._bounds([anchor]).center)
+        grid, cells, anchor = self._plan.geometry.grid, framing.cells, framing.anchor
+        views = []
+        for first in cells if anchor is None else (anchor,):
+            choice = [cell for cell in cells if cell != first]
+            order = sorted(choice, key=partial(grid.distance, first))
+            kept, found = self._gathered([first, *order], least, most)
+            if len(kept) < 2 and order:
+                kept, found = self._gathered(order, least, most)
+            apart = sum(grid.distance(first, other) for other in choice)
+            views.append((-len(kept), apart, found or (least, self._bounds([first]).center)))
+        return min(views)[2]
 
     def _gathered(
         self, order: Sequence[Cell], least: float, most: float

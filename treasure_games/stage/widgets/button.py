@@ -78,10 +78,12 @@ class Button(Pressable):
 
     def _style_in(self, context: LayoutContext, width: float | None) -> TextStyle:
         """Return the style in which no word is broken at this width."""
-        word = context.texts.longest_word(self.text, self.style)
-        if width is None or word <= width:
-            return self.style
-        return replace(self.style, size=0.97 * self.style.size * width / word)
+        style, texts = self.style, context.texts
+        while (
+            width is not None and style.size > 1.0 and texts.longest_word(self.text, style) > width
+        ):
+            style = replace(style, size=style.size - 1.0)
+        return style
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the words."""

@@ -106,8 +106,8 @@ def shared_assets() -> Assets:
 
 MOST_WIDTHS: Final = 60_000
 """Words in all the sizes that the windows of many tests try."""
-MOST_FONTS: Final = 120
-"""Fewer would be drawn with anew at every look; with its letters a font takes 0.3 MB."""
+MOST_FONTS: Final = 20
+"""Of one face; fewer would be made anew at every look; with its letters a font takes 0.3 MB."""
 
 
 class LastingFonts(Fonts):

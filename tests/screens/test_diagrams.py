@@ -15,6 +15,7 @@ from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import DIAGRAM, rulebook
 from treasure_games.screens.glance import with_glance
+from treasure_games.stage.read_ahead import ReadAhead
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.diagram import Illustrator, _Still, diagrams_of
 
@@ -82,6 +83,20 @@ def test_the_table_of_a_diagram_goes_with_its_drawing(rig: Rig) -> None:
             assert not [one for one in gc.get_objects() if isinstance(one, _Still)]
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_is_made_ahead_for_what_stands_still_nor_kept(
+    game_id: str, rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables ask for hundreds of pictures that may come suddenly: in a diagram nothing does."""
+    asked: list[object] = []
+    monkeypatch.setattr(ReadAhead, "ask", lambda self, names: asked.extend(names))
+    illustrator = Illustrator(rig.services, game_id)
+    illustrator.draw(next(iter(diagrams_of(game_id).values())), 350, 200)
+    assert asked == []
+    assets = illustrator.services.assets
+    assert assets.kept_bytes == assets._small_masters.kept_bytes, "originals only"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -15,7 +15,7 @@ from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
 from treasure_games.stage.doze import WAKE, Doze
 from treasure_games.stage.input import intents
-from treasure_games.stage.loop import Loop, run
+from treasure_games.stage.loop import FRAME, Loop, run
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 
@@ -25,6 +25,17 @@ def test_nothing_is_drawn_when_nothing_happens(stage, scene):
     stage.rest(5.0)
     assert stage.loop.frames_drawn == before
     assert not scene.clips
+    assert stage.loop.patience() is None
+
+
+def test_what_is_prepared_is_made_though_nothing_is_drawn(stage, scene):
+    made = []
+    before = stage.loop.frames_drawn
+    stage.loop.services.assets.prepare("one", lambda: made.append("one"))
+    assert stage.loop.patience() == FRAME
+    stage.step()
+    assert made == ["one"]
+    assert stage.loop.frames_drawn == before
     assert stage.loop.patience() is None
 
 
@@ -155,6 +166,14 @@ def test_a_wake_ends_a_long_sleep_at_once(stage):
     started = time.monotonic()
     doze.wait(60.0)
     assert time.monotonic() - started < 30.0
+
+
+def test_a_second_without_events_wakes_the_program_a_few_times_only(stage, monkeypatch):
+    pygame.event.get()
+    looks, look = [], pygame.event.get
+    monkeypatch.setattr(pygame.event, "get", lambda: looks.append(1) or look())
+    assert Doze().wait(1.0) == []
+    assert len(looks) < 50
 
 
 def test_patience_ends(stage):

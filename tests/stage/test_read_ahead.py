@@ -108,13 +108,15 @@ def test_only_what_may_be_painted_anywhere_is_painted_in_the_background(tmp_path
     assets = Assets((tmp_path,))
     assets.paint_anywhere("free", paint)
     assets.paint("bound", paint)
-    assets.make_ready([("free:ready", 4, 4), ("bound:ready", 4, 4)])
+    assets.make_ready([("free:free", 4, 4), ("bound:bound", 4, 4)])
     made_ready()
+    assert where == {"free": "read-ahead"}
+    assets.make_expected()
     assert not assets.is_making_ready
-    assert where == {"ready": "read-ahead"}
+    assert where.pop("bound") == current_thread().name
     where.clear()
-    assert assets.image("free:ready", 4, 4).get_size() == (4, 4)
-    assert not where, "it was ready"
+    for name in ("free:free", "bound:bound"):
+        assert assets.image(name, 4, 4).get_size() == (4, 4)
+    assert not where, "they were ready"
     assets.image("free:other", 4, 4)
-    assets.image("bound:ready", 4, 4)
-    assert where == dict.fromkeys(("other", "ready"), current_thread().name)
+    assert where == {"other": current_thread().name}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -27,7 +28,13 @@ _FRAME_PIXELS = 1_200_000
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
 _BUSY: Final = 1
-"""A frame that has made more pictures than this has no time for those that are expected."""
+"""A frame that has made more pictures than this has no time for those that are made ready."""
+_PATIENCE: Final = 3
+"""So many such frames may follow each other: where all are busy these would come too late."""
+_TRIES: Final = 4
+"""So many of these are begun in one frame: most lack parts at first."""
+_GRAINS: Final = 4
+"""So many grains stay in memory: each is small, and what is drawn with it takes a frame to read."""
 _WIDENED: Final = 1.5
 """For pictures shown beside a screen: an original of a whole window takes 25 MB, its half 6."""
 _SHARED_MOST: Final = 4
@@ -42,9 +49,21 @@ Sized = tuple[str, int, int]
 """A picture's name, and its width and height in pixels."""
 Painter = Callable[[str, int, int], Surface]
 """Composes a picture from the part of its name after the colon, width and height in pixels."""
+Part = tuple[str, str, int, int]
+"""What can be made on another thread: how ("whole", "cover", "master"), a picture's name, width and
+height in pixels, 0 for a master.
+"""
 
 
 _SQUARE: Final = (1, 1)
+
+
+class NotYet(Exception):
+    """A picture that something is laid together from is still made in the background."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.part = part
 
 
 class Assets:
@@ -62,6 +81,8 @@ class Assets:
         widened: float = 1.0,
     ) -> None:
         self._folders = folders
+        self.makes_ahead = True
+        """False where nothing comes suddenly: for what stands still."""
         self._widened = widened
         """By how much the half of an original may be enlarged where it covers a ground."""
         self._read = read_picture if read is None else read
@@ -89,8 +110,14 @@ class Assets:
         self._ahead: ReadAhead[str] | None = None
         self._workshop = ReadAhead(self._made_apart)
         self._expected: dict[Hashable, Callable[[], object]] = {}
+        self._awaited: dict[Hashable, Part] = {}
+        """The parts that some of these wait for."""
+        self._used: list[Part] | None = None
+        """The parts of what is made ready at the moment; None at any other time."""
         self._made_before = 0
         """How many pictures had been made when the last frame was done."""
+        self._busy_frames = 0
+        self._grains: Cache[Surface] = Cache(_GRAINS)
 
     def smaller(self) -> Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
@@ -101,30 +128,81 @@ class Assets:
         )
 
     def make_ready(self, pictures: Iterable[Sized]) -> None:
-        """Load and scale pictures in the background that will be needed suddenly.
+        """Have pictures made that will be needed suddenly: `image` and `once` find them done.
 
-        `image` and `once` return them when done, each once. Those that nobody asks for stay in
-        memory until the next layout.
+        Files are read and scaled in the background; those that nobody asks for stay in memory until
+        the next layout. What is painted from them is made as `prepare` does it.
         """
-        self._workshop.ask(pictures)
+        for name, width, height in pictures if self.makes_ahead else ():
+            if name.partition(":")[0] in self._painters:
+                make = partial(self.image, name, width, height)
+                self.prepare(("image", name, width, height), make)
+            else:  # Also if it is there now: others may push it out meanwhile.
+                self._workshop.ask([("whole", name, width, height)])
+
+    def prepare(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Have something made from pictures: one in each frame that has time, as soon as all that
+        it needs from files has been read in the background. `make` finds what is already there.
+        """
+        if self.makes_ahead:
+            self._expected.setdefault(key, make)
 
     @property
     def is_making_ready(self) -> bool:
         """True if some of these are still to be made."""
+        return self.is_reading or self.is_preparing
+
+    @property
+    def is_reading(self) -> bool:
+        """True if something is made in the background just now."""
         return self._workshop.is_working
 
-    def expect(self, key: Hashable, make: Callable[[], object]) -> None:
-        """Have a picture made that many others will be needed together with: one in each frame that
-        has time for it. `make` finds what is already there.
-        """
-        self._expected.setdefault(key, make)
+    @property
+    def is_preparing(self) -> bool:
+        """True if some of these wait for a frame that has time."""
+        return bool(self._expected)
 
     def make_expected(self) -> None:
-        """Make one of those, unless this frame has made enough; called after drawing."""
-        before = self._made
-        while self._expected and self._made == before <= self._made_before + _BUSY:
-            self._expected.pop(next(iter(self._expected)))()
-        self._made_before = self._made
+        """Make one of those, unless this frame has made enough; called after each frame."""
+        before, tries = self._made, 0
+        is_busy = before > self._made_before + _BUSY and self._busy_frames < _PATIENCE
+        self._busy_frames = self._busy_frames + 1 if is_busy else 0
+        for key, make in () if is_busy else tuple(self._expected.items()):
+            if self._made != before or tries == _TRIES:
+                break
+            part = self._awaited.get(key)
+            if part is None or not self._workshop.is_under_way(part):
+                self._try(key, make)
+                tries += 1
+        self._made_before, self.turned_pixels = self._made, 0.0
+
+    def _try(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Make something, or note what it waits for."""
+        used: list[Part] = []
+        self._used = used
+        try:
+            make()
+        except NotYet as still:
+            self._awaited[key] = still.part
+            return
+        finally:
+            self._used = None
+        for part in used:
+            self._workshop.take(part)
+        self._expected.pop(key)
+        self._awaited.pop(key, None)
+
+    def _part(self, part: Part, make: Callable[[], Surface]) -> Surface:
+        """Return what was made in the background, or is made now; while something is prepared
+        nothing is.
+        """
+        if self._used is None:
+            return self._workshop.take(part) or make()
+        if not self._workshop.is_done(part):
+            self._workshop.ask([part])
+            raise NotYet(part)
+        self._used.append(part)
+        return self._workshop.find(part) or make()
 
     @property
     def _made(self) -> int:
@@ -248,7 +326,7 @@ class Assets:
 
     def _grain(self, name: str, scale: float) -> Surface:
         """Return a grain at this scale; small, while its master would push out many others."""
-        return self.keep(("grain", name, scale), lambda: grain_at(self._master(name), scale))
+        return self._grains.keep((name, scale), lambda: grain_at(self._master(name), scale))
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
         """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
@@ -287,7 +365,9 @@ class Assets:
         self._scaled.clear()
         self.variants.clear()
         self.flying.clear()
+        self._grains.clear()
         self._expected.clear()
+        self._awaited.clear()
         self._newest_master = None
         self._workshop.drop()
         self._workshop = ReadAhead(self._made_apart)
@@ -319,27 +399,37 @@ class Assets:
         family, _colon, rest = name.partition(":")
         if family in self._painters:
             return self._painters[family](rest, width, height)
-        ready = self._workshop.take((name, width, height))
-        if ready is not None:
-            return ready
-        if family in self._free_painters:
-            return self._free_painters[family](rest, width, height)
-        return _finished(scaled(self._master_for(name, width, height), width, height))
 
-    def _made_apart(self, wanted: Sized) -> Surface:
-        name, width, height = wanted
+        def make() -> Surface:
+            if family in self._free_painters:
+                return self._free_painters[family](rest, width, height)
+            return _finished(scaled(self._master_for(name, width, height), width, height))
+
+        return self._part(("whole", name, width, height), make)
+
+    def _made_apart(self, wanted: Part) -> Surface:
+        """Make a part on another thread: no cache is touched."""
+        how, name, width, height = wanted
         family, _colon, rest = name.partition(":")
         if family in self._free_painters:
             return self._free_painters[family](rest, width, height)
+        if how == "master":
+            return self._read(self.path(name))
+        if how == "cover":
+            return _covering(self._read_for(name, *self._narrowed(width, height)), width, height)
         return self.apart(name, width, height)
 
     def apart(self, name: str, width: int, height: int) -> Surface:
         """Return a picture that is the caller's alone; on any thread, as no cache is touched."""
+        return _finished(scaled(self._read_for(name, width, height), width, height))
+
+    def _read_for(self, name: str, width: int, height: int) -> Surface:
+        """Read what `_master_for` returns."""
         half = f"{name}{HALF}"
         master = self._read(self.path(half if self.has(half) else name))
         if (master.get_width() < width or master.get_height() < height) and self.has(half):
             master = self._read(self.path(name))
-        return _finished(scaled(master, width, height))
+        return master
 
     def _master_for(self, name: str, width: int, height: int) -> Surface:
         """Return the original, or its half if that loses nothing at this size."""
@@ -357,11 +447,12 @@ class Assets:
             return kept
         read = None if self._ahead is None else self._ahead.take(name)
         self._newest_master = None  # Two of them at once would be 20 MB.
-        surface = self._read(self.path(name)) if read is None else read
+        surface = read or self._part(("master", name, 0, 0), lambda: self._read(self.path(name)))
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
             return self._small_masters.keep(name, lambda: _formatted(surface))
-        self._newest_master = (name, surface)
+        if self._used is None:
+            self._newest_master = (name, surface)
         return surface
 
     def _frame_master(self, name: str) -> Surface:
@@ -372,12 +463,15 @@ class Assets:
 
     def cover_once(self, name: str, width: int, height: int) -> Surface:
         """Like `cover`, but not cached: for callers that keep their own result."""
-        master = self._master_for(name, round(width / self._widened), round(height / self._widened))
-        factor = max(width / master.get_width(), height / master.get_height())
-        cut_width, cut_height = round(width / factor), round(height / factor)
-        left, top = (master.get_width() - cut_width) // 2, (master.get_height() - cut_height) // 2
-        window = pygame.Rect(left, top, cut_width, cut_height).clip(master.get_rect())
-        return _finished(scaled(master.subsurface(window), width, height))
+
+        def make() -> Surface:
+            return _covering(self._master_for(name, *self._narrowed(width, height)), width, height)
+
+        return self._part(("cover", name, width, height), make)
+
+    def _narrowed(self, width: int, height: int) -> tuple[int, int]:
+        """Return the least size of an original that covers a ground of so many pixels."""
+        return round(width / self._widened), round(height / self._widened)
 
     def _read_margins(self) -> dict[str, Margins]:
         try:
@@ -392,6 +486,15 @@ def scaled(surface: Surface, width: int, height: int) -> Surface:
     """Return the surface smoothly scaled to this size, at least one pixel."""
     size = max(1, width), max(1, height)
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def _covering(master: Surface, width: int, height: int) -> Surface:
+    """Return the middle of an original, scaled to so many pixels."""
+    factor = max(width / master.get_width(), height / master.get_height())
+    cut_width, cut_height = round(width / factor), round(height / factor)
+    left, top = (master.get_width() - cut_width) // 2, (master.get_height() - cut_height) // 2
+    window = pygame.Rect(left, top, cut_width, cut_height).clip(master.get_rect())
+    return _finished(scaled(master.subsurface(window), width, height))
 
 
 def read_picture(path: Path) -> Surface:

@@ -45,27 +45,37 @@ _SLANTED = {
 }  # fmt: skip
 
 
-_OPEN: Final = 20
-"""So many fonts stay open. Each takes some 0.4 MB once it has been measured with, and fitting words
-to their places tries many sizes; widths and drawn words are kept without their font.
+_EACH: Final = 4
+"""So many fonts of one face stay open. Each takes some 0.4 MB, and a millisecond until it has
+measured a word; another size of an open one takes a tenth of that, and fitting words to their
+places tries many sizes.
 """
 _WIDTHS: Final[Cache[int]] = Cache(20_000)
 """They depend on nothing but the key, so all windows of a process share them."""
 
 
 class Fonts:
-    """Opened fonts by face and pixel size, at most so many."""
+    """Opened fonts by face and pixel size, at most so many of one face."""
 
-    def __init__(self, most: int = _OPEN) -> None:
+    def __init__(self, most: int = _EACH) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
-        self._opened: Cache[Font] = Cache(most)
+        self._most = most
+        self._opened: dict[Face, dict[int, Font]] = {}
 
     def font(self, face: Face, pixels: int) -> Font:
-        """Return the face at this em size in pixels, at least 4; less isn't readable."""
-        key = face, max(4, pixels)
-        path = font_source_serif_pro.font_files_ttf[face.value]
-        return self._opened.keep(key, lambda: Font(path, key[1]))
+        """Return the face at this em size in pixels, at least 4; less isn't readable. Later calls
+        may give it another size.
+        """
+        size, opened = max(4, pixels), self._opened.setdefault(face, {})
+        font = opened.pop(size, None)
+        if font is None and len(opened) < self._most:
+            font = Font(font_source_serif_pro.font_files_ttf[face.value], size)
+        elif font is None:
+            font = opened.pop(next(iter(opened)))
+            font.set_point_size(size)
+        opened[size] = font
+        return font
 
     def width(self, face: Face, pixels: int, text: str) -> int:
         """Return the width of a text in pixels; no word is measured twice."""

@@ -98,6 +98,7 @@ class Loop:
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
             self._draw()
+        self.services.assets.make_expected()
         self._note_wakeup()
 
     def patience(self) -> float | None:
@@ -108,7 +109,8 @@ class Loop:
             return due
         repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
-        return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
+        work = FRAME if self.services.assets.is_preparing else None
+        return min((wait for wait in (repeat, wakeup, work) if wait is not None), default=None)
 
     def quit(self) -> None:
         """End after this step."""
@@ -215,7 +217,6 @@ class Loop:
             self.stack.draw(Canvas(self.window.surface, self.context), clips)
         self._is_shown_anew = False
         self.frames_drawn += 1
-        self.services.assets.make_expected()
         self.services.assets.free_masters()
         self.window.show()
         if self._is_deaf:

@@ -45,6 +45,22 @@ class ReadAhead(Generic[Wanted]):
         with self._lock:
             self._waiting.clear()
 
+    def is_under_way(self, wanted: Wanted) -> bool:
+        """Return True if it is still to be made."""
+        with self._lock:
+            begun = self._begun.get(wanted)
+            return wanted in self._waiting or (begun is not None and not begun.is_set())
+
+    def is_done(self, wanted: Wanted) -> bool:
+        """Return True if it has been made, or couldn't be, and nobody has taken it."""
+        with self._lock:
+            begun = self._begun.get(wanted)
+            return begun is not None and begun.is_set()
+
+    def find(self, wanted: Wanted) -> Surface | None:
+        """Return a picture that is done, and keep it."""
+        return self._found.get(wanted)
+
     def take(self, wanted: Wanted) -> Surface | None:
         """Return the picture, once; wait while it is being made. None: the caller must make it.
 

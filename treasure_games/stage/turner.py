@@ -112,7 +112,14 @@ class Turner:
         shadow = variants.find(_shadow_key(sprite, pose))
         for part, made in ((sprite.image, picture), (_SHADOW, shadow)):
             if made is not None:
-                sprite.worn[part] = made
+                self._wear(sprite, part, made)
+
+    def _wear(self, sprite: Sprite, part: str, made: Surface) -> None:
+        """Have a sprite wear a picture or a shadow, and know how far that reaches."""
+        sprite.worn[part] = made
+        worn = sprite.worn.values()
+        across, down = max(one.width for one in worn), max(one.height for one in worn)
+        sprite.reach = across / self._scale, down / self._scale
 
     def _flies(self, sprite: Sprite) -> bool:
         return self._is_moving and sprite.is_flying
@@ -157,7 +164,7 @@ class Turner:
         else:
             picture = self._posed_picture(sprite, pose)
         if self._flies(sprite):
-            sprite.worn[sprite.image] = picture
+            self._wear(sprite, sprite.image, picture)
         return picture
 
     def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
@@ -231,7 +238,7 @@ class Turner:
                 lambda: _cast(self._base(sprite), cast, lift, self._scale, shrink),
             )  # fmt: skip
         if flies:
-            sprite.worn[_SHADOW] = made
+            self._wear(sprite, _SHADOW, made)
         return made
 
 
@@ -323,6 +330,6 @@ def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = F
     """
     assets, scale = context.assets, context.viewport.scale
     size = max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
-    assets.expect((sprite.image, size), lambda: assets.image(sprite.image, *size))
+    assets.make_ready([(sprite.image, *size)])
     key = sprite.image, size, sprite.scale, sprite.angle, is_moving
-    assets.expect(key, lambda: Turner(assets, scale, is_moving=is_moving).lay(sprite, []))
+    assets.prepare(key, lambda: Turner(assets, scale, is_moving=is_moving).lay(sprite, []))

@@ -129,21 +129,27 @@ class Illustrator:
         self._game_id = game_id
 
     def draw(self, diagram: Diagram, width: int, height: int) -> Surface:
-        """Return a diagram at this many pixels.
+        """Return a diagram at this many pixels."""
+        picture = self.lay(diagram, width).picture(width, height)
+        self.free()
+        return picture
+
+    def free(self) -> None:
+        """Let go of all that a diagram was made of: another one has hardly a picture in its size.
 
         Its table is collected: the objects of one refer to each other in cycles, and hold pictures
         of 5 to 40 MB.
         """
-        picture = self.lay(diagram, width).picture(width, height)
-        self._services.assets.free_masters()
-        self._services.assets.free_poses()
-        self._services.assets.free_shared()
+        assets = self._services.assets
+        assets.forget()
+        assets.free_masters()
+        assets.free_shared()
         gc.collect()
         trim_memory()
-        return picture
 
-    def lay(self, diagram: Diagram, width: int) -> _Still:
+    def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
+        self._services.assets.makes_ahead = moves
         nearest = _NEAREST * self._services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest))
 

@@ -28,7 +28,7 @@ class Film:
         self._diagram = diagram
         self._size = size
         self._rules = load(illustrator.game_id)
-        self._still = illustrator.lay(diagram, size[0])
+        self._still = illustrator.lay(diagram, size[0], moves=True)
         self._still.begin()
         timeline = self._still.timeline
         timeline.play(Wait(_BEFORE))

@@ -144,6 +144,7 @@ class Playback:
             self._hud.show_note(None)
         for step in act.steps_for(viewer):
             self._session.timeline.play(Later(partial(self._staged, step)))
+        self._session.game.foresee(self._session.view, self._session.next_legal)
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
             self.settle()

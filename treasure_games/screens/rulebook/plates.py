@@ -56,14 +56,15 @@ class Plates:
 
     def play(self, name: str, size: tuple[int, int]) -> None:
         """Show what is done in a diagram, from its beginning, in place of any other film."""
+        self.stop()
         diagram = replace(self._diagrams[name], size=size)
         self._film, self._playing = Film(self._illustrator, diagram, size), name
-        self._frame = None
 
     def stop(self) -> None:
         """Let all diagrams stand still."""
-        self._film, self._frame = None, None
-        self._playing = ""
+        if self._film is not None:
+            self._film, self._frame, self._playing = None, None, ""
+            self._illustrator.free()
 
     @property
     def playing(self) -> str:

@@ -169,14 +169,25 @@ class Hand:
     def update(self, dt: float) -> None:
         """Move every card towards its place."""
         for index, card in self._present():
-            springs = self._springs_of(card)
-            for spring, goal in zip(springs, self._goals(index, card), strict=True):
-                spring.target = goal
+            springs, goals = self._springs_of(card), self._goals(index, card)
+            if goals != tuple(spring.target for spring in springs):
+                self._pull_to(card, springs, goals)
             if not _are_resting(springs):
                 self._pull(card, springs, dt)
             if _are_resting(springs):
                 # In the same update: none may follow once nothing moves any more.
                 self._rest(card, index)
+
+    def _pull_to(self, card: int, springs: _Springs, goals: tuple[float, ...]) -> None:
+        """Let a card go elsewhere, and have the pictures made of how it will rest there: all cards
+        of a hand come to rest in one frame.
+        """
+        for spring, goal in zip(springs, goals, strict=True):
+            spring.target = goal
+        x, y, angle, scale = goals
+        sprite = self._board[card]
+        if card not in (self.hovered, self.selected) and not self._is_dragged(card):
+            self._board.expect(sprite, Pose(x, y, scale, angle, sprite.image, HAND))
 
     @property
     def is_moving(self) -> bool:

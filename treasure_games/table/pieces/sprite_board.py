@@ -47,10 +47,8 @@ class Pose:
         return lies == (self.x, self.y, self.scale, self.angle, self.image)
 
 
-def extent(sprite: Sprite, scale: float = 1.0) -> FRect:
-    """Return the area that a sprite may touch, turned as it is and with its shadow; in flight also
-    that of what it still wears. `scale` is the size of a virtual unit in pixels.
-    """
+def outline(sprite: Sprite) -> tuple[float, float]:
+    """Return the width and height of a sprite, turned as it is."""
     across, down = sprite.width * sprite.scale, sprite.height * sprite.scale
     if sprite.angle:
         turn = math.radians(sprite.angle)
@@ -60,8 +58,16 @@ def extent(sprite: Sprite, scale: float = 1.0) -> FRect:
         across *= sprite.stretch
     elif sprite.stretch < 1.0:
         down /= sprite.stretch
-    for made in sprite.worn.values():
-        across, down = max(across, made.width / scale), max(down, made.height / scale)
+    return across, down
+
+
+def extent(sprite: Sprite) -> FRect:
+    """Return the area that a sprite may touch, turned as it is and with its shadow; in flight it
+    may still wear what is larger.
+    """
+    across, down = outline(sprite)
+    if sprite.is_flying:
+        across, down = max(across, sprite.reach[0]), max(down, sprite.reach[1])
     lift = sprite.lift
     left, top = sprite.x - across / 2 - _SHADOW, sprite.y - lift - down / 2 - _SHADOW
     reach = 3 * _SHADOW + 1.4 * lift
@@ -204,9 +210,8 @@ class SpriteBoard:
 
     def track(self) -> None:
         """Redraw where moving pieces were and where they are now; call this once per update."""
-        scale = self._context.viewport.scale if self._context else 1.0
         for key, drawn in self._moving.items():
-            now = extent(self._sprites[key], scale)
+            now = extent(self._sprites[key])
             if now != drawn:
                 self.invalidate(drawn)
                 self.invalidate(now)

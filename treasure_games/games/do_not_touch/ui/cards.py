@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from treasure_games.games.do_not_touch.rules.actions import Action
@@ -64,18 +65,11 @@ class Cards:
         """Seats whose newest link shines."""
         self._pulls: dict[int, float] = {}
         """How taut chains are that a hook pulls, by seat."""
-        self._cold: list[tuple[str, float, float]] = []
-        """Pictures that are not made yet, with width and height in virtual units."""
 
     @property
     def is_hand_open(self) -> bool:
         """Return True if the hand at the bottom may be seen by whoever looks."""
         return self._api.viewer == self._api.bottom == self.view.seat
-
-    @property
-    def is_warming_up(self) -> bool:
-        """Return True while faces have no picture yet at this size."""
-        return bool(self._cold)
 
     def row(self, seat: int) -> Row:
         """Return the row of a seat's loot as it lies now."""
@@ -213,24 +207,26 @@ class Cards:
         else:
             self.board.spoil(sprite.rect.inflate(40, 40))
 
-    def cool_down(self) -> None:
-        """Note which pictures are missing at a new size: faces of cards, hook, faces of victims."""
+    def make_ready(self) -> None:
+        """Have pictures made that fly later on: faces of cards, hook, faces of victims."""
         fan, api = self.layout.fan, self._api
+        assets, scale = api.context.assets, api.context.viewport.scale
         faces = sorted(set(self.view.house.pack))
-        names = (*map(chained, faces), *map(picture, faces), BACK)
+        names = (BACK, *map(picture, faces), *map(chained, faces))
         rivals = (seat for seat in self.layout.plates if seat != api.bottom)
         victims = (face_of(api.seats[seat], api.emblem(seat)) for seat in rivals)
-        self._cold = [
-            *((name, part_width(api.context.assets, name, GREAT), GREAT) for name in PARTS),
-            *((name, FACE, FACE) for name in victims),
+        wanted = (
             *((name, fan.card_width, fan.card_height) for name in names),
-        ]
+            *((name, FACE, FACE) for name in victims),
+            *((name, part_width(assets, name, GREAT), GREAT) for name in PARTS),
+        )
+        assets.make_ready((name, round(width * scale), round(height * scale))
+                          for name, width, height in wanted)  # fmt: skip
 
-    def warm_up(self) -> None:
-        """Make one picture, ahead of its first flight, where it would cost a frame."""
-        if not self._cold:
-            return
-        name, width, height = self._cold.pop()
-        context = self._api.context
-        scale = context.viewport.scale
-        context.assets.image(name, round(width * scale), round(height * scale))
+    def foresee(self, view: View, legal: Sequence[Action]) -> None:
+        """Have the cards of the hand made ready as they will be marked: all change in one frame."""
+        poses = self.layout.poses(view)
+        for card in view.hands[self._api.bottom]:
+            uses = uses_of(card, legal, view.seats)
+            marks = marks_of(view, card, uses, is_asked=bool(legal))
+            self.mover.expect(replace(poses[card], image=picture(view.faces[card], marks)))

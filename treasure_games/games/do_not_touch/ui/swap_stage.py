@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.games.do_not_touch.rules.actions import Action, Swap
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_rings
@@ -90,13 +92,8 @@ class SwapStage:
         loot = view.loots[victim]
         self._loot, self._faces = tuple(card for card in loot if card != taken), view.faces
         self._total = Counter(loot_worth(view.faces, loot))
-        fan, band = layout.fan, self._band
-        height = min(fan.card_height, band.height - 2 * _EDGE - 108.0)
-        left = band.left + 2 * _MARGIN + self._face_side
-        foot = band.bottom - _EDGE - _FOOT - 10.0
-        room = FRect(left, foot - height, _CHAIN * band.width - left + band.left, height)
-        measure = Measure(height, ASPECT, step=0.62, strip=0.3, last=1.0)
-        self._row = Row.of(room, len(self._loot), measure)
+        fan, self._row = layout.fan, self._laid(layout, len(self._loot))
+        room, foot = self._row.field, self._row.field.bottom
         height = min(1.25 * self._row.card.height, fan.card_height)
         self._scale = height / fan.card_height
         end = self._row.top().right - 0.15 * self._row.card.width if self._loot else room.left
@@ -107,7 +104,32 @@ class SwapStage:
         self._board.lay(TAKEN, sprite, _DEPTH)
         self._board.lift(TAKEN)
         self._picture, self.is_set, self.pull = None, True, 0.0
-        self._api.invalidate(band)
+        self._api.invalidate(self._band)
+
+    def _laid(self, layout: Layout, count: int) -> Row:
+        """Return a chain of so many cards as it lies on the stage."""
+        band = self._band
+        height = min(layout.fan.card_height, band.height - 2 * _EDGE - 108.0)
+        left = band.left + 2 * _MARGIN + self._face_side
+        foot = band.bottom - _EDGE - _FOOT - 10.0
+        room = FRect(left, foot - height, _CHAIN * band.width - left + band.left, height)
+        return Row.of(room, count, Measure(height, ASPECT, step=0.62, strip=0.3, last=1.0))
+
+    def make_ready(self, layout: Layout, view: View, legal: Sequence[Action]) -> None:
+        """Have the chains painted that may be hooked next: those of rivals, or the own one when it
+        is their turn. All of their cards are seen at once.
+        """
+        rivals = dict.fromkeys(one.rival for one in legal if isinstance(one, Swap))
+        if self.is_set or not view.house.swaps or not self.fits(layout):
+            return
+        self._band = _band(layout)
+        to_pixels, assets = self._api.context.viewport.to_pixels, self._api.context.assets
+        for loot in (view.loots[seat][:-1] for seat in rivals or (layout.bottom,)):
+            row = self._laid(layout, len(loot))
+            assets.make_ready(
+                (chained(view.faces[card]), *to_pixels(row.rect(index)).size)
+                for index, card in enumerate(loot[row.spread.hidden :])
+            )
 
     def offer(self, card: int, image: str, layout: Layout, seat: int) -> None:
         """Have the card that is given lie ready in its place, and hide the one on the board; a
@@ -226,12 +248,15 @@ class SwapStage:
     def _draw_chain(self, canvas: Canvas) -> None:
         """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
         row, shown = self._row, self._loot[self._row.spread.hidden :]
+        scale = canvas.context.viewport.scale
         steps = max(1, ceil(_LEANING * row.card.height * abs(self.pull)))
         area = row.card.union(row.top())
         slice_ = FRect(area.left - 50.0, area.bottom, area.width + 100.0, area.height / steps)
         for step in range(steps):
             slice_.bottom = area.bottom - step * slice_.height
             by = self.pull * (_GIVING + _LEANING * area.height * step / steps)
+            # By whole pixels: else a card is now and then a pixel wider, and painted anew.
+            by = round(by * scale) / scale
             with canvas.clipped(slice_):
                 for index, card in enumerate(shown):
                     canvas.image(chained(self._faces[card]), row.rect(index).move(by, 0))

@@ -109,7 +109,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         if context is not self._laid_for:
             self._laid_for = context
             self._lay_all()
-            self.cards.cool_down()
+            self.cards.make_ready()
             return
         self._lay_all()
 
@@ -124,6 +124,11 @@ class DoNotTouchTable(GameTable[View, Action]):
     def _lay_all(self) -> None:
         self.cards.lay_all()
         self.look.arrange(self.api.context)
+
+    def foresee(self, view: View, legal: Callable[[], Sequence[Action]]) -> None:
+        """Have the marks of the cards in the hand painted in time."""
+        if self.cards.is_hand_open and view.seat == self.api.bottom:
+            self.cards.foresee(view, legal())
 
     def settle(self, view: View) -> None:
         """Have this view count from now on."""
@@ -144,7 +149,6 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     def update(self, dt: float) -> None:
         """Move the hand on, and count down to what is about to be shown large."""
-        self.cards.warm_up()
         if self._is_laid_as_start != self.cards.is_start and not self.api.timeline.is_busy:
             self.api.relayout()
         # Springs keep step with the timeline; at instant speed they need one second at most.
@@ -165,8 +169,8 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     @property
     def is_moving(self) -> bool:
-        """Return True while the hand is on its way, or pictures are still to be made."""
-        return self.cards.is_warming_up or self.cards.hand.is_moving
+        """Return True while the hand is on its way."""
+        return self.cards.hand.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return when a card is to be shown large."""
@@ -177,6 +181,7 @@ class DoNotTouchTable(GameTable[View, Action]):
     def offers(self, legal: Sequence[Action]) -> Offers:
         """Return buttons that answer, and the one that ends the turn."""
         self.play.refresh(legal)
+        self.cards.stage.make_ready(self.cards.layout, self.view, legal)
         self._spots.place()
         self.cards.mark(self.play.legal)
         choices = self._choices

@@ -228,8 +228,8 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     total = FRect(left, name.bottom, right - left, gauge.top - 2.0 - name.bottom)
     half = (right - left) / 2
     foot = [
-        BacksSlot(shown, FRect(left + 4.0 + index * half, inner.bottom - backs + 8.0, half - 8.0,
-                               backs), family)
+        BacksSlot(shown, FRect(left + 4.0 + index * half, inner.bottom - backs + 6.0, half - 8.0,
+                               backs - 6.0), family)
         for index, family in enumerate((TREASURE, PIRACY))
     ]  # fmt: skip
     tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, side + 8.0, tag)

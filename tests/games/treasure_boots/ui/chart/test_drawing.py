@@ -318,6 +318,25 @@ def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> N
         assert found < 0.02 * sea.width * sea.height
 
 
+def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
+    """To letter a sheet anew mends many of its tiles, for the few frames that it is still shown."""
+    bench = Bench(boards=CONVOY, reduced_motion=False)
+    bench.rest()
+    camera, sea = bench.chart.helm.camera, bench.chart._sight._sea
+    bench.chart.helm.zoom_by(-6)
+    bench.chart.update(FRAME)
+    while camera.is_moving:
+        camera.update(FRAME)
+    going, words = sea.front, sea.front.composition.seen
+    frames = 0
+    while not sea.is_settled:
+        bench.chart.update(FRAME)
+        frames += sea.front is going
+        assert going.composition.seen == words
+    assert frames > 1
+    assert sea.front.composition.seen == camera.world_under(camera.open)
+
+
 def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.chart.helm.zoom_by(-6)

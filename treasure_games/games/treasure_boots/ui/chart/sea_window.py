@@ -211,7 +211,8 @@ class SeaWindow:
         """Update the sheets; return the changed rectangles of the shown map."""
         self._make_front()
         if not self._camera.is_moving:
-            world, composition = self._camera.world_under, self.front.composition
+            # Words on a sheet that is about to be replaced stay where they are.
+            world, composition = self._camera.world_under, (self._back or self.front).composition
             composition.seen = world(self._camera.open)
             composition.covers = tuple(map(world, self.covers))
         if self._back is not None:

@@ -79,3 +79,26 @@ def test_nothing_is_drawn_outside_of_what_is_clipped_and_everything_afterwards(c
     assert drawn == {(109, 60): (0, 0, 0), (110, 60): RED, (120, 60): (0, 0, 0)}
     canvas.fill(whole, RED)
     assert canvas.surface.get_at((1919, 1079))[:3] == RED
+
+
+HOLE = FRect(300, 200, 900, 600)
+
+
+def test_around_a_hole_all_is_drawn_and_nothing_within(canvas: Canvas):
+    canvas.surface.fill(RED)
+    canvas.cover_around("scenes/table", HOLE)
+    for within in ((301, 201), (700, 500), (1198, 798)):
+        assert canvas.surface.get_at(within)[:3] == RED
+    for outside in ((0, 0), (298, 500), (1203, 500), (700, 198), (700, 803), (1919, 1079)):
+        assert canvas.surface.get_at(outside)[:3] != RED
+
+
+def test_what_lies_around_is_not_made_while_only_the_hole_is_redrawn(canvas: Canvas, monkeypatch):
+    made: list[object] = []
+    monkeypatch.setattr(canvas.context.assets, "cover_around", lambda *of: made.append(of) or ())
+    canvas.surface.set_clip(Rect(400, 300, 500, 400))
+    canvas.cover_around("scenes/table", HOLE)
+    assert not made
+    canvas.surface.set_clip(Rect(100, 300, 500, 400))
+    canvas.cover_around("scenes/table", HOLE)
+    assert len(made) == 1

@@ -228,10 +228,13 @@ def test_the_first_scene_is_held_by_the_stack_alone(stage, monkeypatch):
     monkeypatch.setattr(Loop, "run", shown)
     returned = "treasure_games.stage.loop.return_freed_memory"
     monkeypatch.setattr(returned, lambda: first.append("returned"))
+    monkeypatch.setattr("gc.freeze", lambda: first.append("frozen"))
     monkeypatch.setattr(NullAudio, "close", lambda audio: None, raising=False)
     monkeypatch.setattr(pygame, "quit", lambda: None)
     run(stage.loop, begin)
-    assert first == ["returned", None], "pictures of the first scene leave no holes, either"
+    assert first == ["returned", "frozen", None], (
+        "pictures of the first scene leave no holes, either"
+    )
 
 
 def test_a_scene_that_was_replaced_is_freed_once_nothing_moves(stage):

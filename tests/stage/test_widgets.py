@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from tests.stage.conftest import pad, placed
@@ -26,6 +27,18 @@ def test_a_button_is_pressed_by_mouse_keys_and_pad(stage, heard):
     stage.key(pygame.K_RETURN)
     pad(stage, pygame.CONTROLLER_BUTTON_A)
     assert heard == ["sail"] * 3
+
+
+def test_no_word_on_a_button_is_broken_however_narrow_it_is(stage):
+    button = Button("Zug beenden")
+    stage.show(placed(button))
+    line = stage.context.texts.line_height(button.style)
+    for width in (190.0, 150.0):
+        size = button.preferred(stage.context, width)
+        button.place(FRect(0, 0, width, size.height), stage.context)
+        room, (across, down) = button.measured_words(stage.context)
+        assert across <= room.width
+        assert down <= 2 * line + 1
 
 
 def test_a_press_that_slides_off_is_none(stage, heard):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
 
@@ -261,10 +262,12 @@ def run(
     sound), and run to the end. The stack alone holds the scene.
 
     Memory is returned from the first picture on: what a first table lays into the heap would leave
-    holes there, which last as long as the program.
+    holes there, which last as long as the program. What is there before that stays for ever: the
+    collector, which runs as scenes change, needn't look through it each time.
     """
     try:
         return_freed_memory()
+        gc.freeze()
         loop.stack.push(first())
         loop.step()
         start_pads()

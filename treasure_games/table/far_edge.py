@@ -130,7 +130,7 @@ class FarEdge:
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody at a station."""
         has_room = self.is_roomy or self.is_large
-        rect = FRect(0, 0, 336.0 if has_room else 222.0, 74.0 if self.is_large else 64.0)
+        rect = FRect(0, 0, 336.0 if has_room else 228.0, 74.0 if self.is_large else 64.0)
         aside = 0.0 if has_room else 68.0 * (1.0 - station.lean)
         rect.midtop = station.x - aside, self.far + 4.0 + 54.0 * station.lean
         return rect

@@ -77,6 +77,7 @@ class TableScene(Scene):
             self.playback.show(self.match.acts[0])
         else:
             self.look_anew()
+        self.desk.has_begun = True
 
     @property
     def _is_fresh(self) -> bool:

@@ -48,6 +48,8 @@ class Session:
 
     game: AnyTable
     """The game on the table; set before first use."""
+    has_begun = False
+    """False while the table is laid for the first time; nobody is asked before a state is shown."""
 
     def __init__(
         self, services: AppServices, match: Match, timeline: Timeline, shell: Shell
@@ -97,7 +99,7 @@ class Session:
     @property
     def asked(self) -> int | None:
         """The person at the screen, if asked now and everything is at rest."""
-        is_ready = self.is_turn_here and not self.timeline.is_busy
+        is_ready = self.has_begun and self.is_turn_here and not self.timeline.is_busy
         return self.viewpoint.asked if is_ready else None
 
     @property

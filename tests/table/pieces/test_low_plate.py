@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import FRect
 
@@ -9,11 +11,15 @@ from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.boxes import Box
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.fitting import SMALLEST
 from treasure_games.table.pieces.low_plate import LOW
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form
 
-SIZES = {Form.LINE: FRect(300, 300, 222, 64), Form.TALL: FRect(300, 300, 400, 150)}
+LINE = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+SIZES = {Form.LINE: FRect(300, 300, 228, 64), Form.TALL: FRect(300, 300, 400, 150)}
 
 
 def boxes(form: Form, text_scale: float = 1.0, name: str = "Anne") -> dict[str, Box]:
@@ -40,6 +46,13 @@ def test_a_long_name_leaves_the_score_its_room() -> None:
     brief, long = (boxes(Form.LINE, name=name) for name in ("Jo", "Captain Woodenfinger"))
     assert long["seat0.score"].rect == brief["seat0.score"].rect
     assert long["seat0.name"].rect.right <= long["seat0.score"].rect.left
+
+
+def test_the_longest_last_name_is_readable_on_the_shortest_plate() -> None:
+    name = boxes(Form.LINE, name="Captain Woodenfinger")["seat0.name"]
+    assert name.text_size is not None
+    smallest = replace(LINE, size=SMALLEST)
+    assert name.text_size == canvas_of().context.texts.measure("Woodenfinger", smallest)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

@@ -27,7 +27,9 @@ def test_a_pile_is_laid_out_by_its_spot_equal_cards_together() -> None:
     browser = PileBrowser(api, piles.__getitem__, picture, 5 / 7)
     browser.context, browser.room = canvas.context, canvas.context.viewport.rect
     for pile in piles:
-        browser.spot(pile, f"pile.{pile}", FRect(100 * pile, 0, 80, 110), "Look").activate()
+        spot = browser.spot(pile, f"pile.{pile}", FRect(100 * pile, 0, 80, 110), "Look")
+        assert spot.tip_over == spot.rect, "the count below stays in view"
+        spot.activate()
     assert (browser.key, played) == (0, ["page_turn"]), "nothing lies on the other one"
     assert browser.rect().width > 3 * 80
     assert shown == [2, 5, 5]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -71,9 +72,18 @@ class Button(Pressable):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of the padded words; at least the usual height of a control."""
         inside = None if width is None else max(1.0, width - 2 * _PADDING)
-        across, down = context.texts.measure(self.text, self.style, inside)
+        across, down = context.texts.measure(self.text, self._style_in(context, inside), inside)
         height = max(context.theme.spacing.control, down + 18.0)
         return Size(max(across + 2 * _PADDING + 1.0, height), height)
+
+    def _style_in(self, context: LayoutContext, width: float | None) -> TextStyle:
+        """Return the style in which no word is broken at this width."""
+        style, texts = self.style, context.texts
+        while (
+            width is not None and style.size > 1.0 and texts.longest_word(self.text, style) > width
+        ):
+            style = replace(style, size=style.size - 1.0)
+        return style
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the words."""
@@ -83,12 +93,13 @@ class Button(Pressable):
         colour = palette.pearl if self.is_primary else palette.ink
         inner = FRect(0, 0, self.rect.width - 2 * _PADDING + 2, rect.height)
         inner.center = rect.center
-        canvas.text(self.text, self.style, inner, colour)
+        canvas.text(self.text, self._style_in(canvas.context, inner.width), inner, colour)
 
     def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
         """Return the room between the paddings, and the size of the words."""
         inner = self.rect.inflate(-2 * _PADDING + 2, 0)
-        return inner, context.texts.measure(self.text, self.style, inner.width)
+        style = self._style_in(context, inner.width)
+        return inner, context.texts.measure(self.text, style, inner.width)
 
 
 class IconButton(Pressable):

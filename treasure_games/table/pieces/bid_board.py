@@ -17,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
@@ -185,7 +185,7 @@ class Ladder:
     def _head(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-28, -16)
         inner.height = context.texts.line_height(_HEAD) if inner.height > 120 else 0.0
-        return Passage(*plate_line(context, self.title, _HEAD, inner.width, inner.height), inner)
+        return Passage(*whole_line(context, self.title, _HEAD, inner.width, inner.height), inner)
 
     def _rungs(self, context: LayoutContext) -> list[tuple[StandingBid, FRect]]:
         head = self._head(context).rect

@@ -20,7 +20,7 @@ from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Control, Words
-from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.pieces.grid_layout import GridLayout
 
 Bid = tuple[int, int]
@@ -344,7 +344,7 @@ class BidGrid(Control):
         room = self._laid.sunk_words(len(self._sunken))
         most = room.height / LINE_SPACING / context.viewport.text_scale
         style = replace(_SUNK, size=min(_SUNK.size, most))
-        return Passage(*plate_line(context, self._sunk(self._sunken), style, *room.size), room)
+        return Passage(*whole_line(context, self._sunk(self._sunken), style, *room.size), room)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the grid, its bids as targets, and their words."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -30,6 +31,8 @@ _AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (
 """Where the dark figure is laid for the rim; the shadow covers the last corner."""
 _FALL: Final = 2.2
 """How far the shadow falls, by the rim."""
+_COLUMNS: Final = 8
+"""So many heights of lines are lit once for all figures."""
 
 
 def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRect) -> Passage:
@@ -116,13 +119,20 @@ def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
 
 def _light(palette: Palette, width: int, height: int) -> Surface:
     """Return brass, lit from above, for a line of text of this size."""
-    made = Surface((width, height), pygame.SRCALPHA)
+    column = _column(palette, height)
+    return pygame.transform.scale(column, (width, height))
+
+
+@lru_cache(maxsize=_COLUMNS)
+def _column(palette: Palette, height: int) -> Surface:
+    """Return one pixel's width of it, from the upper edge to the lower."""
+    made = Surface((1, height), pygame.SRCALPHA)
     steps: tuple[tuple[float, Colour], ...] = (
         (0.2, palette.parchment_light), (0.42, palette.brass_light), (0.6, palette.brass),
         (0.78, palette.brass_light),
     )  # fmt: skip
     for row in range(height):
-        made.fill(_between(steps, row / height), (0, row, width, 1))
+        made.fill(_between(steps, row / height), (0, row, 1, 1))
     return made
 
 

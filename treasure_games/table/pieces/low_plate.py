@@ -28,6 +28,8 @@ from treasure_games.table.round_table import is_large
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_SHORT: Final = 230.0
+"""What is within the plates of five and more."""
 _NARROW: Final = 240.0
 """An own plate of less width has the name below."""
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
@@ -49,11 +51,15 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     """Arrange emblem, name and score on one line, unless the plate is tall."""
     if shown.form is Form.TALL:
         return _own_arranged(shown, inner, context)
-    side = min(48.0, inner.height)
+    # On short plates all else gives way to the name.
+    is_short = inner.width < _SHORT
+    figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
+    gap = 3.0 if is_short else 8.0
+    side = min(36.0 if is_short else 48.0, inner.height)
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
-    room = context.texts.measure("00", _FIGURE)[0] + 4.0
-    number = FRect(inner.right - room - 8.0, inner.top, room, inner.height)
-    slots: list[Slot] = [ScoreSlot(shown, number, _FIGURE, has_coin=False)]
+    room = context.texts.measure("00", figure)[0] + 2.0
+    number = FRect(inner.right - room - gap, inner.top, room, inner.height)
+    slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     right = number.left
     if picture and not is_large(context):
         side = min(38.0, inner.height)
@@ -61,7 +67,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
         slots.append(
             PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
         )
-    name = FRect(emblem.right + 8.0, inner.top, right - emblem.right - 12.0, inner.height)
+    name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
     size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
     named = NameSlot(shown, name, replace(_NAME, size=size))
     return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))

@@ -11,7 +11,7 @@ from treasure_games.core.language import translate
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.pieces.answer_button import WordedButton
 
 _ = translate
@@ -66,7 +66,7 @@ class OddsButton(WordedButton):
         has_under = bool(self.under) and under == self.under
         if not has_under:
             head.height = left.height
-        found = [Passage(*one_line(context, self.text, _TITLE, *head.size), head)]
+        found = [Passage(*whole_line(context, self.text, _TITLE, *head.size), head)]
         if has_under:
             found.append(Passage(under, style, foot))
         return [*found, *self._lines(context, inner)]

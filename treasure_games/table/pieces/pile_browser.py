@@ -32,9 +32,11 @@ class PileBrowser(Inspector):
         self._spots: dict[int, Hotspot] = {}
 
     def spot(self, pile: int, name: str, rect: FRect, hint: str) -> Hotspot:
-        """Return what is pressed to look through a pile, over this area."""
+        """Return what is pressed to look through a pile, over this area; how many lie there stands
+        below it.
+        """
         spot = self._spots.setdefault(pile, Hotspot(name, lambda: self._look_through(pile)))
-        spot.hint = hint
+        spot.hint, spot.tip_over = hint, rect
         spot.place(rect, self._api.context)
         return spot
 

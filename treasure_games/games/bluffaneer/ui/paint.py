@@ -16,7 +16,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.fitting import Passage, whole_line
+from treasure_games.table.fitting import Passage, fitted, whole_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.dice import Family
 
@@ -88,7 +88,8 @@ def doubles(
         text = _(_DOUBLES[number][layout.is_large])
         words = FRect(room.left, one.bottom + 4, room.width, room.bottom - one.bottom - 4)
         style = _WORDS_RIGHT if is_right else _WORDS
-        yield number, icons, Passage.fitted(context, text, style, words)
+        fit = whole_line if layout.is_large else fitted
+        yield number, icons, Passage(*fit(context, text, style, *words.size), words)
 
 
 def _draw_double(canvas: Canvas, number: int, icons: tuple[FRect, FRect], *, is_lit: bool) -> None:

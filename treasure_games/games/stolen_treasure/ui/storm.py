@@ -21,7 +21,7 @@ FAMILY: Final = "kraken"
 """Family of the arms' pictures, cut down to what is seen of them: "kraken:arm_left_tip"."""
 _ART: Final = "stolen_treasure"
 _HIGH: Final = 1080.0
-HOLDING: Final = (("left", FRect(108, 400, 430, 680)), ("right", FRect(1360, 180, 380, 900)))
+HOLDING: Final = (("left", FRect(46, 430, 430, 680)), ("right", FRect(1360, 180, 380, 900)))
 IDLE: Final = (("left", FRect(0, 540, 380, 540)), ("right", FRect(1560, 520, 360, 560)))
 """Arms that hold cards, and coils in front, as they are on a table of 1920 x 1080."""
 _SEEN: Final = {

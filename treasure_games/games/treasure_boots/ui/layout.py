@@ -31,7 +31,7 @@ _PLATE_OF_TWO: Final = 180.0
 _PLATE_BESIDE: Final = 130.0
 BUTTON_ROW: Final = 76.0
 """Height of one row of buttons with the gap over it."""
-_ACTIONS: Final = 160.0
+_ACTIONS, _ACTIONS_LARGE = 160.0, 200.0
 """Height that the buttons need: an answer, and the row with the end of the turn."""
 _NOTE_INSET: Final = 48.0
 """From the edge of the chart's rim, so that a note lies within it."""
@@ -94,8 +94,9 @@ def chart_table(
     steps = _TOKENS_LARGE if large else _TOKENS
     if has_column:
         # Large text asks on the chart.
-        asked = 0.0 if large else _QUESTION * max(1.0, context.viewport.text_scale)
-        own = _great_instruments(chart, right, steps + max(_ACTIONS, asked + BUTTON_ROW) + 3 * GAP)
+        asked = BUTTON_ROW + _QUESTION * max(1.0, context.viewport.text_scale)
+        below = _ACTIONS_LARGE if large else asked
+        own = _great_instruments(chart, right, steps + below + 3 * GAP)
         own = replace(own, dock=_dock(own, right, steps))
     else:
         own = _instruments(chart, right)

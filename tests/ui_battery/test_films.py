@@ -46,5 +46,5 @@ def test_a_frame_drawn_where_it_changed_is_the_whole_frame(name: str) -> None:
             assert other_pixels(stand) < _MOST
             if strip.is_over(stand):
                 break
-        stand.settle(4.0)
+        stand.settle()
         assert other_pixels(stand) < _MOST / 10

@@ -23,7 +23,7 @@ _END: Final = 52.0
 """Virtual units of each brass end of the plate."""
 _FACE: Final = 1.9
 """Height of a winner's face by that of the plate."""
-_LONGER: Final = 2.0
+_LONGER: Final = 1.6
 """How much longer a winner is shown."""
 
 

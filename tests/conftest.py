@@ -117,12 +117,12 @@ class LastingFonts(Fonts):
         super().__init__(MOST_FONTS)
         self._are_valid = False
 
-    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+    def _font(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return it, and be told when it becomes invalid."""
         if not self._are_valid:
             self._are_valid = True
             pygame.register_quit(self.forget)
-        return super().font(face, pixels)
+        return super()._font(face, pixels)
 
     def forget(self) -> None:
         """Close all; others may be opened after that."""

@@ -17,7 +17,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.assets import Assets, Sized, read_picture
+from treasure_games.stage.assets import Assets, Sized
+from treasure_games.stage.pictures import read_picture
 
 FOLDER: Final = "TREASURE_GAMES_DECODED_PICTURES"
 """The environment variable that tells all processes of a run where the decoded pictures lie."""
@@ -42,10 +43,9 @@ class KeptAssets(Assets):
     def once(self, name: str, width: int, height: int) -> Surface:
         """Return it as the product does; small masters are scaled sooner than read."""
         make = partial(super().once, name, width, height)
-        if ":" in name or width * height > LARGEST or self._small_masters.find(name) is not None:
+        if ":" in name or width * height > LARGEST or self.masters.small.find(name) is not None:
             return make()
-        ready = self._workshop.take((name, width, height))
-        return ready or _kept(f"whole {name} {width} {height}", make)
+        return _kept(f"whole {name} {width} {height}", make)
 
     def cover_once(self, name: str, width: int, height: int) -> Surface:
         """Return it as the product does."""

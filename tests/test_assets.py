@@ -23,9 +23,10 @@ from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.published import PUBLISHED
 from treasure_games.stage.asset_files import MissingAsset
-from treasure_games.stage.assets import HALF, Assets
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
+from treasure_games.stage.masters import HALF
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.seat_face import FACES
 

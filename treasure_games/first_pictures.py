@@ -25,5 +25,5 @@ def assets_for(launch: Launch) -> Assets:
     """Return the app's assets, with the first pictures already being read."""
     assets = Assets()
     if launch.plan is None:
-        assets.read_ahead(TITLE_PICTURES)
+        assets.masters.read_ahead(TITLE_PICTURES)
     return assets

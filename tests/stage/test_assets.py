@@ -13,8 +13,9 @@ import pytest
 
 from tests.background import made_ready
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
-from treasure_games.stage.assets import Assets, read_picture
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.nine_slice import Margins
+from treasure_games.stage.pictures import read_picture
 
 
 class Large(pygame.Surface):
@@ -209,7 +210,7 @@ def test_what_is_prepared_is_made_one_a_frame_that_has_time_for_it(art):
     assert made == [20, 21], "it has waited long enough"
     assets.make_expected()
     assert made == [20, 21, 22]
-    assert not assets.is_making_ready
+    assert not assets.workshop.is_busy
 
 
 def test_no_frame_reads_a_file_for_what_is_painted_ahead(art):
@@ -234,7 +235,7 @@ def test_no_frame_reads_a_file_for_what_is_painted_ahead(art):
     assets.paint("face", paint)
     assets.make_ready([("face:1", 40, 30)])
     frames = 0
-    while assets.is_making_ready:
+    while assets.workshop.is_busy:
         assets.make_expected()
         made_ready()
         frames += 1
@@ -259,7 +260,7 @@ def test_what_waits_for_a_part_goes_on_when_somebody_else_has_taken_it(art):
     made_ready()
     assets.make_expected()
     assert len(made) == 1
-    assert not assets.is_making_ready
+    assert not assets.workshop.is_busy
 
 
 def test_a_frame_keeps_its_corners(art):
@@ -271,7 +272,7 @@ def test_a_frame_keeps_its_corners(art):
     listed = {"ui/frame": {"left": 10, "top": 10, "right": 10, "bottom": 10}}
     (art / "ui" / "nine_slice.json").write_text(json.dumps(listed))
     assets = Assets((art,))
-    assert assets.margins("ui/frame") == Margins(10, 10, 10, 10)
+    assert assets.masters.margins("ui/frame") == Margins(10, 10, 10, 10)
     drawn = assets.nine_slice("ui/frame", 200, 100, 1.0)
     assert drawn.get_size() == (200, 100)
     assert drawn.get_at((4, 4))[:3] == (255, 0, 0)
@@ -300,7 +301,7 @@ def test_a_picture_looks_the_same_whatever_was_asked_for_before(name):
         return [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
 
     busy = Assets()
-    busy.read_ahead([name])
+    busy.masters.read_ahead([name])
     for side in (30, *busy.master_size(name), 65):
         busy.image(name, side, side)
         busy.cover(name, side, side // 2)

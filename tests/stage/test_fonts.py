@@ -9,6 +9,7 @@ from pygame.font import Font
 from treasure_games.stage import fonts
 from treasure_games.stage.fonts import _EACH, Face, Fonts
 
+INK = (35, 24, 15)
 SIZES = range(10, 10 + 3 * _EACH)
 
 
@@ -23,28 +24,43 @@ def test_a_bounded_number_of_fonts_is_opened(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(fonts, "Font", noted)
     kept = Fonts()
     for pixels in SIZES:
-        kept.font(Face.REGULAR, pixels)
+        kept.written(Face.REGULAR, pixels, "Ahoy", INK)
     assert opened == list(SIZES)[:_EACH]
 
 
-def test_the_one_that_was_used_last_stays() -> None:
-    opened = Fonts()
-    wanted = opened.font(Face.BOLD, 200)
+def test_the_one_that_was_used_last_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    resized: list[int] = []
+
+    class Noted(Font):
+        def set_point_size(self, size: int) -> None:
+            resized.append(size)
+            super().set_point_size(size)
+
+    monkeypatch.setattr(fonts, "Font", Noted)
+    kept = Fonts()
     for pixels in SIZES:
-        opened.font(Face.BOLD, pixels)
-        assert opened.font(Face.BOLD, 200) is wanted
+        kept.written(Face.BOLD, 200, "Ahoy", INK)
+        kept.written(Face.BOLD, pixels, "Ahoy", INK)
+    assert resized
+    assert 200 not in resized
 
 
 @pytest.mark.parametrize("face", [Face.REGULAR, Face.BOLD])
 def test_a_font_of_another_size_writes_like_one_that_was_opened_at_it(face: Face) -> None:
     kept = Fonts(1)
     for pixels in (60, 7, 22, 101, 12, 60):
-        resized, opened = kept.font(face, pixels), Fonts().font(face, pixels)
-        assert resized.get_height() == opened.get_height()
         for word in ("Ahoy,", "“Yarr!”", "−120"):
-            assert resized.size(word) == opened.size(word)
-            one, other = (font.render(word, True, "black") for font in (resized, opened))
+            one, other = (each.written(face, pixels, word, INK) for each in (kept, Fonts()))
+            assert one.get_size() == other.get_size()
             assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+
+def test_a_text_is_as_high_as_its_line_whatever_is_written() -> None:
+    """They stand on one line beside each other, each in the middle of its height."""
+    kept = Fonts()
+    for pixels in SIZES:
+        assert len({kept.written(Face.ITALIC, pixels, word, INK).get_height()
+                    for word in ("Ahoy", "yarr", "„", ".")}) == 1  # fmt: skip
 
 
 def test_what_was_measured_needs_no_font_any_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -176,6 +176,22 @@ def test_a_second_without_events_wakes_the_program_a_few_times_only(stage, monke
     assert len(looks) < 50
 
 
+@pytest.mark.parametrize("failure", ["built in", "not a library", "hidden"])
+def test_where_the_wait_of_sdl_cannot_be_found_the_program_naps(stage, monkeypatch, failure):
+    """Its module may lie in another file on another system; that never ends a start."""
+    pygame.event.get()
+    if failure == "built in":
+        monkeypatch.delattr(pygame.event, "__file__")
+    elif failure == "not a library":
+        monkeypatch.setattr(pygame.event, "__file__", __file__)
+    else:
+        monkeypatch.setattr("ctypes.CDLL", lambda _path: object())
+    doze = Doze()
+    assert doze.wait(0.1) == []
+    pygame.event.post(pygame.event.Event(WAKE))
+    assert [event.type for event in doze.wait(60.0)] == [WAKE]
+
+
 def test_patience_ends(stage):
     pygame.event.get()
     assert Doze().wait(0.03) == []

@@ -9,7 +9,8 @@ from pygame import Surface
 
 from tests.background import LONG, made_ready
 from treasure_games.stage.asset_files import MissingAsset
-from treasure_games.stage.assets import HALF, Assets
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.masters import HALF
 from treasure_games.stage.read_ahead import ReadAhead
 
 
@@ -43,7 +44,7 @@ def test_assets_read_ahead_give_the_same_pictures(tmp_path):
     dot.fill((200, 100, 50, 128))
     pygame.image.save(dot, tmp_path / "dot.png")
     ahead = Assets((tmp_path,))
-    ahead.read_ahead(["dot", "gone"])
+    ahead.masters.read_ahead(["dot", "gone"])
     one, other = ahead.image("dot", 4, 4), Assets((tmp_path,)).image("dot", 4, 4)
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     with pytest.raises(MissingAsset):
@@ -91,7 +92,7 @@ def test_pictures_made_ready_are_the_same(tmp_path, side):
     ahead = Assets((tmp_path,))
     ahead.make_ready([("dot", side, side), ("gone", 4, 4)])
     made_ready()
-    assert not ahead.is_making_ready
+    assert not ahead.workshop.is_busy
     one, other = ahead.image("dot", side, side), Assets((tmp_path,)).image("dot", side, side)
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     with pytest.raises(MissingAsset):
@@ -112,7 +113,7 @@ def test_only_what_may_be_painted_anywhere_is_painted_in_the_background(tmp_path
     made_ready()
     assert where == {"free": "read-ahead"}
     assets.make_expected()
-    assert not assets.is_making_ready
+    assert not assets.workshop.is_busy
     assert where.pop("bound") == current_thread().name
     where.clear()
     for name in ("free:free", "bound:bound"):

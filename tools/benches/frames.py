@@ -101,7 +101,7 @@ def _frames(stand: Rig, *, whole: bool) -> list[float]:
     """Seconds of each step of the loop until nothing moves."""
     seconds = []
     assets = stand.services.assets
-    while assets.is_making_ready:
+    while assets.workshop.is_busy:
         assets.make_expected()
         sleep(0.001)
     gc.collect()
@@ -111,7 +111,7 @@ def _frames(stand: Rig, *, whole: bool) -> list[float]:
         shown, start = perf_counter(), process_time()
         stand.tick(FRAME)
         seconds.append(process_time() - start)
-        while assets.is_reading and perf_counter() - shown < FRAME:
+        while assets.workshop.is_reading and perf_counter() - shown < FRAME:
             sleep(0.001)
     return seconds
 

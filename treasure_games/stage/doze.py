@@ -82,7 +82,11 @@ def _has_pads() -> bool:
 
 
 def _blocking_wait() -> Callable[[None, int], int] | None:
-    """Return SDL's wait for an event, which stays in the queue, or None where it can't be found."""
-    wait: Callable[[None, int], int] | None
-    wait = getattr(ctypes.CDLL(pygame.event.__file__), "SDL_WaitEventTimeout", None)
+    """Return SDL's wait for an event, which stays in the queue, or None where it can't be found:
+    its module may be built in, its libraries may hide it.
+    """
+    try:
+        wait: Callable[[None, int], int] = ctypes.CDLL(pygame.event.__file__).SDL_WaitEventTimeout
+    except (OSError, AttributeError):
+        return None
     return wait

@@ -7,9 +7,11 @@ from typing import Final
 
 import font_source_serif_pro
 import pygame
+from pygame import Surface
 from pygame.font import Font
 
 from treasure_games.stage.cache import Cache
+from treasure_games.stage.theme import Colour
 
 
 class Face(StrEnum):
@@ -63,10 +65,20 @@ class Fonts:
         self._most = most
         self._opened: dict[Face, dict[int, Font]] = {}
 
-    def font(self, face: Face, pixels: int) -> Font:
-        """Return the face at this em size in pixels, at least 4; less isn't readable. Later calls
-        may give it another size.
+    def width(self, face: Face, pixels: int, text: str) -> int:
+        """Return the width of a text in pixels at this em size, which is at least 4: less isn't
+        readable. No word is measured twice.
         """
+        return _WIDTHS.keep(
+            (face, max(4, pixels), text), lambda: self._font(face, pixels).size(text)[0]
+        )
+
+    def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
+        """Return a text as a premultiplied picture as high as its line."""
+        return self._font(face, pixels).render(text, True, colour).premul_alpha()
+
+    def _font(self, face: Face, pixels: int) -> Font:
+        """Return an open font, for this moment: later calls may give it another size."""
         size, opened = max(4, pixels), self._opened.setdefault(face, {})
         font = opened.pop(size, None)
         if font is None and len(opened) < self._most:
@@ -76,12 +88,6 @@ class Fonts:
             font.set_point_size(size)
         opened[size] = font
         return font
-
-    def width(self, face: Face, pixels: int, text: str) -> int:
-        """Return the width of a text in pixels; no word is measured twice."""
-        return _WIDTHS.keep(
-            (face, max(4, pixels), text), lambda: self.font(face, pixels).size(text)[0]
-        )
 
     def forget(self) -> None:
         """Close the fonts of the last layout."""

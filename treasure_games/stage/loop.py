@@ -110,7 +110,7 @@ class Loop:
             return due
         repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
-        work = FRAME if self.services.assets.is_preparing else None
+        work = FRAME if self.services.assets.workshop.is_preparing else None
         return min((wait for wait in (repeat, wakeup, work) if wait is not None), default=None)
 
     def quit(self) -> None:

@@ -231,11 +231,11 @@ class Texts:
         else:
             if piece.run.is_marked:
                 surface.fill(self._theme.palette.brass_light, (x, y, piece.width, step))
-            font = self._fonts.font(piece.run.face(style.face), self._em(style))
             tint = self._theme.colour(piece.run.colour) if piece.run.colour else colour
-            image = font.render(piece.text, True, tint).premul_alpha()
+            face = piece.run.face(style.face)
+            image = self._fonts.written(face, self._em(style), piece.text, tint)
             slack = piece.width - image.get_width() if style.is_tabular else 0
-            place = x + max(0, slack) // 2, y + (step - font.get_height()) // 2
+            place = x + max(0, slack) // 2, y + (step - image.get_height()) // 2
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -9,10 +9,11 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.assets import Assets, scaled
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import scaled
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.viewport import Viewport
 

@@ -16,11 +16,11 @@ from treasure_games.core.language import translate
 from treasure_games.core.registry import load, part
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.assets import scaled
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
+from treasure_games.stage.pictures import scaled
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Viewport
@@ -149,7 +149,7 @@ class Illustrator:
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        self._services.assets.makes_ahead = moves
+        self._services.assets.workshop.is_open = moves
         nearest = _NEAREST * self._services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 

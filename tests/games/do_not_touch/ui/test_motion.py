@@ -173,7 +173,7 @@ def painted_by_step(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[list[str]
         steps.append([])
         step(*given)
         seen = list(steps[-1])
-        while assets.is_making_ready:
+        while assets.workshop.is_busy:
             assets.make_expected()
             made_ready()
         steps[-1][:] = seen

@@ -10,7 +10,7 @@ from tools.rig import crew, table_plan
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE_KINDS, VALUES
 from treasure_games.games.stolen_treasure.ui.cards import buried, picture
 from treasure_games.match.match import Match
-from treasure_games.stage.assets import Assets
+from treasure_games.stage.masters import Masters
 from treasure_games.table.scene import TableScene
 
 
@@ -23,13 +23,13 @@ def test_no_card_is_read_when_it_turns_over(
     assets = rig.services.assets
     made_ready()
     read: list[str] = []
-    real = Assets._master
+    real = Masters.whole
 
-    def noted(self: Assets, name: str) -> object:
+    def noted(self: Masters, name: str) -> object:
         read.append(name)
         return real(self, name)
 
-    monkeypatch.setattr(Assets, "_master", noted)
+    monkeypatch.setattr(Masters, "whole", noted)
     shape, scale = scene.game.board.hand.shape, rig.loop.context.viewport.scale  # type: ignore[attr-defined]
     size = round(shape.card_width * scale), round(shape.card_height * scale)
     for kind in range(27):

@@ -24,9 +24,10 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
-from treasure_games.stage.assets import Assets, Sized, scaled
+from treasure_games.stage.assets import Assets, Sized
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import scaled
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.framed_card import FramedCards

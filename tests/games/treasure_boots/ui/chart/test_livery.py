@@ -153,7 +153,7 @@ def test_ships_made_ready_in_the_background_look_the_same(assets):
     assets.paint_anywhere(FAMILY, noted)
     assets.make_ready(wanted)
     made_ready()
-    assert not assets.is_making_ready
+    assert not assets.workshop.is_busy
     ready = len(painted)
     assert [pixels(assets.once(*one)) for one in wanted] == at_once
     assert ready == len(painted) == len(wanted), "none was painted a second time"

@@ -11,9 +11,9 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
-from treasure_games.stage.assets import scaled
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import scaled
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Awaited, Laid, centred
 

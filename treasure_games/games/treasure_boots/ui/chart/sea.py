@@ -18,7 +18,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     ChartPlan,
     Point,
 )
-from treasure_games.stage.assets import scaled
+from treasure_games.stage.pictures import scaled
 from treasure_games.table.pieces.map.tiles import GRAIN
 
 _COARSE: Final = GRAIN

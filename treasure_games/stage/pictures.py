@@ -1,0 +1,59 @@
+"""Pictures as surfaces: read, scaled, and in the formats that blit fast."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from treasure_games.stage.asset_files import DamagedAsset
+
+
+def scaled(surface: Surface, width: int, height: int) -> Surface:
+    """Return the surface smoothly scaled to this size, at least one pixel."""
+    size = max(1, width), max(1, height)
+    return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def covering(master: Surface, width: int, height: int) -> Surface:
+    """Return the middle of an original, scaled to so many pixels."""
+    factor = max(width / master.get_width(), height / master.get_height())
+    cut_width, cut_height = round(width / factor), round(height / factor)
+    left, top = (master.get_width() - cut_width) // 2, (master.get_height() - cut_height) // 2
+    window = pygame.Rect(left, top, cut_width, cut_height).clip(master.get_rect())
+    return finished(scaled(master.subsurface(window), width, height))
+
+
+def read_picture(path: Path) -> Surface:
+    """Read a picture, premultiplied if it has alpha, to avoid dark fringes when scaled.
+
+    It has the file's own format: what large pictures are scaled to takes less to convert.
+    """
+    try:
+        surface = pygame.image.load(path)
+    except (pygame.error, OSError) as error:
+        raise DamagedAsset(path, error) from error
+    if surface.get_colorkey() is not None:
+        surface = surface.convert(_alpha_format())
+    if surface.get_masks()[3]:
+        surface.premul_alpha_ip()
+    return surface
+
+
+def formatted(surface: Surface) -> Surface:
+    """Convert to the one format of all pictures with alpha; opaque ones stay as they are."""
+    wanted = _alpha_format()
+    if not surface.get_masks()[3] or surface.get_masks() == wanted.get_masks():
+        return surface
+    return surface.convert(wanted)
+
+
+def _alpha_format() -> Surface:
+    return Surface((1, 1), pygame.SRCALPHA)
+
+
+def finished(surface: Surface) -> Surface:
+    """Convert for fast blitting, after scaling: opaque pictures to 32 bits."""
+    surface = formatted(surface)
+    return surface if surface.get_bitsize() == 32 else surface.convert(32)

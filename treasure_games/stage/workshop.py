@@ -1,0 +1,131 @@
+"""Pictures made before they are needed, so that no frame waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from pygame import Surface
+
+from treasure_games.stage.read_ahead import ReadAhead
+
+Part = tuple[str, str, int, int]
+"""What can be made on another thread: how ("whole", "cover", "master"), a picture's name, width and
+height in pixels, 0 for a master.
+"""
+
+_BUSY: Final = 1
+"""A frame that has made more pictures than this has no time for those that are made ready."""
+_PATIENCE: Final = 3
+"""So many such frames may follow each other: where all are busy these would come too late."""
+_TRIES: Final = 4
+"""So many of these are begun in one frame: most lack parts at first."""
+
+
+class NotYet(Exception):
+    """A picture that something is laid together from is still made in the background."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.part = part
+
+
+class Workshop:
+    """Makes parts in the background, and what is laid together from them in frames that have time.
+
+    `make` makes a part on another thread; `count` tells how many pictures have been made so far.
+    """
+
+    def __init__(self, make: Callable[[Part], Surface], count: Callable[[], int]) -> None:
+        self.is_open = True
+        """False where nothing comes suddenly: for what stands still."""
+        self._make = make
+        self._count = count
+        self._background = ReadAhead(make)
+        self._expected: dict[Hashable, Callable[[], object]] = {}
+        self._awaited: dict[Hashable, Part] = {}
+        """The parts that some of these wait for."""
+        self._used: list[Part] | None = None
+        """The parts of what is made ready at the moment; None at any other time."""
+        self._made_before = 0
+        """How many pictures had been made when the last frame was done."""
+        self._busy_frames = 0
+
+    def ask(self, part: Part) -> None:
+        """Have a part made in the background; also if it is there now: others may push it out."""
+        if self.is_open:
+            self._background.ask([part])
+
+    def prepare(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Have something made as soon as all its parts are there, in a frame that has time."""
+        if self.is_open:
+            self._expected.setdefault(key, make)
+
+    @property
+    def is_preparing(self) -> bool:
+        """True if some of these wait for a frame that has time."""
+        return bool(self._expected)
+
+    @property
+    def is_reading(self) -> bool:
+        """True if something is made in the background just now."""
+        return self._background.is_working
+
+    @property
+    def is_busy(self) -> bool:
+        """True if anything is still to be made."""
+        return self.is_reading or self.is_preparing
+
+    @property
+    def is_composing(self) -> bool:
+        """True while something is laid together ahead of its time."""
+        return self._used is not None
+
+    def work(self) -> None:
+        """Make one of those, unless this frame has made enough; called after each frame."""
+        before, tries = self._count(), 0
+        is_busy = before > self._made_before + _BUSY and self._busy_frames < _PATIENCE
+        self._busy_frames = self._busy_frames + 1 if is_busy else 0
+        for key, make in () if is_busy else tuple(self._expected.items()):
+            if self._count() != before or tries == _TRIES:
+                break
+            part = self._awaited.get(key)
+            if part is None or not self._background.is_under_way(part):
+                self._try(key, make)
+                tries += 1
+        self._made_before = self._count()
+
+    def part(self, part: Part, make: Callable[[], Surface]) -> Surface:
+        """Return what was made in the background, or is made now; raises NotYet while something is
+        laid together ahead of its time, which waits for it.
+        """
+        if self._used is None:
+            return self._background.take(part) or make()
+        if not self._background.is_done(part):
+            self._background.ask([part])
+            raise NotYet(part)
+        self._used.append(part)
+        return self._background.find(part) or make()
+
+    def clear(self) -> None:
+        """Forget everything, for a new layout."""
+        self._expected.clear()
+        self._awaited.clear()
+        self._background.drop()
+        self._background = ReadAhead(self._make)
+
+    def _try(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Make something, or note what it waits for."""
+        used: list[Part] = []
+        self._used = used
+        try:
+            make()
+        except NotYet as still:
+            self._awaited[key] = still.part
+            return
+        finally:
+            self._used = None
+        for part in used:
+            self._background.take(part)
+        self._expected.pop(key)
+        self._awaited.pop(key, None)

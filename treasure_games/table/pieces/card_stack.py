@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
-from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
+from treasure_games.table.pieces.hewn_card import HALF, HEWN, LOWER
+from treasure_games.table.pieces.played_card import PlayedCard, draw_plate, passages_of
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.seat_face import SeatFace
 
 Point = tuple[float, float]
 Place = tuple[float, float, float, float]
 """Middle, width and degrees of a card."""
 
-HEWN: Final = "hewn"
-"""Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
 _SIZE: Final = (1080.0, 640.0)
 """The area that the numbers below are of."""
 _ASPECT: Final = 5.0 / 7.0
@@ -47,13 +38,6 @@ _EDGE: Final = 40.0
 _LABEL: Final = (324.0, 78.0)
 """Size of the plate under a card with who played it."""
 _LABELS: Final = 562.0
-_FACE: Final = 90.0
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
-_DIMMED: Final = (126, 124, 134, 255)
-"""What the light of a card that was cancelled is multiplied by."""
-_HALF: Final = 0.56
-"""Height of a half by that of its card: the cut rises to the right."""
 _GAP: Final = 32.0
 """Between the halves of a card that was cancelled."""
 _HEW_SECONDS: Final = 0.16
@@ -63,18 +47,6 @@ _BLADE: Final = (1.205, 0.18)
 _SWORD: Final = (1.416, 150.0 / 470.0)
 _SLANT: Final = 9.0
 """Degrees by which the cut rises to the right."""
-_LOWER: Final = "lower"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedCard:
-    """A card on the stack: its picture, who played it, and in a few words what and at whom."""
-
-    image: str
-    seat: Seat
-    words: str
-    is_cancelled: bool = False
-    """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +125,7 @@ class CardStack:
 
     def _lies(self, index: int) -> bool:
         """Return True if a card is where it belongs, or is cut in two."""
-        return (index, _LOWER) in self._board or (
+        return (index, LOWER) in self._board or (
             index in self._board and self._pose(index).matches(self._board[index])
         )
 
@@ -217,7 +189,7 @@ class CardStack:
             if top < 0:
                 return Call(lambda: self.show(left))
             pose = self._pose(top)
-            keys = [key for key in (top, (top, _LOWER)) if key in self._board]
+            keys = [key for key in (top, (top, LOWER)) if key in self._board]
             for key in keys:
                 self._board[key].is_swift = True
             if (top, "blade") in self._board:
@@ -243,12 +215,12 @@ class CardStack:
         self._board.draw_moving(canvas)
         for card, plate in self._plates():
             if canvas.touches(plate.inflate(60, 60)):
-                _draw_plate(canvas, card, plate)
+                draw_plate(canvas, card, plate)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words for the layout check."""
         for number, (card, plate) in enumerate(self._plates()):
-            for part, passage in enumerate(_passages(context, card, plate)):
+            for part, passage in enumerate(passages_of(context, card, plate)):
                 yield passage.box(context, f"stack.card{number}.{part}")
 
     def rect_of(self, index: int) -> FRect:
@@ -326,9 +298,9 @@ class CardStack:
 
     def _halves(self, index: int, pose: Pose) -> Iterator[tuple[Key, Sprite]]:
         """Yield the pieces of a card that was cancelled, and the cut between them."""
-        for key, side in ((index, "upper"), ((index, _LOWER), _LOWER)):
+        for key, side in ((index, "upper"), ((index, LOWER), LOWER)):
             sprite = pose.sprite(*self._card, silhouette="")
-            sprite.height *= _HALF
+            sprite.height *= HALF
             sprite.angle = 0.0  # Two more large pictures to turn would be too much for a frame.
             sprite.image = f"{HEWN}:{side}~{self.cards[index].image}"
             sprite.has_shadow = False
@@ -357,10 +329,10 @@ class CardStack:
     def _part(self, index: int, share: float) -> None:
         """Draw the halves of a card apart by this share of the gap."""
         pose = self._pose(index)
-        for key, way in ((index, -1.0), ((index, _LOWER), 1.0)):
+        for key, way in ((index, -1.0), ((index, LOWER), 1.0)):
             if key in self._board:
                 sprite = self._board[key]
-                middle = (1.0 / _HALF - 1.0) / 2 * sprite.height * sprite.scale
+                middle = (1.0 / HALF - 1.0) / 2 * sprite.height * sprite.scale
                 sprite.y = pose.y + way * (middle + share * _GAP * self._unit / 2)
                 sprite.x = pose.x + way * share * 3.0
 
@@ -386,73 +358,8 @@ class CardStack:
 
 def _keys(index: int) -> tuple[Key, ...]:
     """Return the keys of all pieces of a card."""
-    return index, (index, _LOWER), (index, "blade")
-
-
-class HewnPainter:
-    """Paints one half of a card that was cancelled, along a line that rises to the right."""
-
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
-
-    def __call__(self, name: str, width: int, height: int) -> Surface:
-        """Paint "upper~picture" or "lower~picture" at this many pixels."""
-        side, picture = name.split("~", 1)
-        half, whole = Surface((width, height), pygame.SRCALPHA), round(height / _HALF)
-        top = 0 if side == "upper" else height - whole
-        half.blit(self._assets.image(picture, width, whole), (0, top))
-        left, right = top + round(_HALF * whole), top + round((1.0 - _HALF) * whole)
-        edge = height if side == "upper" else 0
-        mask = Surface((width, height), pygame.SRCALPHA)
-        mask.fill(_DIMMED)
-        away = [(0, left), (width, right), (width, edge), (0, edge)]
-        pygame.draw.polygon(mask, (0, 0, 0, 0), away)
-        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return half
+    return index, (index, LOWER), (index, "blade")
 
 
 def _bare(_canvas: Canvas) -> None:
     """Nothing lies at rest on the stack's board."""
-
-
-def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
-    """Return the places of face, name and words."""
-    side = min(_FACE, 1.15 * plate.height)
-    face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
-    left = face.right + 10.0
-    wide = plate.right - 26.0 - left
-    half = plate.height / 2 - 7.0
-    return (
-        face,
-        FRect(left, plate.centery - half, wide, half),
-        FRect(left, plate.centery, wide, half),
-    )
-
-
-def _passages(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
-    _face, name, words = _parts(plate)
-    return [
-        Passage(*brief_name(context, escaped(card.seat.name), _within(_NAME, name, context),
-                            name.width), name),
-        Passage(*whole_line(context, card.words, _within(_WORDS, words, context), *words.size),
-                words),
-    ]  # fmt: skip
-
-
-def _within(style: TextStyle, line: FRect, context: LayoutContext) -> TextStyle:
-    """Return a style of which no letter is higher than its line."""
-    most = line.height / LINE_SPACING / context.viewport.text_scale
-    return replace(style, size=min(style.size, most))
-
-
-def _draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
-    """Draw face, name and words, and the stripe of the seat."""
-    context = canvas.context
-    skin.draw_panel(canvas, plate, "dark")
-    stripe = FRect(plate.right - 20.0, plate.top + 7.0, 12.0, plate.height - 14.0)
-    canvas.image(context.theme.seats[card.seat.emblem].pattern_image, stripe)
-    face = SeatFace(card.seat, _FACE)
-    face.place(_parts(plate)[0], context)
-    face.draw(canvas)
-    for passage in _passages(context, card, plate):
-        passage.draw(canvas)

@@ -41,7 +41,7 @@ from treasure_games.table.glow import draw_halo
 from treasure_games.table.hail import Hail
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
-from treasure_games.table.pieces.card_stack import HEWN, HewnPainter
+from treasure_games.table.pieces.hewn_card import HEWN, HewnPainter
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places

@@ -43,8 +43,9 @@ from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
-from treasure_games.table.pieces.card_stack import Blade, CardStack, PlayedCard
+from treasure_games.table.pieces.card_stack import Blade, CardStack
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.played_card import PlayedCard
 from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
 

@@ -134,7 +134,7 @@ class Tally:
         for figure in range(0, most + 1, _MARKS):
             x = _along(race, figure, most)
             canvas.line((x, y + 6.0), (x, y + 14.0), palette.brass_light, 2.0)
-            canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 14.0, 60.0, 24.0))
+            canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 22.0, 60.0, 24.0))
         own, bottom = self._counters[self._api.bottom].shown, self._api.bottom
         if self.gain:
             left, right = _along(race, own, most), _along(race, own + self.gain, most)

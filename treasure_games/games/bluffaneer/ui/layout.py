@@ -57,11 +57,8 @@ class Layout(FarEdge):
         self.known = FRect(self.across(1497.0), top, 390.0, height)
         self.own = FRect(0, 0, 242.0, 339.0)
         self.own.midtop = self.axis, self.room.bottom - 328.0
-        self.answers = (
-            FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0),
-            FRect(self.axis + 136.0, top + 16.0, 394.0, 152.0),
-        )
-        left, right = self.answers
+        left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
+        self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
         self.coach = FRect(self.axis + 136.0, top, 394.0, height)
 
@@ -70,6 +67,7 @@ class Layout(FarEdge):
         known = self.known
         return self.places(tools, claimant)(
             centre=self.map,
+            verdict=self.answers[0].union(self.answers[1]),
             tokens=FRect(*known.topleft, 1.0, 1.0),
             note=FRect(self.room.left + MARGIN, self.far, known.width, known.top - self.far - 12.0),
             actions=FRect(self.room.right - MARGIN - 58.0, self.map.top + 20.0, 58.0, 58.0),

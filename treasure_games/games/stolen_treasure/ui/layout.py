@@ -231,6 +231,7 @@ class Layout:
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
             banner=self.rect(340, _WAGER[1], 1216, 100),
+            verdict=FRect(self.raft),
             actions=column,
         )
 

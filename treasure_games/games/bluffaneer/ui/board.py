@@ -79,7 +79,7 @@ class Board(PeopleBoard):
         self.dice.lay([bones.faces[one] for one in view.bones if one >= 0], bones.aspect)
         self.flying.clear()
         self.toss.clear()
-        self.toss.place(layout.axis, layout.map.centery)
+        self.toss.place(layout.axis, layout.map.centery, layout.far + 76.0)
         self.loud.place(layout.balloon(self.speaker))
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)

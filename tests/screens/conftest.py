@@ -9,6 +9,8 @@ from tests.hands import DEVICES, Hands, Mouse
 from tests.memory import Memory
 from tests.screens.reading import SPREAD
 from tools.rig import Rig
+from treasure_games.app import App
+from treasure_games.core.language import use_language
 from treasure_games.match.match import Match
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
@@ -94,3 +96,9 @@ def over(rig: Rig, *scenes: Scene) -> None:
 def signing(request: pytest.FixtureRequest, rig: Rig) -> None:
     """The set-up of the module's game is open, over the title."""
     over(rig, SetupScene(rig.services, request.module.GAME))
+
+
+def in_german(app: App) -> None:
+    """Open the app in German, whose words are long."""
+    app.settings.language = "de"
+    use_language("de")

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse
-from tests.screens.conftest import over
+from tests.screens.conftest import in_german, over
 from tools.moments import MOMENTS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
@@ -26,6 +26,8 @@ from treasure_games.screens.result.story import breakdown_of
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
@@ -394,3 +396,12 @@ def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
     for game_id in GAMES:
         for light in ("warm", "cold"):
             assert rig.services.assets.master_size(f"result/prop_{game_id}_{light}")
+
+
+def test_the_charge_on_a_poster_is_whole_at_large_text_in_german(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
+    MOMENTS["stolen_result_lost"].show(rig)
+    (charge,) = [box for box in rig.top.boxes() if box.name.endswith("charge")]
+    one_line = rig.loop.context.texts.line_height(TextStyle(27.0, Face.SEMIBOLD, "ink"))
+    assert charge.text_size is not None
+    assert charge.text_size[1] > 1.5 * one_line

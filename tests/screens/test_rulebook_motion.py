@@ -35,6 +35,22 @@ def test_a_leaf_turns_visibly_and_then_lies(open_rig: OpenRig) -> None:
     assert entries(rig)[0] not in in_sight(rig)
 
 
+def test_the_shadow_of_a_leaf_is_gone_when_it_lies(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    open_at(rig)
+    rig.settle()
+    book_of(rig).book.turn(1)
+    for _ in range(18):
+        rig.tick(1 / 60)
+    assert book_of(rig).book.leaf.is_turning
+    turning = pygame.surfarray.array3d(rig.picture()).astype(float)
+    rig.settle()
+    lying = pygame.surfarray.array3d(rig.picture()).astype(float)
+    margin = slice(0, 200), slice(840, 850)
+    darker = (lying - turning)[margin].mean(axis=(1, 2))
+    assert (darker > 20.0).sum() <= 3  # the edge of the leaf itself
+
+
 def test_no_leaf_turns_where_motion_is_off_or_instant(open_rig: OpenRig) -> None:
     for speed, reduced in ((0.0, False), (1.0, True)):
         rig = open_rig(SPREAD, speed=speed)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse, Pad
-from tests.screens.conftest import SMALL, match_on, show_title
+from tests.screens.conftest import SMALL, in_german, match_on, show_title
 from tools.moments import played
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES, load
@@ -166,6 +166,15 @@ def test_large_text_leaves_room_for_the_totals_of_people_only(open_rig: OpenRig)
     match = played(rig, pirates=3)
     show_title(rig)
     assert f"<seat=0>\u2060{match.scores()[0]}" in Mouse(rig).words()
+
+
+def test_the_games_take_all_the_room_below_the_sign_where_text_is_large(open_rig: OpenRig) -> None:
+    rig = open_rig(SMALL, speed=0.0, text_scale=2.0, prepare=in_german)
+    played(rig)
+    show_title(rig)
+    lit = Mouse(rig).find(GAMES[0]).tip_over
+    assert lit is not None
+    assert 236.0 <= lit.top < 290.0  # the sign's plank ends at 236
 
 
 def test_a_save_without_totals_still_says_how_old_it_is(rig: Rig, mouse: Mouse) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.conftest import OpenRig
 from tests.table.conftest import Sit
+from tools.moments import STRIPS
 from treasure_games.table.banner import verdict_seconds
+from treasure_games.table.scene import TableScene
 
 
 def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -> None:
@@ -36,3 +41,21 @@ def test_a_winner_is_seen_large_as_long_as_the_end_waits_and_leaves_nothing_behi
         sitting.rig.tick()
     sitting.settle()
     assert sitting.pixels() == before
+
+
+@pytest.mark.parametrize("game", ["stolen", "bluffaneer"])
+def test_a_winner_is_shown_clear_of_all_totals(open_rig: OpenRig, game: str) -> None:
+    rig = open_rig((1280, 720), speed=1.0)
+    STRIPS[f"{game}_win"].begin(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    banner, context = scene.hud.banner, rig.loop.context
+    while banner.spread < 0.9:
+        rig.tick()
+    shown = banner.area(context)
+    layout = scene.game.board.layout  # type: ignore[attr-defined]
+    totals = [layout.sign] if game == "stolen" else []
+    totals += [plate.rect for plate in scene.hud.seats.plates]
+    assert banner.face is not None
+    assert len(totals) > 3
+    assert not [rect for rect in totals if rect.colliderect(shown)]

@@ -38,6 +38,19 @@ def test_a_claimant_comes_to_the_middle_and_changes_places_with_who_sat_there() 
     assert after[3] == Station(before[3].x, dim=1.0)
 
 
+@pytest.mark.parametrize(("seats", "claimant"), [(3, 1), (3, 2), (5, 1), (5, 2), (5, 3), (5, 4)])
+def test_an_even_number_make_room_for_the_balloon_of_one_of_them(seats: int, claimant: int) -> None:
+    table = edge(seats)
+    stations = table.stations(claimant)
+    spoken = table.balloon(claimant)
+    rest = [one for seat, one in stations.items() if seat != claimant]
+    assert stations[claimant] == Station(table.axis, lean=1.0)
+    assert [one.x for one in rest] == sorted(one.x for one in rest)
+    assert any(one.x < table.axis for one in rest)
+    assert spoken.height > 250
+    assert not any(table.bust(one).inflate(-100, 0).colliderect(spoken) for one in rest)
+
+
 def test_a_claim_of_the_seat_at_the_bottom_moves_nobody() -> None:
     table = edge(4)
     assert table.stations(0) == table.stations(-1)

@@ -28,6 +28,8 @@ from treasure_games.table.services import AppServices
 
 _ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
+_PLANK: Final = 236.0
+"""Where the sign's plank ends; its picture has a shadow below."""
 _EDGE: Final = 20.0
 _GAP: Final = 22.0
 
@@ -180,7 +182,7 @@ class TitleScene(Scene):
             self._menu.place(moved, context)
 
     def _shelf_rect(self, context: LayoutContext) -> FRect:
-        top = _SIGN.height
+        top = _PLANK
         bottom = self._menu_rect(context).top - _GAP
         return FRect(_EDGE, top, context.viewport.width - 2 * _EDGE, bottom - top)
 

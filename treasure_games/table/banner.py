@@ -42,7 +42,7 @@ class Banner:
         self.face: SeatFace | None = None
         """That of a winner, who is shown large and for longer."""
         self.spread = 0.0
-        self._room = FRect(0, 0, 0, 0)
+        self._room = self._verdict = FRect(0, 0, 0, 0)
 
     def animation(self, theme: Theme) -> Sequential:
         """Return an animation that opens it, holds it and closes it."""
@@ -53,16 +53,17 @@ class Banner:
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
 
-    def place(self, room: FRect) -> None:
-        """Set the area of the table that it crosses."""
-        self._room = FRect(room)
+    def place(self, room: FRect, verdict: FRect | None = None) -> None:
+        """Set the area of the table that it crosses, and the one where a winner is shown."""
+        self._room, self._verdict = FRect(room), FRect(verdict or room)
 
     def rect(self, context: LayoutContext) -> FRect:
         """Return the area of the whole plate when it is fully open."""
-        width = min(self._room.width * 0.9, context.texts.measure(self.text, _WORDS)[0] + 300.0)
+        room = self._verdict if self.face else self._room
+        width = min(room.width * 0.9, context.texts.measure(self.text, _WORDS)[0] + 300.0)
         height = max(112.0, context.texts.line_height(_WORDS) + 36.0)
         rect = FRect(0, 0, width, height)
-        rect.center = self._room.centerx, self._room.top + self._room.height * 0.44
+        rect.center = room.centerx, room.top + room.height * 0.44
         return rect
 
     def area(self, context: LayoutContext) -> FRect:

@@ -35,8 +35,13 @@ _ROWS: Final[dict[int, tuple[float, ...]]] = {
     5: (206.0, 583.0, _AXIS, 1337.0, 1714.0),
 }
 """Where the others sit, by how many they are, from the left."""
+_BESIDE: Final[dict[int, tuple[float, ...]]] = {2: (262.0,), 4: (226.0, 606.0, 1694.0)}
+"""Where the rest sits while one of an even number has come to the middle: clear of what that one
+says, to the right of the middle."""
 _ROOMY: Final = 3
 """Up to so many others have room for large busts, and for their coins before them."""
+_WIDE_APART: Final = 4
+"""Up to so many others leave room beside a claimant for a large balloon."""
 BUST_ASPECT: Final = 760.0 / 620.0
 _BUST: Final = 508.0
 """Height of the bust of a claimant."""
@@ -62,6 +67,8 @@ class FarEdge:
 
     rows: ClassVar[Mapping[int, tuple[float, ...]]] = _ROWS
     """Where the others sit, by how many they are."""
+    beside: ClassVar[Mapping[int, tuple[float, ...]]] = _BESIDE
+    """Where the rest sits beside a claimant, if not where they sat."""
     own: FRect
     """What lies before the seat at the bottom; set by the game's layout."""
 
@@ -94,7 +101,7 @@ class FarEdge:
 
     def stations(self, claimant: int) -> dict[int, Station]:
         """Return how all others sit; a claimant (or -1) has come to the middle and leans over the
-        table, and whoever sat there has changed places.
+        table, and whoever sat there has changed places, or all have moved.
         """
         spots = {
             seat: self.across(x)
@@ -105,6 +112,9 @@ class FarEdge:
         there = next((seat for seat, x in spots.items() if x == self.axis), None)
         if there is not None:
             spots[there] = spots[claimant]
+        rest = [seat for seat in self.others if seat != claimant]
+        moved = self.beside.get(len(self.others), ())
+        spots.update(zip(rest, map(self.across, moved), strict=False))
         spots[claimant] = self.axis
         return {
             seat: Station(x, 1.0) if seat == claimant else Station(x, dim=1.0)
@@ -175,8 +185,9 @@ class FarEdge:
             rect = FRect(0, 0, 330.0, 210.0)
             rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
             return rect
-        foot = self.far - (70.0 if self.is_roomy else 150.0)
-        height = min(264.0 if self.is_roomy else 190.0, foot - self.top)
+        has_room = len(self.others) <= _WIDE_APART
+        foot = self.far - (70.0 if has_room else 150.0)
+        height = min(264.0 if has_room else 190.0, foot - self.top)
         return FRect(self.axis + 140.0, foot - height, 1.45 * height, height)
 
     def own_pile(self) -> tuple[tuple[float, float], float, int]:

@@ -160,7 +160,7 @@ class Hud(Widget):
         self.seats.place(places, context, is_new_context=is_new_context)
         self.actions.place(places.actions, context)
         self.tokens.place(places.tokens, context)
-        self.banner.place(places.banner or places.room)
+        self.banner.place(places.banner or places.room, places.verdict or places.banner)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]

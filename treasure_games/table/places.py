@@ -56,6 +56,8 @@ class Places:
     """Where the note is shown instead if it would cover more controls."""
     banner: FRect | None = None
     """What a banner crosses, if that isn't the middle of the room."""
+    verdict: FRect | None = None
+    """Where a winner is shown, if not there: clear of totals and of the winner."""
 
 
 def rotated(seats: int, bottom: int) -> tuple[int, ...]:

@@ -48,6 +48,12 @@ def test_a_long_name_leaves_the_score_its_room() -> None:
     assert long["seat0.name"].rect.right <= long["seat0.score"].rect.left
 
 
+def test_the_score_stays_clear_of_the_stripe_of_the_seat() -> None:
+    score = boxes(Form.LINE)["seat0.score"].rect
+    stripe = SIZES[Form.LINE].right - LOW.stripe - 6
+    assert score.right <= stripe - 4
+
+
 def test_the_longest_last_name_is_readable_on_the_shortest_plate() -> None:
     name = boxes(Form.LINE, name="Captain Woodenfinger")["seat0.name"]
     assert name.text_size is not None

@@ -25,7 +25,7 @@ PICTURES = [
         for one in ICONS
         for pose in range(1, POSES)
     ),
-    *(Picture(f"{_ROOT}/cube_{one}", 256, 256, partial(cube, one)) for one in ICONS),
+    *(Picture(f"{_ROOT}/cube_{one}", 512, 512, partial(cube, one)) for one in ICONS),
     *(
         Picture(f"{_ROOT}/cube_roll_{pose}", 256, 256, partial(rolling, pose))
         for pose in range(1, 9)

@@ -230,22 +230,25 @@ class PosterHero(Hotspot):
     ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
         """Yield the lines with their places on the sheet."""
         score = self._story.outcome.scores[self._winners[0]]
-        charge = _("for making off with {worth}").format(worth=self._story.worth(score))
         for name, text, style, y, high in (
             ("wanted", _("WANTED"), _WANTED, 38.0, 122.0),
             ("name", _(" and ").join(map(self._story.name, self._winners)), _NAME, 542.0, 76.0),
-            ("charge", charge, _CHARGE, 620.0, 52.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
             words, smaller = one_line(
                 context, text, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
             )
             yield name, words, smaller, rect
+        charge = _("for making off with {worth}").format(worth=self._story.worth(score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
-        if made_of and len(self._winners) == 1 and not is_large(context):
-            rect = FRect(72 * scale, 676 * scale, 460 * scale, 84 * scale)
-            words, smaller = fitted(context, made_of, _MADE_OF, rect.width, rect.height)
-            yield "made_of", words, smaller, rect
+        blocks = [("charge", charge, _CHARGE, FRect(62, 620, 480, 52))]
+        if is_large(context):
+            blocks[0][-1].height = 140.0
+        elif made_of and len(self._winners) == 1:
+            blocks.append(("made_of", made_of, _MADE_OF, FRect(72, 676, 460, 84)))
+        for name, text, style, place in blocks:
+            rect = FRect(*(scale * side for side in place))
+            yield name, *fitted(context, text, style, rect.width, rect.height), rect
 
 
 def _hang(canvas: Canvas, poster: Surface, place: Rect, slope: float) -> None:

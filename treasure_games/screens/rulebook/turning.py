@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -19,9 +20,11 @@ _SHADE: Final = 110
 """How much darker of 255 the leaf gets while it stands on edge."""
 _AROUND: Final = 8.0
 """How much larger the picture of a spread is than its pages: what is redrawn has whole pixels."""
-_SHADOW: Final = 26.0
-_DEPTH: Final = 0.3
-"""Width and opacity of the shadow that the leaf casts on the page below it."""
+_SHADOW: Final = 44.0
+_DEPTH: Final = 0.4
+"""Width and opacity of the shadow that the leaf casts on the page below it while on edge."""
+_FADES: Final = 8
+"""So many steps the shadow fades in."""
 
 
 class TurningLeaf:
@@ -81,7 +84,7 @@ class TurningLeaf:
         anchor.width = max(1, round(side.width * width))
         if side is left:
             anchor.right = left.right
-        self._cast_shadow(canvas, anchor, is_left=side is left)
+        self._cast_shadow(canvas, anchor, math.sqrt(1.0 - width**2), is_left=side is left)
         canvas.surface.blit(pygame.transform.scale(leaf, anchor.size), anchor)
         shade = 255 - round(_SHADE * (1.0 - width))
         canvas.surface.fill((shade, shade, shade), anchor, pygame.BLEND_RGB_MULT)
@@ -108,8 +111,11 @@ class TurningLeaf:
             return before.subsurface(side.move(-left.left, -left.top).clip(before.get_rect()))
         return canvas.surface.subsurface(side.clip(canvas.surface.get_rect())).copy()
 
-    def _cast_shadow(self, canvas: Canvas, leaf: Rect, *, is_left: bool) -> None:
+    def _cast_shadow(self, canvas: Canvas, leaf: Rect, height: float, *, is_left: bool) -> None:
+        """Darken the page beside the leaf: the higher it stands (0 to 1), the farther and more."""
         unit = 1.0 / canvas.context.viewport.scale
-        x = leaf.left * unit - _SHADOW if is_left else leaf.right * unit
-        place = FRect(x, leaf.top * unit, _SHADOW, leaf.height * unit)
-        canvas.fill(place, canvas.context.theme.palette.walnut_dark, _DEPTH)
+        for step in range(1, _FADES + 1):
+            wide = _SHADOW * height * step / _FADES
+            x = leaf.left * unit - wide if is_left else leaf.right * unit
+            place = FRect(x, leaf.top * unit, wide, leaf.height * unit)
+            canvas.fill(place, canvas.context.theme.palette.walnut_dark, height * _DEPTH / _FADES)

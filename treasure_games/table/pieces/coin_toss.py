@@ -30,12 +30,12 @@ class CoinToss:
         self._folder = folder
         self.t = 0.0
         """0 while there is none, else how far its flight is; it lies at 1."""
-        self._middle = 0.0, 0.0
+        self._middle, self._rise = (0.0, 0.0), _RISE
         self._trail = DirtyTrail()
 
-    def place(self, x: float, y: float) -> None:
-        """Set where it comes down."""
-        self._middle = x, y
+    def place(self, x: float, y: float, top: float = 0.0) -> None:
+        """Set where it comes down, and the height on the screen that it stays below."""
+        self._middle, self._rise = (x, y), min(_RISE, y - _SIZE[1] / 2 - top)
 
     def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
         """Return the toss; the coin lies there until `clear`."""
@@ -62,7 +62,7 @@ class CoinToss:
 
     def _rect(self) -> FRect:
         rect = FRect(0, 0, *_SIZE)
-        rect.center = self._middle[0], self._middle[1] - _RISE * math.sin(math.pi * self.t)
+        rect.center = self._middle[0], self._middle[1] - self._rise * math.sin(math.pi * self.t)
         return rect
 
 

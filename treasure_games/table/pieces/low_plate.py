@@ -32,6 +32,8 @@ _SHORT: Final = 230.0
 """What is within the plates of five and more."""
 _NARROW: Final = 240.0
 """An own plate of less width has the name below."""
+_BESIDE: Final = 8.0
+"""From the figure to the edge of what is within: the stripe of the seat's pattern lies there."""
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
@@ -55,10 +57,10 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     is_short = inner.width < _SHORT
     figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
     gap = 3.0 if is_short else 8.0
-    side = min(36.0 if is_short else 48.0, inner.height)
+    side = min(30.0 if is_short else 48.0, inner.height)
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", figure)[0] + 2.0
-    number = FRect(inner.right - room - gap, inner.top, room, inner.height)
+    number = FRect(inner.right - room - _BESIDE, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     right = number.left
     if picture and not is_large(context):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
@@ -14,6 +15,7 @@ from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
 from treasure_games.games.bluffaneer.ui.paint import bones_of, card
 from treasure_games.match.match import Match
+from treasure_games.stage.animation import Ledger
 from treasure_games.stage.assets import Sized
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
@@ -145,6 +147,21 @@ def test_the_discards_can_be_looked_through(rig: Rig) -> None:
     scene = at_rest(rig, match)
     control(scene, "discard").activate()
     assert table_of(scene).browser.key is not None
+
+
+def test_the_coin_that_chooses_never_crosses_a_plate(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 3, "claim"))
+    toss = table_of(scene).board.toss
+    flip = toss.toss(rig.services.theme, lambda: None)
+    flip.begin(Ledger())
+    touched: list[FRect] = []
+    for step in range(101):
+        flip.at(step / 100)
+        toss.track(touched.append)
+    plates = [plate.rect for plate in scene.hud.seats.plates]
+    assert len(touched) > 20
+    coins = [rect.inflate(-30, -30) for rect in touched]
+    assert not [coin for coin in coins for plate in plates if coin.colliderect(plate)]
 
 
 def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_shown(

@@ -35,6 +35,13 @@ def test_faces_and_cards_of_rivals_are_large_and_one_axis_holds_the_own_side(
     assert plan.places.hand.centerx == pytest.approx(960.0)
 
 
+@pytest.mark.parametrize("rivals", range(1, 5))
+def test_what_is_said_of_the_hook_stays_clear_of_its_bend(sit: Sit, rivals: int) -> None:
+    plan = compose(sit().table.context, rivals, tools=5, status=60.0, is_log_open=False)
+    assert plan.hook_words is not None
+    assert plan.hook_words.right <= plan.hook.right - 80.0
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_a_log_over_the_table_covers_no_button(open_rig: OpenRig, text_scale: float) -> None:
     rig = open_rig((1280, 720), text_scale)

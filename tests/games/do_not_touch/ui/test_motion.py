@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from pygame import FRect
 
 from tests.background import made_ready
 from tests.conftest import OpenRig
@@ -13,6 +15,7 @@ from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN
 from treasure_games.opponents.mind import mind_of
+from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.scene import TableScene
 
@@ -213,3 +216,21 @@ def test_no_frame_paints_the_marks_of_two_cards(sit: Sit, monkeypatch: pytest.Mo
     marked = [card for card in hand.cards if ADVISED in sitting.table.game.cards.board[card].image]
     assert len(marked) > 1
     assert max(len([one for one in step if ADVISED in one]) for step in steps) <= 1
+
+
+def test_the_race_is_drawn_anew_wherever_an_emblem_has_come_to(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=1.0)
+    STRIPS["add"].begin(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    race: FRect = scene.game.cards.plan.race  # type: ignore[attr-defined]
+    surface, context = rig.loop.window.surface, rig.loop.context
+    place = context.viewport.to_pixels(race.inflate(40, 0)).clip(surface.get_rect())
+    seen = set()
+    for _ in range(24):
+        rig.tick()
+        shown = pygame.image.tobytes(surface.subsurface(place), "RGB")
+        rig.loop.stack.draw(Canvas(surface, context), (surface.get_rect(),))
+        assert shown == pygame.image.tobytes(surface.subsurface(place), "RGB")
+        seen.add(shown)
+    assert len(seen) > 10

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
 from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.games.stolen_treasure.ui.wager import Toss, boxes
 from treasure_games.match.match import Match
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.theme import Theme
 from treasure_games.table.scene import TableScene
 
 
@@ -63,3 +67,34 @@ def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig)
         rig.tick(0.05)
     assert seen > 10
     assert all(card in board.sprites for card in board.view.buried[0])
+
+
+@pytest.mark.parametrize("pirates", [3, 5])
+@pytest.mark.parametrize(
+    "decide",
+    [
+        lambda toss, theme: toss.flip(theme, lambda: None),
+        lambda toss, theme: toss.roll((6, 1), theme, 4),
+        lambda toss, theme: toss.show((0, 2), theme),
+    ],
+)
+def test_what_decides_never_crosses_the_totals(
+    open_rig: OpenRig, pirates: int, decide: Callable[[Toss, Theme], Animation]
+) -> None:
+    rig = open_rig((1920, 1080))
+    asked("parley", pirates=pirates, acts=0, fit=_staked(1))(rig)
+    board = _board(rig)
+    layout, context = board.layout, board.api.context
+    told = boxes(context, layout, board.view, board.api)
+    totals = [box.rect for box in told if ".total" in box.name]
+    toss = Toss()
+    toss.place(layout.toss, layout.toss_top)
+    decided = decide(toss, context.theme)
+    decided.begin(Ledger())
+    touched: list[FRect] = []
+    for step in range(101):
+        decided.at(step / 100)
+        toss.track(touched.append)
+    assert len(touched) > 20
+    assert len(totals) == 2
+    assert not [rect for rect in touched for total in totals if rect.colliderect(total)]

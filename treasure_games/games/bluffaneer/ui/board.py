@@ -56,7 +56,7 @@ class Board(PeopleBoard):
         self.unrolled = 1.0
         self._lit = -1
         self.shake_x = self.shake_y = 0.0
-        self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
+        self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud = LoudBalloon("bluffaneer/balloon")
         self.known = Known(lambda: self.is_aided)
@@ -79,7 +79,7 @@ class Board(PeopleBoard):
         self.dice.lay([bones.faces[one] for one in view.bones if one >= 0], bones.aspect)
         self.flying.clear()
         self.toss.clear()
-        self.toss.place(layout.axis, layout.map.centery)
+        self.toss.place(layout.axis, layout.map.centery, layout.far + 76.0)
         self.loud.place(layout.balloon(self.speaker))
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)
@@ -88,8 +88,8 @@ class Board(PeopleBoard):
 
     def make_ready(self, context: LayoutContext) -> None:
         """Load bones, faces, hands, the balloon of a claim, and all cards, as they are needed."""
-        layout = self.layout
-        context.assets.make_ready(bones_of(self.view.house).sized(layout.bone, context))
+        layout, house = self.layout, self.view.house
+        context.assets.make_ready(bones_of(house).sized(layout.spot(0, house.sides)[2], context))
         super().make_ready(context)
         self.people.make_hands_ready(context)
         others = layout.balloon(layout.others[0])

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.table.far_edge import FarEdge
+from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import MARGIN
 
@@ -29,11 +30,7 @@ class Layout(FarEdge):
         self.map.bottom = min(self.map.bottom, near - 2.0)
         shrink = 0.78 if self.is_large else 0.92
         self.bone = 234.0 * shrink
-        self.bones = tuple(
-            (self.axis + way * 210.0 * shrink, self.map.centery - 20.0) for way in (-1, 1)
-        )
-        inner = self.axis - 425.0 * shrink
-        width = inner - self.map.left - 104.0
+        width = self.axis - 425.0 * shrink - self.map.left - 104.0
         self.corners = tuple(
             FRect(left, top, width, 150.0)
             for left, top in (
@@ -49,17 +46,19 @@ class Layout(FarEdge):
         self.discard.centerx = self.across(1736.0)
         self.reveal = self.axis, self.map.top + 100.0
 
+    def spot(self, index: int, sides: int) -> Spot:
+        """Return the place of a bone; one of six sides is larger, as it isn't as wide."""
+        side = self.bone * (1.0 if sides == 4 else 1.26)
+        return self.axis + (2 * index - 1) * 0.9 * side, self.map.centery - 20.0, side
+
     def _place_near(self) -> None:
         """Place own card, buttons and the cards that are known along the near edge."""
         top, height = self.room.bottom - 210.0, 184.0
         self.known = FRect(self.across(1497.0), top, 390.0, height)
         self.own = FRect(0, 0, 242.0, 339.0)
         self.own.midtop = self.axis, self.room.bottom - 328.0
-        self.answers = (
-            FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0),
-            FRect(self.axis + 136.0, top + 16.0, 394.0, 152.0),
-        )
-        left, right = self.answers
+        left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
+        self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
         self.coach = FRect(self.axis + 136.0, top, 394.0, height)
 
@@ -68,6 +67,7 @@ class Layout(FarEdge):
         known = self.known
         return self.places(tools, claimant)(
             centre=self.map,
+            verdict=self.answers[0].union(self.answers[1]),
             tokens=FRect(*known.topleft, 1.0, 1.0),
             note=FRect(self.room.left + MARGIN, self.far, known.width, known.top - self.far - 12.0),
             actions=FRect(self.room.right - MARGIN - 58.0, self.map.top + 20.0, 58.0, 58.0),

@@ -46,6 +46,7 @@ class Tally:
         self.gain = 0
         self._worths: tuple[int, ...] = ()
         self._counters: list[Counter] = []
+        self._drawn: tuple[Sequence[int], list[float]] = (), []
 
     def show(self, view: View) -> None:
         """Show the worths of a view at once."""
@@ -67,8 +68,9 @@ class Tally:
 
     def track(self) -> None:
         """Redraw what the timeline has moved."""
-        changed = [counter.has_changed() for counter in self._counters]
-        if any(changed):
+        shown = self._worths, [counter.shown for counter in self._counters]
+        if shown != self._drawn:
+            self._drawn = shown
             self._redraw()
 
     def _redraw(self) -> None:
@@ -84,8 +86,8 @@ class Tally:
             skin.draw_panel(canvas, self.plan.sign, "dark")
             for _name, passage in self._lines(canvas.context):
                 passage.draw(canvas)
-        race = self.plan.race
-        if race is not None and not is_large(canvas.context) and canvas.touches(_around(race)):
+        race = None if is_large(canvas.context) else self.plan.race
+        if race is not None and canvas.touches(race.inflate(60, 60)):
             self._draw_race(canvas, race)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -132,7 +134,7 @@ class Tally:
         for figure in range(0, most + 1, _MARKS):
             x = _along(race, figure, most)
             canvas.line((x, y + 6.0), (x, y + 14.0), palette.brass_light, 2.0)
-            canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 14.0, 60.0, 24.0))
+            canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 22.0, 60.0, 24.0))
         own, bottom = self._counters[self._api.bottom].shown, self._api.bottom
         if self.gain:
             left, right = _along(race, own, most), _along(race, own + self.gain, most)
@@ -199,7 +201,3 @@ def _along(race: FRect, worth: float, most: int) -> float:
 
 def _disc(x: float, y: float, side: float) -> FRect:
     return FRect(x - side / 2, y - side / 2, side, side)
-
-
-def _around(race: FRect) -> FRect:
-    return race.inflate(60, 60)

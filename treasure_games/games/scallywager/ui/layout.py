@@ -44,6 +44,7 @@ class Layout(FarEdge):
         {1: (960.0,), 2: (430.0, 1490.0), 3: (330.0, 960.0, 1590.0),
          4: (190.0, 650.0, 1110.0, 1570.0)}
     )  # fmt: skip
+    beside = MappingProxyType({})  # All stay behind their screens.
 
     def __init__(
         self, context: LayoutContext, seats: int, bottom: int, status: float, is_log_open: bool

@@ -231,6 +231,7 @@ class Layout:
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
             banner=self.rect(340, _WAGER[1], 1216, 100),
+            verdict=FRect(self.raft),
             actions=column,
         )
 
@@ -339,7 +340,7 @@ class Layout:
     def wager_side(self, side: int) -> tuple[FRect, FRect]:
         """Return where is told who a side of a wager is, and where its stake lies."""
         inner, (between, share) = self._inner, _AGAINST
-        told = FRect(inner.centerx - between / 2 * (1 - side), inner.top,
+        told = FRect(inner.centerx - between / 2 * (1 - side), self.toss.bottom,
                      between / 2, share * inner.height)  # fmt: skip
         stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 12.0, inner.height)
         if side:
@@ -348,10 +349,14 @@ class Layout:
 
     @property
     def toss(self) -> FRect:
-        """Where coin, dice or hands decide a wager."""
+        """Where coin, dice or hands decide a wager: over the totals, which they never cross."""
         inner, (between, share) = self._inner, _AGAINST
-        top = inner.top + share * inner.height
-        return FRect(inner.centerx - between / 2, top, between, inner.bottom - top)
+        return FRect(inner.centerx - between / 2, inner.top, between, (1 - share) * inner.height)
+
+    @property
+    def toss_top(self) -> float:
+        """What a coin stays below: the status line, or the plate of who sits opposite."""
+        return self.y(180) if self.has_third else self._top
 
     def stake_places(self, side: int, count: int) -> list[FRect]:
         """Return where the cards of one side of a wager lie: one large, two beside each other, more

@@ -1,4 +1,4 @@
-"""A wager on the raft: both stakes with their totals; coin, dice or hands between them."""
+"""A wager on the raft: both stakes with their totals; coin, dice or hands above these."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
 from treasure_games.games.stolen_treasure.rules.state import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
-from treasure_games.games.stolen_treasure.ui.cards import picture
+from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Call, Sequential
@@ -21,8 +22,10 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
@@ -33,8 +36,12 @@ from treasure_games.table.table_api import TableApi
 
 _ = translate
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
-_WORDS: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
-_DIE, _HAND = 96.0, 150.0
+_DIE, _HAND = 0.6, 0.9
+"""Their sizes, by the height of the room for them."""
+_BLADE: Final = 940 / 300
+"""Width of a cutlass by its height."""
+_CROSSED: Final = -40.0, -140.0
+"""How the two cutlasses are turned that lie there until coin, dice or hands do."""
 _DICE: Final = tuple(
     Family(
         tuple(f"dice/{side}_{face}" for face in range(1, 7)),
@@ -60,17 +67,17 @@ class Toss:
     def __init__(self) -> None:
         self.coin = CoinToss("bluffaneer")
         self._dice = Dice(self._spot)
-        self._middle = 0.0, 0.0
-        self._size = _DIE
+        self._room = FRect()
+        self._size = 0.0
 
     def _spot(self, side: int) -> Spot:
-        x, y = self._middle
+        x, y = self._room.center
         return x + (side - 0.5) * 1.15 * self._size, y, self._size
 
-    def place(self, x: float, y: float) -> None:
-        """Set where they come down."""
-        self._middle = x, y
-        self.coin.place(x, y)
+    def place(self, room: FRect, top: float) -> None:
+        """Set where they come down, and what the coin stays below."""
+        self._room = room
+        self.coin.place(*room.center, top)
         self.clear()
 
     def flip(self, theme: Theme, landed: Callable[[], None]) -> Animation:
@@ -79,13 +86,13 @@ class Toss:
 
     def roll(self, faces: Sequence[int], theme: Theme, serial: int) -> Animation:
         """Return the throw of two dice, one for each side."""
-        self._size = _DIE
+        self._size = _DIE * self._room.height
         rolled = [(family, face - 1) for family, face in zip(_DICE, faces, strict=True)]
         return Throw(self._dice, rolled, theme, serial)
 
     def show(self, hands: Sequence[int], theme: Theme) -> Animation:
         """Return the way of two hands, one from each side."""
-        self._size = _HAND
+        self._size = _HAND * self._room.height
         return Throw(self._dice, list(zip(_HANDS, hands, strict=True)), theme, serial=0)
 
     def clear(self) -> None:
@@ -122,6 +129,8 @@ def draw_wager(
         else:
             canvas.image("objects/bezel", where)
     _draw_missing(canvas, layout, view, least)
+    if not is_decided_now(view):
+        _draw_crossed(canvas, layout.toss)
     for passage in _words(canvas.context, layout, view, api):
         passage.draw(canvas)
     for total in _totals(canvas.context, layout, view):
@@ -135,11 +144,21 @@ def _draw_missing(canvas: Canvas, layout: Layout, view: View, least: Sequence[in
         ghosts = least if side else ()
         count = len(staked) + len(ghosts)
         for index, rect in enumerate(layout.stake_places(side, max(1, count))[len(staked) :]):
-            canvas.fill(rect, palette.night, 0.45)
-            if ghosts:
-                canvas.image(picture(view.faces[ghosts[index]]), rect)
-                canvas.fill(rect, palette.walnut_dark, 0.5)
+            canvas.image(picture(view.faces[ghosts[index]]) if ghosts else back(TREASURE), rect)
+            canvas.fill(rect, palette.walnut_dark, 0.5)
             canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
+
+
+def _draw_crossed(canvas: Canvas, room: FRect) -> None:
+    """Draw two cutlasses: one stake against the other."""
+    wide = 1.25 * room.height
+    draw_sprites(
+        canvas,
+        [
+            Sprite("stolen_treasure/cutlass", *room.center, wide, wide / _BLADE, angle)
+            for angle in _CROSSED
+        ],
+    )
 
 
 def make_faces_ready(context: LayoutContext, layout: Layout, seats: Sequence[Seat]) -> None:
@@ -162,19 +181,20 @@ def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
 def _totals(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
     for side in range(len(view.wager)):
         room = _places(layout, side)[2]
-        yield cast(context, figure(stake_worth(view, side)), 0.8 * room.height, "centre", room)
+        yield cast(context, figure(stake_worth(view, side)), 0.7 * room.height, "centre", room)
 
 
 def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> Iterator[Passage]:
-    """Yield both names, and what stands between the stakes until coin, dice or hands do."""
-    for side, seat in enumerate(view.wager):
+    """Yield both names; of a rival who isn't chosen yet, the question."""
+    for side in range(2):
         room = _places(layout, side)[1]
         size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
         style = replace(_NAME, size=size)
-        yield Passage(*brief_name(context, api.called(seat), style, room.width), room)
-    if not is_decided_now(view):
-        text = _("against") if len(view.wager) == 2 else _("against whom?")
-        yield Passage(*whole_line(context, text, _WORDS, *layout.toss.size), layout.toss)
+        if side < len(view.wager):
+            name = api.called(view.wager[side])
+            yield Passage(*brief_name(context, name, style, room.width), room)
+        else:
+            yield Passage(*whole_line(context, _("against whom?"), style, *room.size), room)
 
 
 def is_decided_now(view: View) -> bool:

@@ -51,7 +51,7 @@ from treasure_games.table.table_api import TableApi
 
 _ = translate
 _RIM: Final = 13.0
-_SLIM: Final = 5.0
+_SLIM: Final = 9.0
 """What of the panel is left free above and below its words; where they are large, less."""
 _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")

@@ -125,11 +125,11 @@ class Sea:
             part.fill(self._coarse(Rect(known.topleft, (1, 1))).get_at((0, 0)))
             part.set_clip(known.move(-wanted.left, -wanted.top))
             part.fill((0, 0, 0, 0))
-        for name, across, middles in (
-            ("chart/deep", _DEEP, _high_sea(self._plan)), ("chart/shoal", _SHOAL, _shores(self._plan)),
-        ):  # fmt: skip
+        deep, shoal = _high_sea(self._plan), _shores(self._plan)
+        for name, across, middles in (("chart/deep", _DEEP, deep), ("chart/shoal", _SHOAL, shoal)):
             side = max(2, round(across * unit))
-            spot, left, top = self._soft_spot(name, side), wanted.left + side // 2, wanted.top + side // 2
+            spot = self._soft_spot(name, side)
+            left, top = wanted.left + side // 2, wanted.top + side // 2
             touches = wanted.inflate(side + 4, side + 4).collidepoint
             part.fblits(
                 [(spot, (round(x * unit) - left, round(y * unit) - top))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from treasure_games.stage.cache import SpriteCache
 from treasure_games.table.pieces.map.picture_list import Awaited, Laid, PictureList, centred
 from treasure_games.table.pieces.map.tiles import SIDE, Tiles, bundled
 
@@ -41,12 +42,15 @@ def test_higher_layers_lie_over_lower_ones_whichever_came_first() -> None:
     assert [surface for surface, _place in found] == [under.surface, over.surface]
 
 
-def awaited(made: list[str], name: str) -> Awaited:
+def awaited(made: list[str], name: str, room: SpriteCache | None = None) -> Awaited:
+    """Return a picture that is kept in this room, or else in one of its own."""
+    kept = SpriteCache(480_000) if room is None else room
+
     def make() -> Surface:
         made.append(name)
         return Surface((400, 300), 0, 32)
 
-    return Awaited(name, (400, 300), make)
+    return Awaited(name, (400, 300), lambda: kept.keep(name, make))
 
 
 def test_a_large_picture_is_made_when_a_tile_shows_it_and_once() -> None:
@@ -58,6 +62,19 @@ def test_a_large_picture_is_made_when_a_tile_shows_it_and_once() -> None:
     assert pictures.replace("lands", again) == []
     shown(Tiles(Ground(), pictures, (400, 300), LIKE))
     assert made == ["0"]
+
+
+def test_of_large_pictures_only_those_stay_for_which_there_is_room() -> None:
+    pictures, made, room = PictureList(), list[str](), SpriteCache(480_000)
+    one, other = (Laid(0, 0.0, left, 0, awaited(made, str(left), room)) for left in (0, 5000))
+    pictures.replace("lands", [one, other])
+    for seen in (one, other, other):
+        assert pictures.within(seen.rect)
+    assert made == ["0", "5000"]
+    assert isinstance(one.surface, Awaited)
+    assert one.surface.made is None
+    assert pictures.prepare(one.rect), "it is made again before it is seen again"
+    assert made == ["0", "5000", "0"]
 
 
 def test_large_pictures_are_made_one_by_one_before_the_tile_that_they_lie_on() -> None:

@@ -185,12 +185,10 @@ class Instruments:
         for letters, is_north in self._letters(canvas.context, rect):
             palette = canvas.context.theme.palette
             letters.draw(canvas, palette.rubric if is_north else palette.ink)
-        side = rect.width
-        across, down = (share * side for share in _SHADOW_FALL)
-        turn = -(self.needle % 360.0)
-        shadow = Sprite("chart/needle_shadow", rect.centerx + across, rect.centery + down, side,
-                        side, turn)  # fmt: skip
-        needle = Sprite("chart/needle", rect.centerx, rect.centery, side, side, turn)
+        across, down = (share * rect.width for share in _SHADOW_FALL)
+        pose = 0.2 * rect.width, 0.6 * rect.width, -(self.needle % 360.0)
+        shadow = Sprite("chart/needle_shadow", rect.centerx + across, rect.centery + down, *pose)
+        needle = Sprite("chart/needle", *rect.center, *pose)
         shadow.has_shadow = needle.has_shadow = False
         draw_sprites(canvas, (shadow, needle), is_moving=self.needle % 30.0 != 0.0)
         canvas.image("chart/compass_glass", rect)

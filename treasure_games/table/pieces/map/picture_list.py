@@ -7,27 +7,35 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Final, NamedTuple
+from weakref import ReferenceType, ref
 
 from pygame import Rect, Surface
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class Awaited:
-    """A large picture of known size that is made when it is first seen: of a map that is looked at
-    from near most is never seen. Two of one `key` are the same.
+    """A large picture of known size that is made when it is seen: of a map that is looked at from
+    near most is never seen. Two of one `key` are the same.
+
+    `make` keeps it as long as there is room; after that it is made again.
     """
 
     key: Hashable
     size: tuple[int, int] = field(compare=False)
     make: Callable[[], Surface] = field(compare=False)
-    made: Surface | None = field(default=None, compare=False)
+    _made: ReferenceType[Surface] | None = field(default=None, compare=False)
+
+    @property
+    def made(self) -> Surface | None:
+        """The picture, if it has been made and is still kept."""
+        return None if self._made is None else self._made()
 
     @property
     def picture(self) -> Surface:
-        """The picture, made now if nobody has seen it."""
-        if self.made is None:
-            self.made = self.make()
-        return self.made
+        """The picture, made now if it isn't there."""
+        made = self.make()
+        self._made = ref(made)
+        return made
 
     def get_size(self) -> tuple[int, int]:
         """Return its width and height in pixels, as of a picture."""

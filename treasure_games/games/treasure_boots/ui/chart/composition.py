@@ -90,17 +90,15 @@ class Composition:
         """The lit cells as last laid out."""
         self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
-    def begin(self, area: Rect) -> Iterator[None]:
+    def begin(self) -> Iterator[None]:
         """Lay out everything again for a new zoom, with a pause after every few pictures, and
-        after some more parts that are small. Outside this area of the map pictures are awaited.
+        after some more parts that are small. Lands are made when they are seen.
         """
         self.clear()
         for number, part in enumerate(self._parts(), 1):
             pictures = []
             for one in part.lay():
                 pictures.append(one)
-                if area.colliderect(one.rect):
-                    _ = one.picture
                 if len(pictures) % _BREATH == 0:
                     yield
             self._seen[part.name] = part.state

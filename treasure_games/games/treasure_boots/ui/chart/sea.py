@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     Point,
 )
 from treasure_games.stage.pictures import scaled
-from treasure_games.table.pieces.map.tiles import GRAIN
+from treasure_games.table.pieces.map.tiles import GRAIN, SIDE
 
 _COARSE: Final = GRAIN
 """The factor by which depth is drawn smaller; it is soft everywhere."""
@@ -60,8 +60,6 @@ class Sea:
         for name in ("chart/sea", *_SWELL):
             self._tile(name)
             yield
-        self._coarse()
-        yield
         for side in self._own_sides:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
@@ -101,52 +99,54 @@ class Sea:
         return self._pictures.keep_for_all_zooms(name, make)
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
-        """Draw the coarse map of depth, enlarged; every eighth pixel is exactly on a coarse one, so
-        that tiles meet without a seam.
+        """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a
+        coarse one, so that tiles meet without a seam. The part of a tile is kept for its repairs.
         """
-        corner, depth = self._coarse()
-        wanted = Rect(
-            rect.left // _COARSE, rect.top // _COARSE,
-            rect.width // _COARSE + 1, rect.height // _COARSE + 1,
-        ).move(-corner[0], -corner[1])  # fmt: skip
-        part = Surface(wanted.size, pygame.SRCALPHA)
-        if not depth.get_rect().contains(wanted):
-            # Beyond the map the sea is as deep everywhere as in its corner.
-            part.fill(depth.get_at((0, 0)))
-            part.fill((0, 0, 0, 0), depth.get_rect().move(-wanted.left, -wanted.top))
-        part.blit(depth, (0, 0), wanted, special_flags=pygame.BLEND_PREMULTIPLIED)
+        wanted = _coarsened(rect)
+        tile = Rect(rect.left // SIDE * SIDE, rect.top // SIDE * SIDE, SIDE, SIDE)
+        if tile.contains(rect):
+            whole = _coarsened(tile)
+            kept = self._pictures.keep(("depth", *tile.topleft), lambda: self._coarse(whole))
+            part = kept.subsurface(wanted.move(-whole.left, -whole.top))
+        else:
+            part = self._coarse(wanted)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _coarse(self) -> tuple[tuple[int, int], Surface]:
-        """Return the whole map of depth and the place of its corner, in coarse pixels."""
+    def _coarse(self, wanted: Rect) -> Surface:
+        """Return this part of the map of depth, in coarse pixels."""
         unit = self._pictures.unit / _COARSE
         world = self._plan.soundings
-        left, top = int(world.left * unit) - 1, int(world.top * unit) - 1
-        size = int(world.width * unit) + 3, int(world.height * unit) + 3
+        known = Rect(int(world.left * unit) - 1, int(world.top * unit) - 1,
+                     int(world.width * unit) + 3, int(world.height * unit) + 3)  # fmt: skip
+        part = Surface(wanted.size, pygame.SRCALPHA)
+        if not known.contains(wanted):
+            # Beyond the map the sea is as deep everywhere as in its corner.
+            part.fill(self._coarse(Rect(known.topleft, (1, 1))).get_at((0, 0)))
+            part.set_clip(known.move(-wanted.left, -wanted.top))
+            part.fill((0, 0, 0, 0))
+        deep, shoal = _high_sea(self._plan), _shores(self._plan)
+        for name, across, middles in (("chart/deep", _DEEP, deep), ("chart/shoal", _SHOAL, shoal)):
+            side = max(2, round(across * unit))
+            spot = self._soft_spot(name, side)
+            left, top = wanted.left + side // 2, wanted.top + side // 2
+            touches = wanted.inflate(side + 4, side + 4).collidepoint
+            part.fblits(
+                [(spot, (round(x * unit) - left, round(y * unit) - top))
+                 for x, y in middles if touches(x * unit, y * unit)],
+                pygame.BLEND_PREMULTIPLIED,
+            )  # fmt: skip
+        return part
+
+    def _soft_spot(self, name: str, side: int) -> Surface:
+        """Return a round tint of this size, scaled from one as large as the nearest zoom shows."""
+        once, most = self._pictures.context.assets.once, _SPOT_PIXELS
 
         def make() -> Surface:
-            depth = Surface(size, pygame.SRCALPHA)
-            shores = tuple(self._plan.geometry.centre(cell) for cell in self._plan.lands)
-            for name, across, middles in (
-                ("chart/deep", _DEEP, _high_sea(self._plan)), ("chart/shoal", _SHOAL, shores),
-            ):  # fmt: skip
-                side = max(2, round(across * unit))
-                spot = scaled(self._soft_spot(name), side, side)
-                off_x, off_y = left + side // 2, top + side // 2
-                depth.fblits(
-                    [(spot, (round(x * unit) - off_x, round(y * unit) - off_y))
-                     for x, y in middles],
-                    pygame.BLEND_PREMULTIPLIED,
-                )  # fmt: skip
-            return depth
+            largest = self._pictures.keep_for_all_zooms(name, lambda: once(name, most, most))
+            return scaled(largest, side, side)
 
-        return (left, top), self._pictures.keep("depth", make)
-
-    def _soft_spot(self, name: str) -> Surface:
-        """Return a round tint, as large as the nearest zoom shows it on the coarse map."""
-        once, side = self._pictures.context.assets.once, _SPOT_PIXELS
-        return self._pictures.keep_for_all_zooms(name, lambda: once(name, side, side))
+        return self._pictures.keep((name, side), make)
 
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry
@@ -209,6 +209,14 @@ class Sea:
         return self._pictures.faint(decal.picture, decal.width, decal.height, decal.opacity)
 
 
+def _coarsened(rect: Rect) -> Rect:
+    """Return the coarse pixels that a rectangle of the map is enlarged from."""
+    return Rect(
+        rect.left // _COARSE, rect.top // _COARSE,
+        rect.width // _COARSE + 1, rect.height // _COARSE + 1,
+    )  # fmt: skip
+
+
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
     """Return a seamless picture repeated over a rectangle of the map, from its corner."""
     width, height = tile.get_size()
@@ -242,6 +250,12 @@ def _high_sea(plan: ChartPlan) -> tuple[Point, ...]:
     """Return the middles of all cells of the map that are far from land."""
     cells = cells_within(plan, plan.soundings.inflate(6, 6), 1.0)
     return tuple(plan.geometry.centre(cell) for cell in cells if plan.is_open(cell, _DEEP_FROM))
+
+
+@lru_cache(maxsize=4)
+def _shores(plan: ChartPlan) -> tuple[Point, ...]:
+    """Return the middles of all lands."""
+    return tuple(map(plan.geometry.centre, plan.lands))
 
 
 @lru_cache(maxsize=4)

@@ -26,10 +26,6 @@ _CALM: Final = 0.0006, 2
 """Seconds and steps of preparation per update, so that the glide stays smooth."""
 _HASTE: Final = 0.002, 8
 """The same once the camera stands, and what lies beyond the shown sheet is missing."""
-_ROUND: Final = 3 * SIDE
-"""Pixels by which tiles at the edge of the view, and those beside them, reach beyond it, at both
-sides together.
-"""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -49,7 +45,7 @@ _LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
 
 class Sheet:
     """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
-    Until then it must not be shown. `seen` is the part of the world that will be.
+    Until then it must not be shown.
     """
 
     def __init__(
@@ -79,13 +75,12 @@ class Sheet:
         """Pixels per world unit."""
         return self.pictures.unit
 
-    def begin(self, unit: float, seen: FRect) -> None:
+    def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
         self._is_begun = True
         self.pictures.set_unit(unit)
-        area = self._on_map(seen).inflate(_ROUND, _ROUND)
-        self._steps = chain(self.sea.make_ready(), self.composition.begin(area))
+        self._steps = chain(self.sea.make_ready(), self.composition.begin())
 
     def _on_map(self, seen: FRect) -> Rect:
         unit = self.unit
@@ -176,7 +171,7 @@ class SeaWindow:
         """Make the first sheet complete, where the camera goes."""
         if self._is_empty:
             self._is_empty = False
-            self.front.begin(self._unit(self._camera.goal_zoom), self._seen())
+            self.front.begin(self._unit(self._camera.goal_zoom))
             self.front.finish()
 
     def _seen(self) -> FRect:
@@ -274,9 +269,9 @@ class SeaWindow:
         if self._back is None:
             self._back = self._spare or self.front.sibling()
             self._spare = None
-            self._back.begin(goal, seen)
+            self._back.begin(goal)
         elif self._back.unit != goal:
-            self._back.begin(goal, seen)
+            self._back.begin(goal)
         seconds, most = _CALM if self._camera.is_moving else _HASTE
         until = clock.now() + seconds
         steps = 0

@@ -218,6 +218,18 @@ def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE
 
 
+@pytest.mark.parametrize("pirates", [2, 4])
+def test_large_words_of_a_reward_hide_neither_decks_nor_count(
+    open_rig: OpenRig, pirates: int
+) -> None:
+    rig = open_rig(text_scale=2.0)
+    table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
+    slip, muster = table.ask.picker, table.board.hold.muster
+    assert slip.fits
+    assert not any(spot.is_cut(table.api.context) for spot in slip.spots)
+    assert slip.rect.collidelist([*table.board.layout.decks, muster.rect]) == -1
+
+
 def test_every_holder_of_a_live_adventure_is_asked_at_dawn(rig: Rig) -> None:
     """SW-27: those whose card doesn't fit can keep it, and nothing else."""
     scene = at_rest(rig, asked("dawn", fit=lambda match: len(match.legal(0)) == 1))

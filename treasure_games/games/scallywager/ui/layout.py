@@ -86,7 +86,7 @@ class Layout(FarEdge):
         )
         self.board = FRect(0, 0, 592.0, min(284.0, band.height))
         self.board.center = self.axis, middle
-        self.plank = FRect(0, 0, min(1660.0, self.room.width - 60.0), 240.0)
+        self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
         self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
         self.sum.height = self.coach.top - 4.0 - self.sum.top
@@ -103,8 +103,10 @@ class Layout(FarEdge):
 
     @property
     def ask_beside(self) -> FRect:
-        """Return where things are asked while dice lie open: between words and decks."""
-        rect = FRect(self.coach.right + 6.0, self.own.top - 24.0, 0.0, 0.0)
+        """Return where things are asked while dice lie open: under the plank, between words and
+        decks.
+        """
+        rect = FRect(self.coach.right + 6.0, self.plank.bottom - 14.0, 0.0, 0.0)
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top
         return rect
@@ -140,7 +142,10 @@ class Layout(FarEdge):
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
-        rect = FRect(0, 0, 336.0 if self.is_roomy else 292.0, 68.0 if self.is_large else 62.0)
+        wide, high = 336.0 if self.is_roomy else 292.0, 62.0
+        if self.is_large:
+            wide, high = wide + 52.0 * station.lean, 68.0  # Others have gone from beside it.
+        rect = FRect(0, 0, wide, high)
         rect.midtop = station.x, self.far + 60.0 + 50.0 * station.lean
         return rect
 

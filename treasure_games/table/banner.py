@@ -54,7 +54,7 @@ class Banner:
         )
 
     def place(self, room: FRect) -> None:
-        """Set the area of the table that it crosses."""
+        """Set the area that it crosses."""
         self._room = FRect(room)
 
     def rect(self, context: LayoutContext) -> FRect:

@@ -291,7 +291,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.buttons.draw(canvas)
             self.board.duel.draw(canvas)
             self.picker.draw(canvas)
-            self.board.hud.draw_dice(canvas, is_moving=self.api.timeline.is_moving)
+            self.board.hud.draw_moving(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
             self.board.gains.draw(canvas)
 

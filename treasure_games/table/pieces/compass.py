@@ -32,13 +32,15 @@ _SHADOW_FALL: Final = (0.016, 0.021)
 """How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
 _MOST, _SHARE = 540.0, 0.62
 """Width over the middle of the table, and the most by the table's height and width."""
+_PARTS: Final = "needle_shadow", "needle", "compass_glass"
 _SWEPT: Final = 0.6
 """Width of the light that the needle leaves behind, by that of the rose."""
 _SLICES: Final = 12
 _BRIGHT: Final = 215
 """Strength of that light at the needle, of 255."""
+_SHADOW: Final = 1.2
 _LIFTED: Final = (0.05, 0.08)
-"""How far the shadow of the whole falls in the air, by its width."""
+"""Width of the shadow of the whole, and how far it falls in the air, by its width."""
 
 
 class Compass:
@@ -108,18 +110,26 @@ class Compass:
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what has moved."""
         rect = self.rect
-        state, soft = (self.needle, self.trail, self.away), 8.0 + 0.4 * rect.width * self.away
+        state, soft = (self.needle, self.trail, self.away), 8.0 + 0.5 * rect.width * self.away
         self._trail.follow([("compass", state, rect.inflate(soft, soft))], invalidate)
 
     # Drawing
+
+    def make_ready(self, context: LayoutContext) -> None:
+        """Load its parts at their full size, as they will be needed suddenly, and all at once."""
+        to_pixels, middle = context.viewport.to_pixels, self._middle
+        names = (self._rose, *(f"{self._art}/{part}" for part in _PARTS))
+        wanted = [(name, *to_pixels(middle).size) for name in names]
+        wanted.append(("dice/shadow", *to_pixels(middle.scale_by(_SHADOW)).size))
+        context.assets.make_ready(wanted)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is; on the way it is one picture, as each size is seen once."""
         rect, context = self.rect, canvas.context
         if self.away:
-            shadow = rect.inflate(0.3 * rect.width, 0.3 * rect.width)
+            shadow = rect.scale_by(_SHADOW)
             shadow.move_ip(*(share * self.away * rect.width for share in _LIFTED))
-            canvas.growing("dice/shadow", shadow, self._middle.scale_by(1.3))
+            canvas.growing("dice/shadow", shadow, self._middle.scale_by(_SHADOW))
         if not 0.0 < self.away < 1.0:
             self._flying = None
             self._draw_parts(canvas, rect)
@@ -156,7 +166,8 @@ class Compass:
                         side, side, turn)  # fmt: skip
         needle = Sprite(f"{self._art}/needle", rect.centerx, rect.centery, side, side, turn)
         shadow.has_shadow = needle.has_shadow = False
-        draw_sprites(canvas, (shadow, needle), is_moving=self.needle % 30.0 != 0.0)
+        is_moving = not self.is_home or self.needle % 30.0 != 0.0
+        draw_sprites(canvas, (shadow, needle), is_moving=is_moving)
         canvas.image(f"{self._art}/compass_glass", rect)
 
     def _draw_swept(self, canvas: Canvas, rect: FRect) -> None:

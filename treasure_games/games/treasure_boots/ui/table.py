@@ -132,6 +132,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         for family, side in ((BONE, sides[0]), (ATTACK, sides[1]), (DEFENCE, sides[1])):
             context.assets.make_ready(family.sized(side, context))
         self.chart.make_ready(SUDDEN)
+        self.board.hud.compass.make_ready(context)
         self.chart.make_ready(wrecks(liveries))
 
     def show(self, view: View) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit
@@ -59,3 +60,19 @@ def test_a_winner_is_shown_clear_of_all_totals(open_rig: OpenRig, game: str) -> 
     assert banner.face is not None
     assert len(totals) > 3
     assert not [rect for rect in totals if rect.colliderect(shown)]
+
+
+def test_words_in_a_room_of_their_own_are_there_once(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.rig.services.settings.ambience = False
+    sitting.settle()
+    desk, banner, context = sitting.table.desk, sitting.table.hud.banner, sitting.table.context
+    before, room = sitting.pixels(), FRect(40, 300, 660, 136)
+    desk.show_banner("Red Mary is out", 1, room=room)
+    assert room.contains(banner.rect(context).inflate(0, -40))
+    while banner.spread < 1.0:
+        sitting.rig.tick()
+    sitting.settle()
+    assert sitting.pixels() == before
+    desk.show_banner("Go")
+    assert not room.colliderect(banner.rect(context))

@@ -116,7 +116,8 @@ FILMED: dict[str, tuple[str, Show]] = {
                                                                events.BidMade)),
     "scallywager_before_count": ("showdown: a card before the count",
                              film(events.AdventureRevealed, events.Counted, _by_others(5))),
-    "scallywager_out": ("a captain is out", film(events.CaptainOut, events.CaptainOut)),
+    "scallywager_out": ("a captain is out",
+                        film(events.CrewLost, events.CaptainOut, _by_others(3))),
     "scallywager_win": ("the end of a match", film(events.GameEnded, events.GameEnded)),
 }  # fmt: skip
 """By name: what it tells, and how to bring the app to its first frame."""

@@ -54,7 +54,7 @@ class Banner:
         )
 
     def place(self, room: FRect, verdict: FRect | None = None) -> None:
-        """Set the area of the table that it crosses, and the one where a winner is shown."""
+        """Set the area that it crosses, and the one where a winner is shown."""
         self._room, self._verdict = FRect(room), FRect(verdict or room)
 
     def rect(self, context: LayoutContext) -> FRect:

@@ -105,13 +105,15 @@ class Desk(Session):
         """The current note."""
         return self.hud.note.note
 
-    def show_banner(self, text: str, seat: int | None = None, face: str = "") -> None:
+    def show_banner(
+        self, text: str, seat: int | None = None, face: str = "", room: FRect | None = None
+    ) -> None:
         """Show large text for a moment, in parallel with other animations; with a face, the seat
-        is seen large, and for longer.
+        is seen large, and for longer; across a `room` that isn't the middle of the table.
         """
         emblem = "" if seat is None else self.emblem(seat)
         portrait = SeatFace(self.seats[seat], 0.0, face) if seat is not None and face else None
-        self.hud.show_banner(text, emblem, portrait)
+        self.hud.show_banner(text, emblem, portrait, room)
 
     def show_mood(self, seat: int, face: str) -> None:
         """Show a computer pirate's mood."""

@@ -68,6 +68,8 @@ class Hud(Widget):
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
         self._banner_drawn = 0.0
+        self._banner_rooms: tuple[FRect, FRect | None] = FRect(0, 0, 0, 0), None
+        """Where words cross the table, and where a winner is shown."""
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
         self.drawer = LogDrawer(self._session)
@@ -160,7 +162,8 @@ class Hud(Widget):
         self.seats.place(places, context, is_new_context=is_new_context)
         self.actions.place(places.actions, context)
         self.tokens.place(places.tokens, context)
-        self.banner.place(places.banner or places.room, places.verdict or places.banner)
+        self._banner_rooms = places.banner or places.room, places.verdict or places.banner
+        self.banner.place(*self._banner_rooms)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
@@ -276,7 +279,9 @@ class Hud(Widget):
             self._place_note(self._context)
         self._redraw(before, self.note.rect)
 
-    def show_banner(self, text: str, emblem: str, face: SeatFace | None = None) -> None:
+    def show_banner(
+        self, text: str, emblem: str, face: SeatFace | None = None, room: FRect | None = None
+    ) -> None:
         """Show large text for a moment, in parallel with other animations."""
         if self._context is not None:
             if self.banner.spread:
@@ -284,6 +289,8 @@ class Hud(Widget):
                 self._redraw(self.banner.area(self._context))
             if face is not None:
                 face.make_ready(self._context, (face.face,))
+            usual, verdict = self._banner_rooms
+            self.banner.place(room or usual, verdict)
         self.banner.text, self.banner.emblem, self.banner.face = text, emblem, face
         self._session.timeline.beside(self.banner.animation(self._session.services.theme))
 

@@ -90,8 +90,12 @@ class TableApi(Protocol):
         """The current note."""
         return None
 
-    def show_banner(self, text: str, seat: int | None = None, face: str = "") -> None:
-        """Show large text across the table for a moment; with a face, the seat is seen large."""
+    def show_banner(
+        self, text: str, seat: int | None = None, face: str = "", room: FRect | None = None
+    ) -> None:
+        """Show large text across the table, or a `room` of it, for a moment; with a face, the seat
+        is seen large.
+        """
         return
 
     def show_mood(self, seat: int, face: str) -> None:

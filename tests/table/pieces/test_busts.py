@@ -13,6 +13,7 @@ from pygame import FRect
 from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.match.seats import Kind, Seat
+from treasure_games.stage.animation import Ledger
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.far_edge import FarEdge, Station
@@ -286,3 +287,25 @@ def test_hands_that_were_made_ready_come_up_without_reading() -> None:
             person.fist, person.is_raised = 1.0, is_raised
         company.picture()
     assert reads.names == []
+
+
+def test_who_leaves_sinks_behind_the_edge_and_stays_away() -> None:
+    company = Company()
+    people, redrawn = company.people, company.redrawn
+    people.track()
+    redrawn.clear()
+    seen: list[float] = []
+    way = people.leave(1)
+    way.begin(Ledger())
+    for step in range(11):
+        way.at(step / 10)
+        seen.append(people.persons[1].sunk)
+        people.track()
+        assert (1 in people.absent) == (step == 10)
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+    assert any(company.edge.bust(people.persons[1].station).colliderect(one) for one in redrawn)
+    way = people.leave(0)
+    way.begin(Ledger())
+    way.at(1.0)
+    assert 0 not in people.absent

@@ -37,7 +37,7 @@ def test_those_without_a_place_queue_beside_the_plank_and_are_smaller() -> None:
     assert one.spot(3)[0] < x
 
 
-def test_the_seal_falls_prints_once_and_rises_again() -> None:
+def test_the_seal_falls_prints_once_and_is_taken_away() -> None:
     one, printed = muster(3), []
     one.hang_seal()
     theme = theme_for()
@@ -47,7 +47,24 @@ def test_the_seal_falls_prints_once_and_rises_again() -> None:
         fall.at(step / 20)
     assert one.wax == "wax_lie"
     assert printed == [1.0]
-    assert one.seal == 0.0
+    assert one.seal < 0.0
+    one.hang_seal()
+    assert one.away == 0.0
+
+
+@pytest.mark.parametrize("places", [1, 3, 6, 9, 25])
+def test_the_seal_hangs_clear_of_what_is_above_and_beside_the_plank(places: int) -> None:
+    """Plates, and the dice before them, are above the plank's room."""
+    one, redrawn = muster(places), []
+    one.track(redrawn.append)
+    redrawn.clear()
+    one.hang_seal()
+    one.track(redrawn.append)
+    seal = redrawn[0].inflate(-30, -30)
+    assert seal.top > ROOM.top - 60.0
+    assert seal.bottom < ROOM.bottom
+    assert seal.right < ROOM.right + 130.0
+    assert not seal.collidepoint(one.spot(places - 1)[:2])
 
 
 def test_the_sum_stays_when_a_piece_has_left() -> None:

@@ -52,6 +52,14 @@ def test_large_text_makes_a_list_where_the_room_is_narrow() -> None:
     assert len({spot.rect.left for spot in picker.spots}) == 1
 
 
+def test_a_slip_without_a_heading_leaves_no_room_for_one() -> None:
+    picker, context = Picker(), canvas_of(2.0).context
+    picker.offer(slip_of(2), ROOM, context)
+    headed = picker.rect
+    picker.offer(replace(slip_of(2), heading=""), ROOM, context)
+    assert headed.height - picker.rect.height > 40
+
+
 def test_the_same_slip_is_no_news_until_the_layout_is_another() -> None:
     picker, slip, context = Picker(), slip_of(2), canvas_of().context
     assert picker.offer(slip, ROOM, context)

@@ -11,8 +11,17 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Animation, Parallel, Sequential, Shake, Tween
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Parallel,
+    Sequential,
+    Shake,
+    Tween,
+    Wait,
+)
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_quad
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
 from treasure_games.table.glow import draw_halo
@@ -47,6 +56,8 @@ class Person:
     """True if the hand is open: a claim."""
     shake_x: float = 0.0
     shake_y: float = 0.0
+    sunk: float = 0.0
+    """How far down behind the table's edge somebody has gone who leaves, 0 to 1."""
 
     @property
     def station(self) -> Station:
@@ -62,7 +73,7 @@ class Person:
         """Return what its looks depend on."""
         return (
             self.x, self.lean, self.shade, self.face, self.fist, self.is_raised,
-            self.shake_x, self.shake_y,
+            self.shake_x, self.shake_y, self.sunk,
         )  # fmt: skip
 
 
@@ -78,7 +89,7 @@ class People:
         if coin is not None:
             for seat in range(len(api.seats)):
                 self.piles.append(CoinPile(f"coins{seat}", look=coin, is_numbered=False))
-        self.absent: frozenset[int] = frozenset()
+        self.absent = frozenset[int]()
         """Those who have left the table; only their plates are there."""
         self.lit: tuple[int, ...] = ()
         """Those who may be chosen, or are pointed out."""
@@ -150,6 +161,17 @@ class People:
                 if seat in self.persons
             )
         )
+
+    def leave(self, seat: int) -> Animation:
+        """Return the way of somebody down behind the table's edge, for good."""
+        if seat not in self.persons:
+            return Wait(0.0)
+        seconds = 2.0 * self._api.services.theme.durations.move_long
+
+        def gone() -> None:
+            self.absent |= {seat}
+
+        return Sequential(Tween(self.persons[seat], seconds, easing=in_quad, sunk=1.0), Call(gone))
 
     def fists(self, up: float, but: int = -1) -> Animation:
         """Return the motion of all hands `but` one's onto the table (1) or off it (0)."""
@@ -294,6 +316,7 @@ class People:
         snapped = canvas.context.viewport.snapped
         shaken = snapped(person.shake_x), snapped(person.shake_y)
         rect = self.edge.bust(person.station).move(shaken)
+        rect.top += snapped(person.sunk * (self.edge.foot(person.station) - rect.top))
         with canvas.clipped(FRect(rect.left, 0, rect.width, self.edge.foot(person.station))):
             self._draw_in(canvas, person, rect)
 

@@ -1,5 +1,5 @@
 """A plank with a place for each piece that was claimed: those that count step up to it one by one,
-and wax waits at the last place for the verdict.
+and wax waits beside it for the verdict.
 """
 
 from __future__ import annotations
@@ -32,12 +32,16 @@ _DIE: Final = 122.0
 _QUEUE: Final = 0.62
 """Size of pieces for which there is no place, by that of the others."""
 _WAX: Final = (130.0, 100.0)
-_SEAL: Final = (216.0, 336.0)
+_SEAL: Final = (154.0, 240.0)
 _FACE: Final = 306 / 336
 """How far down the seal its face is."""
 _ASIDE: Final = 370.0
-"""The least distance of the seal from the middle."""
-_FALL: Final = 150.0
+"""The least distance of the seal from the middle, so that it hides nobody who sits there."""
+_LOW: Final = 190.0
+"""How far down the plank the wax lies: low, so that the seal hangs clear of what is above."""
+_FALL: Final = 30.0
+_LIFT, _AWAY = 0.4, 0.6
+"""Shares of the verdict's time in which the seal is lifted from its print, and taken away."""
 _FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _TALL: Final = 150.0
 """Height of the sum."""
@@ -72,6 +76,8 @@ class Muster:
     """The pictures of pieces that have left the plank, by the place that keeps their shade."""
     seal: float = 0.0
     """How far the seal has fallen, 0 to 1; below 0 there is none. Moved by the timeline."""
+    away: float = 0.0
+    """How far the seal has been taken out of the window, 0 to 1; moved by the timeline."""
     shake_x: float = 0.0
     shake_y: float = 0.0
 
@@ -108,20 +114,25 @@ class Muster:
 
     def hang_seal(self) -> None:
         """Hang the seal over the wax."""
-        self.seal = 0.0
+        self.seal = self.away = 0.0
 
     def fall(self, *, is_true: bool, theme: Theme, on_print: Callable[[], None]) -> Animation:
-        """Return the fall of the seal, and its print in the wax."""
+        """Return the fall of the seal, its print in the wax, and how it is taken away."""
 
         def stamp() -> None:
             self.wax = "wax_true" if is_true else "wax_lie"
             on_print()
 
-        lifted = theme.durations.reveal_verdict
+        def gone() -> None:
+            self.seal = -1.0
+
+        seconds = theme.durations.reveal_verdict
         return Sequential(
             Tween(self, 0.12 if theme.motion.bank_most else 0.0, easing=in_quad, seal=1.0),
             Call(stamp),
-            Tween(self, lifted, seal=0.0),
+            Tween(self, _LIFT * seconds, seal=0.0),
+            Tween(self, _AWAY * seconds, easing=in_quad, away=1.0),
+            Call(gone),
         )
 
     # Places
@@ -150,15 +161,10 @@ class Muster:
         return max(x, side), rect.top + _PIECE * scale, side
 
     def _wax_at(self) -> tuple[float, float]:
-        """Return the last place, or beside the plank if a piece has taken that, or if the seal
-        would hide whoever sits in the middle.
-        """
-        x, y, _side = self.spot(max(0, self.places - 1))
-        is_taken = max(self.total, len(self.arrived)) >= self.places
-        aside = self._room.centerx + _ASIDE
-        if x > aside and not is_taken:
-            return x, y
-        return max(aside, self.rect.right + (12.0 + 0.5 * _WAX[0]) * self._scale), y
+        """Return the middle of the wax, right of the plank."""
+        rect, scale = self.rect, self._scale
+        x = max(self._room.centerx + _ASIDE, rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
+        return x, rect.top + _LOW * scale
 
     # Drawing
 
@@ -174,7 +180,7 @@ class Muster:
         yield "wax", (self.wax, moved), wax
         yield "sum", (len(self.arrived), self.total, self.verdict, moved), self._sum_area()
         if self.seal >= 0.0:
-            yield "seal", self.seal, self._seal_rect().inflate(30, 30)
+            yield "seal", (self.seal, self.away), self._seal_rect().inflate(30, 30)
 
     @property
     def _below(self) -> float:
@@ -243,7 +249,7 @@ class Muster:
         scale, (x, y) = self._scale, self._wax_at()
         rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
-        return rect
+        return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
     def _wax_rect(self) -> FRect:
         rect = FRect(0, 0, _WAX[0] * self._scale, _WAX[1] * self._scale)

@@ -221,9 +221,10 @@ class Picker:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
             height = max(_LISTED_PICTURE, context.texts.line_height(_LABEL)) + 18.0
         inner = self._inner(slip, context, widest, columns * (across + _GAP) - _GAP)
-        head = context.texts.measure(slip.heading, _HEADING, inner)[1]
+        texts, heading = context.texts, slip.heading
+        head = texts.measure(heading, _HEADING, inner)[1] if heading else 0.0
         words = slip.longest or slip.sentence
-        foot = context.texts.measure(words, _WORDS, inner)[1] if words else 0.0
+        foot = texts.measure(words, _WORDS, inner)[1] if words else 0.0
         around = head + foot + 2 * _PADDING + 6
         while (
             not is_listed

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from tests.alike import each_kind
 from tests.conftest import OpenRig
@@ -22,6 +25,7 @@ from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.events import (
     BidMade,
     Called,
+    CaptainOut,
     CrewLost,
     ParlayDeclared,
     Peeked,
@@ -30,6 +34,7 @@ from treasure_games.games.scallywager.rules.events import (
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
+from treasure_games.stage.animation import Ledger
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.tooltip import placed
@@ -218,6 +223,18 @@ def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE
 
 
+@pytest.mark.parametrize("pirates", [2, 4])
+def test_large_words_of_a_reward_hide_neither_decks_nor_count(
+    open_rig: OpenRig, pirates: int
+) -> None:
+    rig = open_rig(text_scale=2.0)
+    table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
+    slip, muster = table.ask.picker, table.board.hold.muster
+    assert slip.fits
+    assert not any(spot.is_cut(table.api.context) for spot in slip.spots)
+    assert slip.rect.collidelist([*table.board.layout.decks, muster.rect]) == -1
+
+
 def test_every_holder_of_a_live_adventure_is_asked_at_dawn(rig: Rig) -> None:
     """SW-27: those whose card doesn't fit can keep it, and nothing else."""
     scene = at_rest(rig, asked("dawn", fit=lambda match: len(match.legal(0)) == 1))
@@ -350,3 +367,36 @@ def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:
     slip = placed(viewport, table.answers.grid.rect, 500.0, 120.0)  # type: ignore[attr-defined]
     decks = table.board.layout.decks  # type: ignore[attr-defined]
     assert not any(slip.colliderect(deck) for deck in decks)
+
+
+@pytest.mark.parametrize("pirates", [1, 2, 3, 4])
+def test_dice_rolled_openly_are_large_and_cover_no_bid(rig: Rig, pirates: int) -> None:
+    board = board_of(at_rest(rig, asked("bid", pirates=pirates)))
+    layout = board.layout
+    for is_bid, bid in ((True, layout.board), (False, layout.aside)):
+        for most in range(pirates + 1):
+            spots = [
+                FRect(x - side / 2, y - side / 2, side, side)
+                for seat in range(pirates + 1)
+                for index in range(1 + (seat == most))
+                for x, y, side in (layout.open_die(seat, index, 1 + (seat == most), is_bid=is_bid),)
+            ]
+            assert bid.collidelist(spots) == -1
+            assert layout.room.contains(spots[0].unionall(spots))
+            assert min(spot.width for spot in spots) > (75.0 if is_bid else 95.0)
+            assert all(spot.collidelist(spots[:index]) == -1 for index, spot in enumerate(spots))
+
+
+def test_a_captain_who_has_lost_all_is_seen_until_the_berth_is_told_empty(rig: Rig) -> None:
+    """Nobody vanishes: the bust sinks while words open where it was."""
+    scene = at_rest(rig, asked("bid", cards="off"))
+    board, banner = board_of(scene), scene.hud.banner
+    place = board.people.persons[2].station.x
+    board.take(replace(board.view, dice=(*board.view.dice[:2], ())))
+    assert 2 not in board.people.absent
+    way = table_of(scene).presenter.shown(SimpleNamespace(event=CaptainOut(2), view=board.view))
+    assert way is not None
+    assert abs(banner.rect(scene.context).centerx - place) < 1.0
+    way.begin(Ledger())
+    way.at(1.0)
+    assert board.people.absent == {2}

@@ -63,7 +63,7 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
         seat = sitting.table.desk.asked
         assert seat is not None
         assert lie(sitting) == wanted(sitting)
-        assert sitting.game.board.hud.needle == wind_degrees(match.view(seat))
+        assert sitting.game.board.hud.compass.needle == wind_degrees(match.view(seat))
         sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
     else:
         assert speed, "the match never ended"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -159,13 +160,19 @@ class Ask:
 
     def _offer(self, slip: Slip | None, room: FRect) -> bool:
         """Offer a slip in a room, or in the usual one if it has no room there; return True if that
-        changes anything.
+        changes anything. The status line asks the same, so the heading goes before the decks are
+        hidden.
         """
         layout, muster, picker = self.board.layout, self.board.hold.muster, self._picker
         clear = muster.rect if muster.places else layout.ladder, *layout.decks
-        has_changed = picker.offer(slip, room, self._api.context, clear)
-        if not picker.fits:
-            picker.offer(slip, layout.ask, self._api.context, clear)
+        tries = [(slip, room), (slip, layout.ask)]
+        if slip is not None:
+            tries.insert(1, (replace(slip, heading=""), room))
+        has_changed = False
+        for one, where in tries:
+            has_changed |= picker.offer(one, where, self._api.context, clear)
+            if picker.fits:
+                break
         return has_changed
 
     @property

@@ -166,7 +166,7 @@ class Board(PeopleBoard):
         if (before.dice, before.bids, before.dice_are) != (view.dice, view.bids, view.dice_are):
             self.sprites.spoil(self.layout.own.inflate(60, 140))
         self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
-        self.people.absent = _absent(view)
+        self.people.absent &= _absent(view)  # Whoever has lost all leaves for all to see.
 
     def question(self, view: View) -> object:
         """Return all that bids, calls and cards depend on."""
@@ -176,7 +176,13 @@ class Board(PeopleBoard):
         """Return True if cards, people and dice are where the view has them."""
         leans = {seat for seat, one in self.people.persons.items() if one.lean}
         is_star = leans == {self.speaker} - {NOBODY}
-        return super().is_right(view) and is_star and self.hold.is_settled(view)
+        is_left = self.people.absent == _absent(view)
+        return super().is_right(view) and is_star and is_left and self.hold.is_settled(view)
+
+    def berth(self, seat: int) -> FRect | None:
+        """Return where a captain sits now; None for the own seat."""
+        person = self.people.persons.get(seat)
+        return None if person is None else self.layout.berth(person.station)
 
     # Cards
 

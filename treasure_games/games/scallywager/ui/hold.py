@@ -25,7 +25,7 @@ from treasure_games.games.scallywager.ui.layout import SMALL, Layout
 from treasure_games.games.scallywager.ui.reveal import Reveal
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.dice import Dice, Spot, Throw
+from treasure_games.table.pieces.dice import Dice, Gathering, Spot, Throw
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
@@ -156,18 +156,21 @@ class Hold(Stagehand):
         manner = Manner.of(self.theme).sliding
         return Flight(self.sprites, key, pose, manner, duration=_SORT)
 
-    def roll_openly(self, seat: int, faces: tuple[int, ...]) -> Animation:
-        """Return a roll for all to see, before somebody's screen; the dice stay for a while."""
-        layout = self.layout
-        is_own = seat == layout.bottom
-        x = layout.axis if is_own else layout.homes[seat]
-        y = layout.own.top - 70.0 if is_own else layout.far + 190.0
-        first = len(self._rolled)
-        for index in range(len(faces)):
-            self._rolled.append((x + (index - (len(faces) - 1) / 2) * 100.0, y, 92.0))
+    def roll_openly(self, seat: int, faces: tuple[int, ...], *, is_bid: bool) -> Animation:
+        """Return a roll for all to see; the dice stay for a while."""
+        first, count, open_die = len(self._rolled), len(faces), self.layout.open_die
+        self._rolled += (open_die(seat, index, count, is_bid=is_bid) for index in range(count))
         self._serial += 1
         dice = [(CREW, face - 1) for face in faces]
         return Throw(self.rolled, dice, self.theme, self._serial, first=first)
+
+    def sweep(self) -> Animation:
+        """Return the way of what was rolled openly off the table's near edge."""
+        if not self._rolled:
+            return Wait(0.0)
+        low = self.layout.room.bottom
+        self._rolled[:] = [(x, low + side, side) for x, _y, side in self._rolled]
+        return Sequential(Gathering(self.rolled, self.theme), Call(self.clear_rolled))
 
     def clear_rolled(self) -> None:
         """Take away what was rolled openly."""

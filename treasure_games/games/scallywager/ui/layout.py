@@ -12,6 +12,7 @@ from pygame import FRect
 
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
+from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import MARGIN
 
@@ -30,7 +31,10 @@ _NEAR: Final = 216.0
 """From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
+_BERTH: Final = 660.0
 _DIE: Final = 126.0
+_OPEN, _BROAD = 150.0, 680.0
+"""The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
 IDLE: Final = 56.0
 """Side of a die that doesn't count."""
 SMALL: Final = 46.0
@@ -87,7 +91,7 @@ class Layout(FarEdge):
         )
         self.board = FRect(0, 0, 592.0, min(284.0, band.height))
         self.board.center = self.axis, middle
-        self.plank = FRect(0, 0, min(1660.0, self.room.width - 60.0), 240.0)
+        self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
         self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
         self.sum.height = self.coach.top - 4.0 - self.sum.top
@@ -100,12 +104,13 @@ class Layout(FarEdge):
         beside = 2 * (self.axis - self.aside.right - 40.0)
         self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
         self.open_ask.left = self.aside.right + 40.0
-        self.open_roll = self.board.centerx, self.board.centery
 
     @property
     def ask_beside(self) -> FRect:
-        """Return where things are asked while dice lie open: between words and decks."""
-        rect = FRect(self.coach.right + 6.0, self.own.top - 24.0, 0.0, 0.0)
+        """Return where things are asked while dice lie open: under the plank, between words and
+        decks.
+        """
+        rect = FRect(self.coach.right + 6.0, self.plank.bottom - 14.0, 0.0, 0.0)
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top
         return rect
@@ -141,7 +146,10 @@ class Layout(FarEdge):
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
-        rect = FRect(0, 0, 336.0 if self.is_roomy else 292.0, 68.0 if self.is_large else 62.0)
+        wide, high = 336.0 if self.is_roomy else 292.0, 62.0
+        if self.is_large:
+            wide, high = wide + 52.0 * station.lean, 68.0  # Others have gone from beside it.
+        rect = FRect(0, 0, wide, high)
         rect.midtop = station.x, self.far + 60.0 + 50.0 * station.lean
         return rect
 
@@ -155,6 +163,12 @@ class Layout(FarEdge):
         height = 116.0 if self.is_roomy else 100.0
         wide = min(limit - left - 4.0, 3.2 * height * CARD_ASPECT)
         return FRect(left, self.far + 8.0, wide, height)
+
+    def berth(self, station: Station) -> FRect:
+        """Return where somebody sat who has left the table, to tell of it."""
+        rect = FRect(0, self.far - 120.0, _BERTH, 136.0)
+        rect.centerx = station.x
+        return rect.clamp(FRect(self.room.left, rect.top, self.room.width, rect.height))
 
     def known(self, seat: int) -> FRect:
         """Return where dice behind somebody's screen are shown to whoever knows them."""
@@ -178,11 +192,23 @@ class Layout(FarEdge):
             return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
         plate = self.plate(station)
         if station.lean:
-            row, column = divmod(index, 3)
+            row, column = divmod(index, 3 if count <= 6 or not self.is_roomy else 4)
             x = plate.left - 40.0 - column * step
             return x, plate.centery - 30.0 + row * step
         x = station.x + (index - (count - 1) / 2) * min(step, plate.width / max(1, count))
         return x, plate.bottom + 4.0 + IDLE / 2
+
+    def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
+        """Return middle and side of a die rolled for all to see: in the middle, or beside the bid
+        that is there; as its owners sit, the own ones below.
+        """
+        room, wide = (self.aside, self.aside.width) if is_bid else (self.board, _BROAD)
+        row = sorted(self.homes.values())
+        side = min(_OPEN, wide / (1.5 * len(row) + 0.5))
+        is_own = seat == self.bottom
+        rank = 0.0 if is_own else row.index(self.homes[seat]) - (len(row) - 1) / 2
+        x = room.centerx + 1.5 * side * rank + (index - (count - 1) / 2) * (side + 4.0)
+        return x, room.centery + (0.5 if is_own else -0.5) * (side + 6.0), side - 6.0
 
     def own_die(self, index: int, count: int) -> tuple[float, float, float]:
         """Return middle and side of an own die behind the own screen."""

@@ -99,19 +99,23 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_treasure_played(self, event: events.TreasurePlayed, view: View) -> Animation:
         self._say_card(event.seat, view.faces[event.card])
         return Sequential(
-            self.sound("card_flip"), self._board.show_card(event.card, view), Wait(_CARD),
+            self.sound("card_flip"), self._shown(event.card, view),
             self._board.move_cards(view, shown=event.card), self.sound("card_place"),
         )  # fmt: skip
 
     def _show_adventure_revealed(self, event: events.AdventureRevealed, view: View) -> Animation:
         self._say_card(event.seat, view.faces[event.card])
         return Sequential(
-            self.sound("packet_torn"), self._board.show_card(event.card, view), Wait(_CARD),
+            self.sound("packet_torn"), self._shown(event.card, view),
             self._board.move_cards(view, shown=event.card), self.sound("card_place"),
         )  # fmt: skip
 
+    def _shown(self, card: int, view: View) -> Animation:
+        """Return how a card is shown in the middle, cleared of dice, until it is read."""
+        shown = self._board.show_card(card, view)
+        return Sequential(Parallel(self._hold.sweep(), shown), Wait(_CARD))
+
     def _say_card(self, seat: int, kind: int) -> None:
-        self._hold.clear_rolled()
         self._board.say(seat, f"{_(CARD_TITLES[kind])}!", 34.0)
         self.mood(seat, "pleased")
 
@@ -152,9 +156,10 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_die_turned(self, event: events.DieTurned, _view: View) -> Animation:
         return Sequential(self.sound("wood_knock"), Wait(0.2))
 
-    def _show_openly_rolled(self, event: events.OpenlyRolled, _view: View) -> Animation:
+    def _show_openly_rolled(self, event: events.OpenlyRolled, view: View) -> Animation:
         self.play("dice_roll")
-        return Sequential(self._hold.roll_openly(event.seat, event.faces), Wait(_LOOK))
+        roll = self._hold.roll_openly(event.seat, event.faces, is_bid=bool(view.bids))
+        return Sequential(roll, Wait(_LOOK))
 
     # Bids
 
@@ -165,7 +170,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         ticks = min(_MOST_TICKS, max(1, event.count - before))
         for index in range(ticks):
             self.beside(Sequential(Wait(_TICK * index), Call(partial(self._tick, index))))
-        return Sequential(self._board.turn_bid(view), Wait(0.25))
+        turn = self._board.turn_bid(view)
+        return Sequential(self._hold.sweep(), turn, Wait(0.25))
 
     def _tick(self, index: int) -> None:
         self.api.services.audio.play("bid_tick", index)
@@ -274,15 +280,16 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("gain"), self._board.move_cards(view), Wait(0.2))
 
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
-        """The screen falls, and whoever sat behind it is out."""
+        """The screen falls, and whoever sat behind it goes down; their berth tells of it."""
         self.play("ship_sinks")
         self.mood(event.seat, "caught")
         text = _("{name} is out").format(name=self.api.called(event.seat))
-        self.api.show_banner(text, event.seat)
+        self.api.show_banner(text, event.seat, room=self._board.berth(event.seat))
         fling = self._board.screens.fling(
             (event.seat,), self.theme, lambda _seat: self.sound("screen_down")
         )
-        return Sequential(Parallel(fling, self._board.move_cards(view)), Wait(_LOOK / 2))
+        leave = self._people.leave(event.seat)
+        return Sequential(Parallel(fling, leave, self._board.move_cards(view)), Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         told = self.announce_winners((event.winner,))

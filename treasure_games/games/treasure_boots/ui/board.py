@@ -178,6 +178,7 @@ class Board:
     def place(self, context: LayoutContext) -> None:
         """Put chart and instruments into their places."""
         self.hud.places = self.places
+        self.hud.compass.place(self.places.compass, self.places.chart)
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
 
@@ -235,26 +236,29 @@ class Board:
         self.view = view
         if view.chart is not self._spread:
             self._spread = view.chart
-            self.hud.grid = view.chart.grid
             self.chart.spread(view.chart)
         self.chart.effects.clear()
         self.fleet.lay(view)
-        self.hud.needle = self.chart.contents.wind = wind_degrees(view)
+        self.chart.contents.wind = wind_degrees(view)
+        self.hud.compass.rest(self.chart.contents.wind)
         self.write_plates()
         self.chart.mark(active=acting_ship(view))
 
     def settle(self, view: View) -> None:
         """Put right whatever was skipped or cut short, now that all motion has ended."""
-        is_astray = self.fleet.is_astray(view) or self.hud.needle != wind_degrees(view)
+        is_astray = self.fleet.is_astray(view) or self.hud.compass.needle != wind_degrees(view)
         if self.chart.effects or is_astray:
             self.lay(view)
         self.view = view
         self.chart.mark(active=acting_ship(view), shots=(), lit=(), course=None)
 
     def write_plates(self) -> None:
-        """Write the wind and the goal on the plates beside the chart."""
+        """Write the wind and the goal on the plates beside the chart, and letters on the rose."""
         grid = self.view.chart.grid
-        direction = _(grid.directions[grid.headings[self.view.wind]].short)
+        headings = [grid.directions[heading] for heading in grid.headings]
+        letters = [(_(one.short), one.degrees) for one in headings]
+        self.hud.compass.show(f"rose_{grid.name}", letters)
+        direction = letters[self.view.wind][0]
         self.hud.wind_words = _("Blowing {direction}").format(direction=direction)
         self.hud.goal_words = _("First to {count}").format(count=self.view.house.target)
 

@@ -1,8 +1,7 @@
-"""The instruments: compass rose and needle, the tray with its dice, buttons of the view."""
+"""The instruments: the compass, the tray with its dice, buttons of the view."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -10,21 +9,17 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.rules.grid import Grid
-from treasure_games.games.treasure_boots.rules.grids import HEX
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.table.fitting import Passage, plate_line
-from treasure_games.table.pieces.brass import cast
+from treasure_games.table.fitting import plate_line
+from treasure_games.table.pieces.compass import Compass
 from treasure_games.table.pieces.dice import Dice, Family, Spot
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.picker import Picker
@@ -34,15 +29,6 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
-_RING: Final = 125 / 430
-_LETTER_ROOM: Final = 0.16
-_TALL: Final = 23 / 430
-_SINGLE: Final = 1.28
-"""By the width of the rose: the radius of the ring of letters, their room, their height; and how
-much higher a single one is.
-"""
-_SHADOW_FALL: Final = (0.016, 0.021)
-"""How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
 _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
 _MOST_DICE: Final = 2
@@ -69,11 +55,10 @@ DEFENCE: Final = _family("defence", "defence_tumble")
 
 
 class Instruments:
-    """`needle` in degrees clockwise from north; moved by the timeline, as the dice are."""
+    """Compass and dice are moved by the timeline."""
 
     def __init__(self) -> None:
-        self.grid: Grid = HEX
-        self.needle = 0.0
+        self.compass = Compass("chart")
         self.wind_words = ""
         self.goal_words = ""
         self.thrown: Callable[[int], Spot] | None = None
@@ -118,10 +103,9 @@ class Instruments:
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what the timeline has moved."""
         if self.places is not None:
-            compass = self.places.compass.inflate(8, 8)
             words = self.wind_words, self.goal_words
-            followed = [("needle", self.needle, compass), ("plates", words, self.area())]
-            self._trail.follow(followed, invalidate)
+            self._trail.follow([("plates", words, self.area())], invalidate)
+            self.compass.track(invalidate)
             self.dice.track(invalidate)
             self.rolled.track(invalidate)
 
@@ -134,17 +118,20 @@ class Instruments:
         if pictures != tuple(die.image for die in self.rolled):
             self.rolled.lay(pictures)
 
-    def draw_dice(self, canvas: Canvas, *, is_moving: bool) -> None:
-        """Draw all dice, those that fly over those that lie."""
+    def draw_moving(self, canvas: Canvas, *, is_moving: bool) -> None:
+        """Draw the compass in the air, and all dice, those that fly over those that lie."""
+        if not self.compass.is_home:
+            self.compass.draw(canvas)
         for dice in (self.rolled, self.dice):
             dice.draw(canvas, is_moving=is_moving)
 
     def draw(self, canvas: Canvas) -> None:
-        """Rose, needle, glass, plates and the empty tray."""
+        """The compass in its place, plates and the empty tray."""
         places = self.places
         if places is None or not canvas.touches(self.area()):
             return
-        self._draw_compass(canvas, places.compass)
+        if self.compass.is_home:
+            self.compass.draw(canvas)
         for _name, rect, (text, style) in self._plates(canvas.context):
             skin.draw_panel(canvas, rect, "status_plate")
             canvas.text(text, style, rect.inflate(-24, 0))
@@ -163,35 +150,6 @@ class Instruments:
             wind, goal = self.places.wind, self.places.goal
             yield "wind", wind, _fitted(context, self.wind_words, _WIND, wind)
             yield "goal", goal, _fitted(context, self.goal_words, _GOAL, goal)
-
-    def _letters(self, context: LayoutContext, rose: FRect) -> Iterator[tuple[Passage, bool]]:
-        """Yield the headings, upright on the ring, and whether each is north."""
-        grid = self.grid
-        for heading in grid.headings:
-            direction = grid.directions[heading]
-            turn = math.radians(direction.degrees - 90)
-            side = _LETTER_ROOM * rose.width
-            room = FRect(0, 0, side, side)
-            room.center = (
-                rose.centerx + _RING * rose.width * math.cos(turn),
-                rose.centery + _RING * rose.width * math.sin(turn),
-            )
-            text, is_north = _(direction.short), direction.degrees == 0
-            tall = _TALL * rose.width * (_SINGLE if len(text) == 1 else 1.0)
-            yield cast(context, text, tall, "centre", room), is_north
-
-    def _draw_compass(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.image(f"chart/rose_{self.grid.name}", rect)
-        for letters, is_north in self._letters(canvas.context, rect):
-            palette = canvas.context.theme.palette
-            letters.draw(canvas, palette.rubric if is_north else palette.ink)
-        across, down = (share * rect.width for share in _SHADOW_FALL)
-        pose = 0.2 * rect.width, 0.6 * rect.width, -(self.needle % 360.0)
-        shadow = Sprite("chart/needle_shadow", rect.centerx + across, rect.centery + down, *pose)
-        needle = Sprite("chart/needle", *rect.center, *pose)
-        shadow.has_shadow = needle.has_shadow = False
-        draw_sprites(canvas, (shadow, needle), is_moving=self.needle % 30.0 != 0.0)
-        canvas.image("chart/compass_glass", rect)
 
 
 def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:

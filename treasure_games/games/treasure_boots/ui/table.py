@@ -132,6 +132,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         for family, side in ((BONE, sides[0]), (ATTACK, sides[1]), (DEFENCE, sides[1])):
             context.assets.make_ready(family.sized(side, context))
         self.chart.make_ready(SUDDEN)
+        self.board.hud.compass.make_ready(context)
         self.chart.make_ready(wrecks(liveries))
 
     def show(self, view: View) -> None:
@@ -291,7 +292,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.buttons.draw(canvas)
             self.board.duel.draw(canvas)
             self.picker.draw(canvas)
-            self.board.hud.draw_dice(canvas, is_moving=self.api.timeline.is_moving)
+            self.board.hud.draw_moving(canvas, is_moving=self.api.timeline.is_moving)
             self.board.coins.draw(canvas)
             self.board.gains.draw(canvas)
 

@@ -91,25 +91,19 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
 
 
 def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
-    """The needle swings on by the difference, flags and sails with it."""
+    """The compass comes to the middle; its needle swings on, flags and sails with it."""
     goal = wind_degrees(view)
     if not event.steps or event.before == event.after:
         return Wait(0.0)
-    hud, contents = hand.hud, hand.chart.contents
-    turn = (goal - hud.needle) % 360.0
+    contents, seconds = hand.chart.contents, hand.theme.durations.wind_turn
     hand.play("wind_turn")
-    seconds = hand.theme.durations.wind_turn
 
     def settle() -> None:
-        hud.needle = contents.wind = goal
+        contents.wind = goal
 
-    return Sequential(
-        Parallel(
-            Tween(hud, seconds, easing=out_back, needle=hud.needle + turn),
-            Tween(contents, seconds, easing=out_back, wind=contents.wind + turn),
-        ),
-        Call(settle),
-    )
+    swung = contents.wind + (goal - contents.wind) % 360.0
+    flags = Tween(contents, seconds, easing=out_back, wind=swung)
+    return Sequential(hand.hud.compass.turn(goal, hand.theme, flags), Call(settle))
 
 
 def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:

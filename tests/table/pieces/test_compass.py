@@ -1,0 +1,85 @@
+"""A compass comes to the middle of the table, its needle turns, and it goes back."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.table.pieces.conftest import canvas_of, play
+from treasure_games.stage.animation import Animation, Tween, Wait
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.compass import Compass
+
+HOME, TABLE = FRect(1460, 90, 236, 236), FRect(16, 90, 1430, 970)
+HEADINGS = (("N", 0), ("NE", 60), ("SE", 120), ("S", 180), ("SW", 240), ("NW", 300))
+
+
+def compass(degrees: float = 300.0) -> Compass:
+    made = Compass("chart")
+    made.show("rose_hex", HEADINGS)
+    made.place(HOME, TABLE)
+    made.rest(degrees)
+    return made
+
+
+def turn(one: Compass, degrees: float, *beside: Animation, reduced: bool = False) -> list[FRect]:
+    """Turn it there, and return where it was seen."""
+    seen: list[FRect] = []
+    theme = canvas_of(reduced_motion=reduced).context.theme
+    play(one.turn(degrees, theme, *beside), 60, lambda _t: seen.append(one.rect))
+    return seen
+
+
+def picture(one: Compass) -> Canvas:
+    canvas = canvas_of()
+    one.draw(canvas)
+    return canvas
+
+
+def test_it_is_the_largest_thing_while_the_needle_turns_and_lies_in_its_place_afterwards() -> None:
+    one = compass()
+    seen = turn(one, 60.0)
+    largest = max(seen, key=lambda rect: rect.width)
+    assert largest.width > 2 * HOME.width
+    assert largest.center == TABLE.center
+    assert all(TABLE.union(HOME).contains(rect) for rect in seen)
+    assert (one.needle, one.trail, one.is_home) == (60.0, 60.0, True)
+    assert one.rect == HOME
+
+
+def test_with_less_motion_it_turns_in_its_place() -> None:
+    one = compass()
+    assert turn(one, 60.0, reduced=True) == [HOME] * 61
+    assert one.needle == 60.0
+
+
+def test_what_goes_beside_the_needle_goes_with_it() -> None:
+    other = compass(0.0)
+    turn(compass(), 60.0, Tween(other, 0.5, needle=90.0), Wait(0.1))
+    assert other.needle == 90.0
+
+
+@pytest.mark.parametrize("away", [0.0, 0.4, 1.0])
+def test_it_draws_no_more_than_it_says(away: float) -> None:
+    one, redrawn = compass(), []
+    one.away = away
+    one.needle += 90.0
+    one.track(redrawn.append)
+    canvas = picture(one)
+    area = canvas.context.viewport.covering_pixels(redrawn[-1])
+    plain = canvas.surface.copy()
+    plain.fill((90, 90, 90), area)
+    width, height = plain.get_size()
+    assert {tuple(plain.get_at((x, y)))[:3] for x in range(0, width, 5)
+            for y in range(0, height, 5)} == {(90, 90, 90)}  # fmt: skip
+
+
+def test_the_needle_leaves_light_behind() -> None:
+    one = compass(0.0)
+    one.away, one.needle = 1.0, 90.0
+    lit = picture(one)
+    one.trail = one.needle
+    dark = picture(one)
+    x, y = one.rect.center
+    spot = lit.context.viewport.point_to_pixels(x + 70.0, y - 105.0)
+    assert lit.surface.get_at(spot) != dark.surface.get_at(spot)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Mouse
-from tests.screens.conftest import over, table_of
+from tests.screens.conftest import in_german, over, table_of
 from tests.screens.signing import choose, seat_another
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES, load
@@ -132,3 +132,10 @@ def test_what_a_person_has_played_is_told_at_their_chair(open_rig: OpenRig) -> N
     rig = open_rig((1280, 720))
     over(rig, SetupScene(rig.services, GAME))
     assert "First time at this table" in Mouse(rig).words()
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if one != "stolen_treasure"])
+def test_articles_by_the_book_fill_no_second_page_in_german(open_rig: OpenRig, game: str) -> None:
+    rig = open_rig((1920, 1080), speed=0.0, prepare=in_german)
+    over(rig, SetupScene(rig.services, game))
+    assert not Mouse(rig).sees("articles.turn")

@@ -192,7 +192,7 @@ class FarEdge:
 
     def own_pile(self) -> tuple[tuple[float, float], float, int]:
         """Return the same of the seat at the bottom."""
-        return (self.own_plate.left + 114.0, self.own_plate.bottom - 20.0), 52.0, 3
+        return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
 
     def places(self, tools: int, claimant: int) -> Callable[..., Places]:
         """Return what makes places from those in the middle and before the seat at the bottom."""

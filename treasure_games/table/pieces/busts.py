@@ -135,7 +135,7 @@ class People:
         to_pixels, stations = context.viewport.to_pixels, self.edge.stations(star)
         context.assets.make_ready(
             (_picture(self._api.seats[seat], face), *to_pixels(self.edge.bust(stations[seat])).size)
-            for seat in (self.persons if star not in self.persons else (star,))
+            for seat in (self.persons if star < 0 else self.persons.keys() & {star})
             for face in faces
         )
 

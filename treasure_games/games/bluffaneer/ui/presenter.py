@@ -136,10 +136,11 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         """The claimant comes to the middle and leans over the table; believed or not, there is a
         face for it.
         """
-        self._people.make_ready(self.api.context, event.seat, ("pleased", "caught"))
+        self._people.make_ready(self.api.context, event.seat, ("pleased",))
         self.mood(event.seat, "pleased")
         self._people.raise_hands((event.seat,))
         return Sequential(
+            Wait(self.durations.press),  # In which the large faces are read.
             Parallel(self._people.lean(event.seat), self._people.fists(0.0)),
             self.sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),
@@ -159,7 +160,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self._board.say(event.seat, _("I believe you."))
         return Wait(_SHOUTS)
 
-    def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
+    def _show_challenged(self, event: events.Challenged, view: View) -> Animation:
+        self._people.make_ready(self.api.context, view.claimant, ("caught",))
         self.doubt(event.seat, _("Bluffaneer!"))
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 

@@ -22,11 +22,13 @@ def compass(degrees: float = 300.0) -> Compass:
     return made
 
 
-def turn(one: Compass, degrees: float, *beside: Animation, reduced: bool = False) -> list[FRect]:
+def turn(
+    one: Compass, degrees: float, *beside: Animation, reduced: bool = False, large: bool = True
+) -> list[FRect]:
     """Turn it there, and return where it was seen."""
     seen: list[FRect] = []
     theme = canvas_of(reduced_motion=reduced).context.theme
-    play(one.turn(degrees, theme, *beside), 60, lambda _t: seen.append(one.rect))
+    play(one.turn(degrees, theme, *beside, is_large=large), 60, lambda _t: seen.append(one.rect))
     return seen
 
 
@@ -47,9 +49,10 @@ def test_it_is_the_largest_thing_while_the_needle_turns_and_lies_in_its_place_af
     assert one.rect == HOME
 
 
-def test_with_less_motion_it_turns_in_its_place() -> None:
+@pytest.mark.parametrize(("reduced", "large"), [(True, True), (False, False)])
+def test_with_less_motion_or_for_others_it_turns_in_its_place(reduced: bool, large: bool) -> None:
     one = compass()
-    assert turn(one, 60.0, reduced=True) == [HOME] * 61
+    assert turn(one, 60.0, reduced=reduced, large=large) == [HOME] * 61
     assert one.needle == 60.0
 
 

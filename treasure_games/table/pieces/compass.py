@@ -81,15 +81,17 @@ class Compass:
         """True while it lies in its place."""
         return not self.away
 
-    def turn(self, degrees: float, theme: Theme, *beside: Animation) -> Animation:
-        """Return how it comes to the middle, the needle turns on clockwise with what goes `beside`
-        it, and it goes back; with less motion it turns in its place.
+    def turn(
+        self, degrees: float, theme: Theme, *beside: Animation, is_large: bool = True
+    ) -> Animation:
+        """Return how the needle turns on clockwise with what goes `beside` it. If `is_large`, it
+        comes to the middle for that and goes back, but not with less motion.
         """
         goal, briefly = self.needle + (degrees - self.needle) % 360.0, theme.durations.move_short
         seconds = theme.durations.wind_turn
         turned = Parallel(Tween(self, seconds, easing=out_back, needle=goal), *beside)
         rested = Call(lambda: self.rest(degrees))
-        if not theme.motion.bank_most:
+        if not (is_large and theme.motion.bank_most):
             return Sequential(turned, rested)
         return Sequential(
             Tween(self, briefly, away=1.0), turned, Tween(self, briefly, trail=goal),

@@ -91,7 +91,9 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
 
 
 def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
-    """The compass comes to the middle; its needle swings on, flags and sails with it."""
+    """The needle swings on, flags and sails with it. Whoever is to sail under this wind and sits
+    here sees the compass large; the turns of computers would take too long with that.
+    """
     goal = wind_degrees(view)
     if not event.steps or event.before == event.after:
         return Wait(0.0)
@@ -103,7 +105,9 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
 
     swung = contents.wind + (goal - contents.wind) % 360.0
     flags = Tween(contents, seconds, easing=out_back, wind=swung)
-    return Sequential(hand.hud.compass.turn(goal, hand.theme, flags), Call(settle))
+    is_large = hand.api.seats[view.turn].is_human
+    turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=is_large)
+    return Sequential(turned, Call(settle))
 
 
 def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:

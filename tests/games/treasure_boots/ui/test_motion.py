@@ -69,6 +69,24 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
         assert speed, "the match never ended"
 
 
+def test_only_whoever_sits_here_is_shown_the_wind_large(open_rig: OpenRig) -> None:
+    """Every turn begins with it: those of computers would last half as long again."""
+    sitting = sit(open_rig, Match(table_plan(GAME, crew(1, 2))), 4.0)
+    seen, compass = set(), sitting.game.board.hud.compass
+    rng = Random(3)
+    for _ in range(4000):
+        sitting.rig.tick(0.05)
+        if not compass.is_home:
+            seen.add(sitting.match.view(0).turn)
+        seat = sitting.table.desk.asked
+        if seat is not None:
+            acts = sitting.match.legal(seat)
+            sitting.table.desk.act(sensible(sitting.match.view(seat), acts, rng))
+        if seen and sitting.match.view(0).turn_number > 8:
+            break
+    assert seen == {0}
+
+
 def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
     match = Match(table_plan(GAME, crew(2, 0)))
     sitting = sit(open_rig, match, 4.0)

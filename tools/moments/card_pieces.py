@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from tools.moments.pieces import Paint, sheet
+from tools.moments.pieces import Paint, caption, sheet
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, FAMILY, FacePainter, picture
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
@@ -122,16 +122,21 @@ def _rows(_canvas: Canvas, board: SpriteBoard) -> None:
 
 
 def _row_marks(canvas: Canvas) -> None:
-    for row in _ROWS:
-        canvas.outline(row.field, canvas.context.theme.palette.brass, 1.5)
-        draw_halo(canvas, row.slot(), reach=14.0, level=120)
+    """Show where the next card of a row would lie, and how many are under its first."""
+    for row, count in zip(_ROWS, _COUNTS, strict=True):
+        slot = row.slot()
+        if row.field.contains(slot):
+            draw_halo(canvas, slot, reach=14.0, level=120)
+            canvas.outline(slot, canvas.context.theme.palette.lantern, 3.0, 8.0)
         row.draw_stack(canvas, f"{row.spread.hidden}")
+        words = "1 card" if count == 1 else f"{count} cards"
+        caption(canvas, words, row.field.centerx, row.field.bottom + 6.0)
 
 
-_MEASURE = Measure(160.0, ASPECT)
-_COUNTS = (0, 1, 4, 7, 12, 20, 30)
+_MEASURE = Measure(184.0, ASPECT)
+_COUNTS = (1, 4, 7, 12, 20, 30)
 _ROWS = tuple(
-    Row.of(FRect(60 + 940 * (index % 2), 40 + 260 * (index // 2), 860, 220), count, _MEASURE)
+    Row.of(FRect(90 + 900 * (index % 2), 110 + 310 * (index // 2), 840, 244), count, _MEASURE)
     for index, count in enumerate(_COUNTS)
 )
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from pygame import FRect
 
 from tools.rig import Rig
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, YARR
+from treasure_games.games.stolen_treasure.ui.cards import (
+    CARD_SIZE,
+    FAMILY,
+    CardPainter,
+    picture,
+)
 from treasure_games.games.treasure_boots.ui.hold import HoldBadge, Value
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
@@ -19,7 +27,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.pieces.card_stack import CardStack
+from treasure_games.table.pieces.card_stack import Blade, CardStack
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
 from treasure_games.table.pieces.hewn_card import HEWN, HewnPainter
@@ -32,6 +40,10 @@ from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]
 _TITLE = TextStyle(30.0, Face.SEMIBOLD, "brass_light")
+_CAPTION = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
+_COIN = 100.0
+_NEXT_STACK = 1.08
+"""Width of a coin, and from a stack to the next one by that."""
 _FAMILIES = (BONE, ATTACK, DEFENCE)
 
 
@@ -63,6 +75,11 @@ def sheet(title: str, paint: Paint) -> Callable[[Rig], None]:
     return show
 
 
+def caption(canvas: Canvas, text: str, x: float, y: float) -> None:
+    """Write what a piece shows under it, in the middle."""
+    canvas.text(text, _CAPTION, FRect(x - 300, y, 600, 44))
+
+
 def stopped(animation: Animation, t: float) -> None:
     """Bring an animation to `t` and leave it there."""
     animation.begin(Ledger())
@@ -81,21 +98,29 @@ def dice(canvas: Canvas) -> None:
 
 
 def coins(canvas: Canvas) -> None:
-    """Piles of several sizes, one that grows, one that shrinks, and coins on their way."""
-    left = 90.0
-    for count in (0, 1, 4, 5, 12, 23):
-        pile = CoinPile(f"pile{count}", count)
-        pile.place((left, 480.0), 68.0, canvas.context)
+    """Piles of several sizes; one that shrinks, coins on their way, and one that grows."""
+    left = 278.0
+    for count in (1, 4, 5, 12, 23):
+        pile = CoinPile(f"pile{count}", count, is_numbered=False)
+        pile.place((left, 430.0), _COIN, canvas.context)
         pile.draw(canvas)
-        left = pile.area().right + 50.0
-    for left, before, after in ((90.0, 6, 9), (390.0, 9, 6)):
-        pile = CoinPile("pile", before)
-        pile.place((left, 860.0), 68.0, canvas.context)
+        wide = _COIN * (1.0 + _NEXT_STACK * (-(-count // 5) - 1))
+        caption(canvas, f"{count}", left + wide / 2, 452.0)
+        left += wide + 54.0
+    ends = []
+    for left, before, after, words in (
+        (400.0, 9, 6, "one leaves"), (1312.0, 6, 9, "one lands"),
+    ):  # fmt: skip
+        pile = CoinPile("pile", before, is_numbered=False)
+        pile.place((left, 800.0), _COIN, canvas.context)
         stopped(pile.change(after), 0.45)
         pile.draw(canvas)
+        ends.append(pile.top())
+        caption(canvas, words, left + _COIN * (1.0 + _NEXT_STACK) / 2, 822.0)
     flying = FlyingCoins()
-    stopped(flying.fly((700.0, 900.0), (1700.0, 620.0), 8, canvas.context.theme), 0.6)
+    stopped(flying.fly(ends[0], ends[1], 8, canvas.context.theme), 0.6)
     flying.draw(canvas)
+    caption(canvas, "some are on their way", 960.0, 822.0)
 
 
 def plates(canvas: Canvas) -> None:
@@ -177,25 +202,30 @@ def balloons(canvas: Canvas) -> None:
 
 def stacks(canvas: Canvas) -> None:
     """One card, one that was cut down, more than have room, and a card on its way."""
-    canvas.context.assets.paint(HEWN, HewnPainter(canvas.context.assets))
+    assets = canvas.context.assets
+    assets.paint(HEWN, HewnPainter(assets))
+    assets.paint(FAMILY, CardPainter(assets, lambda: canvas.context), CARD_SIZE)
     anne, bart = (Seat(name, n, Kind.HUMAN) for n, name in enumerate(("Anne", "Bartholomew")))
-    face = "cards/do_not_touch/back"
-    fired = PlayedCard(face, anne, "fires at Bartholomew")
-    parried = PlayedCard(face, anne, "cut down", is_cancelled=True)
-    answer = PlayedCard(face, bart, "cuts that down")
-    for rect, cards, is_on_its_way in (
-        (FRect(60, 90, 860, 470), [fired], False),
-        (FRect(1000, 90, 860, 470), [parried, answer], False),
-        (FRect(60, 590, 860, 470), [fired, parried, answer, parried, answer], False),
-        (FRect(1000, 590, 860, 470), [fired], True),
-    ):
-        stack = CardStack(lambda rect: None)
+    played = PlayedCard(picture(KRAKEN), anne, "The Kraken")
+    cut = PlayedCard(picture(KRAKEN), anne, "cut down", is_cancelled=True)
+    answer = PlayedCard(picture(YARR), bart, "Yarr!")
+    back = PlayedCard(picture(YARR), anne, "Yarr! upon that")
+    for rect, cards, is_on_its_way, words in (
+        (FRect(70, 80, 780, 424), [played], False, "One card"),
+        (FRect(1070, 80, 780, 424), [cut, answer], False, "An answer cuts it down"),
+        (FRect(70, 580, 780, 424), [played, replace(answer, is_cancelled=True), back], False,
+         "An answer to the answer"),
+        (FRect(1070, 580, 780, 424), [played], True, "A card on its way"),
+    ):  # fmt: skip
+        stack = CardStack(lambda rect: None, Blade("stolen_treasure/blade_cut",
+                                                   "stolen_treasure/cutlass"))  # fmt: skip
         stack.place(rect)
         stack.show(cards)
         if is_on_its_way:
-            way = stack.play([parried, answer], (1800.0, 1000.0), canvas.context.theme)
+            way = stack.play([cut, answer], (1800.0, 1000.0), canvas.context.theme)
             stopped(way, 0.3)
         stack.draw(canvas)
+        caption(canvas, words, rect.centerx, rect.bottom + 4.0)
 
 
 SHEETS = {

@@ -183,7 +183,7 @@ def test_who_is_sunk_is_told_by_whom_and_what_was_lost() -> None:
     assert "Guns" in slip.sentence
     slip = slip_for(replace(question, seen=[shot[0], shot[2]]))
     assert slip is not None
-    assert "no cargo" in slip.sentence
+    assert "only the ship" in slip.sentence
 
 
 def test_a_loss_is_chosen_by_what_the_cargo_is_worth_then() -> None:

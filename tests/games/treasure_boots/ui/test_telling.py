@@ -9,6 +9,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
 from tests.hands import Keys, Mouse
+from tools.moments import MOMENTS
 from tools.moments.chart import wins_by_taking
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.language import available_languages, translate, use_language
@@ -21,9 +22,11 @@ from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
 from treasure_games.games.treasure_boots.ui.hold import HoldBadge
+from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
 from treasure_games.table.log import Log
+from treasure_games.table.scene import TableScene
 
 
 def _to_treasure(match: Match) -> list[Sail]:
@@ -259,3 +262,18 @@ def test_nobody_can_win_once_the_match_is_over() -> None:
     view = match.view(0)
     laden = replace(view, holds=tuple((9,) * len(hold) for hold in view.holds))
     assert not any(wins_by_unloading(laden, seat) for seat in range(view.seats))
+
+
+def test_large_words_of_a_wreck_leave_the_numbers_of_all_islands_free(open_rig: OpenRig) -> None:
+    rig = open_rig(text_scale=2.0)
+    MOMENTS["chart_refit"].show(rig)
+    assert isinstance(rig.top, TableScene)
+    assert isinstance(rig.top.game, TreasureBootsTable)
+    chart, slip = rig.top.game.chart, rig.top.game.picker.rect
+    whole = chart.helm.camera.open.inflate(-60, -60)
+    assert slip
+    for cell, land in chart.plan.lands.items():
+        x, y = chart.centre(cell)
+        number = chart.to_screen(x - 0.65, y + 0.49)
+        is_seen = not land.is_port and whole.collidepoint(number)
+        assert not is_seen or not slip.inflate(30, 30).collidepoint(number)

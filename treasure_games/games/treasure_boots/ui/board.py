@@ -72,7 +72,7 @@ class Fleet:
             if cell not in (NOWHERE, UNKNOWN):
                 crowds.setdefault(cell, []).append(ship)
         return {
-            ship: self._chart.moor(cell, index)
+            ship: self._chart.moor(cell, index, crowds)
             for cell, ships in crowds.items()
             for index, ship in enumerate(ships)
         }
@@ -135,7 +135,8 @@ class Fleet:
     def course(self, view: View, path: tuple[int, ...]) -> Course:
         """The way of the acting ship, and how she would lie at its end."""
         here, guests = self.ship(view.ship, view), view.cells[: view.ship].count(path[-1])
-        mooring = self._chart.moor(path[-1], guests)
+        others = [cell for cell in view.cells if cell not in (NOWHERE, UNKNOWN, path[0])]
+        mooring = self._chart.moor(path[-1], guests, others)
         ghost = Ship(here.livery, mooring.x, mooring.y, scale=mooring.scale, cargo=here.cargo)
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
         return Course(path, ghost)

@@ -32,6 +32,8 @@ from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.offers import Choice
 from treasure_games.table.table_api import TableApi
 
+_TELLS: Final = 34.0
+"""By so much a slip that only tells is narrower: the chart is what one looks at."""
 _CRAMPED: Final = 240.0
 """Virtual units of the chart, across or down, that leave too little room for two ships."""
 
@@ -225,6 +227,8 @@ class Interaction:
         for dock in map(FRect, self.docks):
             if has_buttons:
                 dock.height -= BUTTON_ROW
+            if slip and not slip.picks:
+                dock.left, dock.width = dock.left + _TELLS, dock.width - _TELLS
             picker.offer(slip, dock, context)
             if picker.is_whole:
                 break

@@ -75,9 +75,8 @@ def _refit(question: Question) -> Slip | None:
         return None
     heading = _("Sunk by {ship}").format(ship=names.ship_name(ship, question.called))
     if pieces.cargo(lost):
-        text = _("Lost: {cargo}. You keep your points.")
-        return Slip(heading, (), text.format(cargo=names.cargo_words(lost)))
-    return Slip(heading, (), _("Lost: the ship, but no cargo. You keep your points."))
+        return Slip(heading, (), _("Lost: {cargo}.").format(cargo=names.cargo_words(lost)))
+    return Slip(heading, (), _("Lost: only the ship."))
 
 
 def _rollers(question: Question) -> Slip:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 from random import Random
 
@@ -158,3 +159,20 @@ def test_ships_lie_beside_their_land_and_not_on_each_other(grid: str) -> None:
             assert not hull.collidepoint(x, y)
             assert hull.collidelist(hulls) < 0
             hulls.append(hull)
+
+
+def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
+    """On either side: she lies on the other one, unless another land is there."""
+    bench, kept = Bench("hex"), 0
+    chart = bench.chart
+    for land in chart.plan.lands:
+        for cell in chart.plan.geometry.grid.neighbours(land):
+            if cell in chart.plan.lands:
+                continue
+            x, y = chart.centre(cell)
+            alone, beside = chart.moor(land), chart.moor(land, 0, (cell, land))
+            assert math.dist((x, y), (beside.x, beside.y)) >= min(
+                1.5, math.dist((x, y), (alone.x, alone.y))
+            )
+            kept += beside != alone
+    assert kept > 10

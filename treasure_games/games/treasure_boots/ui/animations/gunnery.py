@@ -200,6 +200,7 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
 
     def gone() -> None:
         hand.chart.ships.pop(event.target, None)
+        hand.make_room(view)
 
     return Sequential(motions.sinking(ship, hand.theme), Call(gone))
 

@@ -124,8 +124,8 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
     ship = hand.fleet.put_ship(event.ship, view)
     hand.chart.helm.show(event.cell)
     hand.play("privateer")
-    return Sequential(motions.raise_ship(ship, hand.theme),
-                      Wait(hand.brief(0.2)))  # fmt: skip
+    hand.make_room(view)
+    return Sequential(motions.raise_ship(ship, hand.theme), Wait(hand.brief(0.2)))
 
 
 def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:

@@ -16,31 +16,36 @@ _BESIDE: Final[tuple[Point, ...]] = (
 """East and west, then behind the town; all clear of numbers, tokens and names."""
 _NEIGHBOUR: Final = 1.3
 """World units from another land, and from its number, within which a ship would lie on it."""
+_ALONGSIDE: Final = 1.5
+"""World units from a ship at sea within which another would lie on her."""
 _NUMBER: Final = (-0.65, 0.49)
 _MOORED, _CROWDED = 0.86, 0.74
 """Scales of the first two ships, and of more."""
 _ROOMY: Final = 2
 
 
-def moor(plan: ChartPlan, cell: Cell, index: int) -> Mooring:
-    """Return the place and scale of a cell's `index`-th ship."""
+def moor(plan: ChartPlan, cell: Cell, index: int, at_sea: tuple[Point, ...] = ()) -> Mooring:
+    """Return the place and scale of a cell's `index`-th ship, clear of those at sea if it can."""
     x, y = plan.geometry.centre(cell)
     if cell not in plan.lands:
         return Mooring(x, y, 1.0)
-    spots = _berths(plan, cell)
+    spots = _berths(plan, cell, at_sea)
     across, down = spots[index % len(spots)]
     return Mooring(x + across, y + down, _MOORED if index < _ROOMY else _CROWDED)
 
 
 @lru_cache(maxsize=256)
-def _berths(plan: ChartPlan, cell: Cell) -> tuple[Point, ...]:
-    """Return the berths of a land, those that no other land reaches first."""
+def _berths(plan: ChartPlan, cell: Cell, at_sea: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return the berths of a land: those first that no other land reaches, then no ship at sea."""
     x, y = plan.geometry.centre(cell)
     others = [plan.geometry.centre(land) for land in plan.lands if land != cell]
     numbers = [(right + _NUMBER[0], down + _NUMBER[1]) for right, down in others]
 
-    def is_narrow(spot: Point) -> bool:
+    def narrowness(spot: Point) -> tuple[bool, bool]:
         place = x + spot[0], y + spot[1]
-        return any(math.dist(place, other) < _NEIGHBOUR for other in (*others, *numbers))
+        return (
+            any(math.dist(place, other) < _NEIGHBOUR for other in (*others, *numbers)),
+            any(math.dist(place, ship) < _ALONGSIDE for ship in at_sea),
+        )
 
-    return tuple(sorted(_BESIDE, key=is_narrow))
+    return tuple(sorted(_BESIDE, key=narrowness))

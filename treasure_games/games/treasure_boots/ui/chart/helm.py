@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -332,9 +332,10 @@ class Survey:
         """Return the middle of a cell in the world."""
         return self.plan.geometry.centre(cell)
 
-    def moor(self, cell: Cell, index: int = 0) -> Mooring:
-        """Return the place and scale of a cell's `index`-th ship."""
-        return moor(self.plan, cell, index)
+    def moor(self, cell: Cell, index: int = 0, ships: Iterable[Cell] = ()) -> Mooring:
+        """Return the place and scale of a cell's `index`-th ship, with these of others."""
+        at_sea = sorted({one for one in ships if one not in self.plan.lands} - {cell})
+        return moor(self.plan, cell, index, tuple(map(self.centre, at_sea)))
 
     def token_spot(self, cell: Cell) -> Point:
         """Return the place of an island's token, in the world."""

@@ -8,6 +8,7 @@ from functools import cache
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from tests.conftest import OpenRig
@@ -405,3 +406,26 @@ def test_the_charge_on_a_poster_is_whole_at_large_text_in_german(open_rig: OpenR
     one_line = rig.loop.context.texts.line_height(TextStyle(27.0, Face.SEMIBOLD, "ink"))
     assert charge.text_size is not None
     assert charge.text_size[1] > 1.5 * one_line
+
+
+def test_the_cross_on_the_curve_hides_no_emblem(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, FRect] = {}
+    draw = Canvas.image
+
+    def noted(canvas: Canvas, name: str, rect: FRect) -> None:
+        drawn[name] = FRect(rect)
+        draw(canvas, name, rect)
+
+    rig = open_rig((1280, 720))
+    monkeypatch.setattr(Canvas, "image", noted)
+    MOMENTS["result_2"].show(rig)
+    drawn.clear()
+    rig.loop.stack.draw(
+        Canvas(rig.loop.window.surface, rig.loop.context), (rig.loop.window.surface.get_rect(),)
+    )
+    cross = drawn["result/cross"]
+    ends = [rect for rect in drawn.values() if rect.width == 32.0 and rect.left > cross.left]
+    assert ends
+    assert not any(cross.colliderect(rect) for rect in ends)

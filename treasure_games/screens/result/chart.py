@@ -22,6 +22,8 @@ _FIGURE: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "right", is_tabular=Tru
 _BELOW: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "centre", is_tabular=True)
 _AXIS: Final = TextStyle(20.0, Face.ITALIC, "sepia", "right")
 _EMBLEM, _CROSS = 32.0, 42.0
+_BESIDE: Final = 12.0
+"""From the end of the lines to the emblems."""
 _LINE: Final = 5.0
 _EDGE: Final = 2.4
 _DASHES: Final = ((), (16, 12), (4, 8), (22, 5), (10, 10), (3, 14), (26, 14), (14, 4))
@@ -45,7 +47,7 @@ class Chart:
         scale = canvas.context.viewport.text_scale
         field = FRect(rect)
         field.left += self._figures(canvas) + 10.0
-        field.width -= self._figures(canvas) + 10.0 + _EMBLEM + 14.0
+        field.width -= self._figures(canvas) + 10.0 + _EMBLEM + _BESIDE + 2.0
         field.top += _EMBLEM / 2
         field.height -= _EMBLEM / 2 + 28.0 * scale
         self._draw_axes(canvas, rect, field)
@@ -134,7 +136,7 @@ class Chart:
                 places[index] = min(places[index], limit)
         for seat, y in zip(order, places, strict=True):
             emblem = self._story.seats[seat].emblem
-            place = FRect(field.right + 12.0, y - side / 2, side, side)
+            place = FRect(field.right + _BESIDE, y - side / 2, side, side)
             canvas.image(canvas.context.theme.seats[emblem].emblem_image, place)
 
     def _draw_cross(self, canvas: Canvas, field: FRect, share: float) -> None:
@@ -144,6 +146,7 @@ class Chart:
         side = _CROSS * (2.0 - share)
         place = FRect(0.0, 0.0, side, side)
         place.center = self._point(field, turning.sample, turning.winner)
+        place.right = min(place.right, field.right + _BESIDE - 2.0)  # clear of the emblems
         canvas.image("result/cross", place)
 
 

@@ -164,6 +164,15 @@ def test_the_coin_that_chooses_never_crosses_a_plate(rig: Rig) -> None:
     assert not [coin for coin in coins for plate in plates if coin.colliderect(plate)]
 
 
+def test_a_banner_covers_neither_plates_nor_the_own_card(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 3, "answer"))
+    banner, layout = scene.hud.banner, table_of(scene).board.layout
+    banner.text = "Your turn"
+    shown = banner.rect(scene.context)
+    assert not shown.colliderect(layout.own)
+    assert not [plate for plate in scene.hud.seats.plates if plate.rect.colliderect(shown)]
+
+
 def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_shown(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,7 @@ from treasure_games.games.do_not_touch.ui.lanes import portrait_side
 from treasure_games.games.do_not_touch.ui.tally import spaced
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.viewport import Viewport
+from treasure_games.table.banner import Banner
 from treasure_games.table.scene import TableScene
 
 
@@ -33,6 +34,16 @@ def test_faces_and_cards_of_rivals_are_large_and_one_axis_holds_the_own_side(
     assert (plan.deck.right + plan.discard.left) / 2 == pytest.approx(960.0)
     assert plan.lanes[0].room.centerx == pytest.approx(960.0)
     assert plan.places.hand.centerx == pytest.approx(960.0)
+
+
+@pytest.mark.parametrize("rivals", range(1, 6))
+def test_a_banner_never_covers_the_deck(sit: Sit, rivals: int) -> None:
+    context = sit().table.context
+    plan = compose(context, rivals, tools=5, status=60.0, is_log_open=False)
+    banner = Banner()
+    banner.text = "Your turn"
+    banner.place(plan.places.banner or plan.places.room)
+    assert banner.rect(context).clip(plan.deck).height < 0.15 * plan.deck.height
 
 
 @pytest.mark.parametrize("rivals", range(1, 5))

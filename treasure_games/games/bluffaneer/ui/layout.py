@@ -67,6 +67,7 @@ class Layout(FarEdge):
         known = self.known
         return self.places(tools, claimant)(
             centre=self.map,
+            banner=self.map,
             verdict=self.answers[0].union(self.answers[1]),
             tokens=FRect(*known.topleft, 1.0, 1.0),
             note=FRect(self.room.left + MARGIN, self.far, known.width, known.top - self.far - 12.0),

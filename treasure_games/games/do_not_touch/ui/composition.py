@@ -144,6 +144,7 @@ def compose(
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
         centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
+        banner=hook, verdict=room,  # never over the deck
         note=aside if is_tight else column,
         note_aside=None if is_tight else aside,
         note_is_over_actions=not is_tight, actions=column,

@@ -17,6 +17,7 @@ from tools.moments import MOMENTS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.core.game import Outcome
+from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.screens.patience import READY
@@ -394,3 +395,12 @@ def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
     for game_id in GAMES:
         for light in ("warm", "cold"):
             assert rig.services.assets.master_size(f"result/prop_{game_id}_{light}")
+
+
+def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:
+    """Rote Mary und Ruchlose Ruth: whole names would be cut, in the smallest letters."""
+    rig = open_rig(text_scale=2.0)
+    use_language("de")
+    MOMENTS["chart_result_shared"].show(rig)
+    heights = {box.name: box.text_size[1] for box in rig.top.boxes() if box.text_size}
+    assert heights["hero.name"] > heights["hero.charge"]

@@ -225,6 +225,11 @@ class PosterHero(Hotspot):
         side = rect.width * 0.25
         canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
 
+    @property
+    def _briefly(self) -> str:
+        """The winners by the last words of their names: two whole ones may be too long."""
+        return _(" and ").join(self._story.name(one).split()[-1] for one in self._winners)
+
     def _lines(
         self, context: LayoutContext, scale: float
     ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
@@ -237,9 +242,12 @@ class PosterHero(Hotspot):
             ("charge", charge, _CHARGE, 620.0, 52.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
-            words, smaller = one_line(
-                context, text, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
-            )
+            for whole in (text, self._briefly) if name == "name" else (text,):
+                words, smaller = one_line(
+                    context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
+                )
+                if words == whole:
+                    break
             yield name, words, smaller, rect
         made_of = self._story.breakdown.by_seat[self._winners[0]]
         if made_of and len(self._winners) == 1 and not is_large(context):

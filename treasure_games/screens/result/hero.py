@@ -31,6 +31,8 @@ _ = translate
 _SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
 _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
+_LEAST_NAMED: Final = 0.62
+"""Names that would be smaller than this share of their size are called briefly."""
 _CHARGE: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
 _MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _BACK: Final = (640.0, 120.0, 640.0, 440.0)
@@ -246,7 +248,7 @@ class PosterHero(Hotspot):
                 words, smaller = one_line(
                     context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
                 )
-                if words == whole:
+                if words == whole and smaller.size >= _LEAST_NAMED * style.size:
                     break
             yield name, words, smaller, rect
         made_of = self._story.breakdown.by_seat[self._winners[0]]

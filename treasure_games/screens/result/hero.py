@@ -22,7 +22,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, one_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
@@ -230,7 +230,7 @@ class PosterHero(Hotspot):
     @property
     def _briefly(self) -> str:
         """The winners by the last words of their names: two whole ones may be too long."""
-        return _(" and ").join(self._story.name(one).split()[-1] for one in self._winners)
+        return _(" and ").join(last_word(self._story.name(one)) for one in self._winners)
 
     def _lines(
         self, context: LayoutContext, scale: float

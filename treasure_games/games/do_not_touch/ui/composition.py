@@ -193,7 +193,7 @@ def _hook(
     hook.topright = room.right - EDGE - 6.0, row.centery - 70.0
     if lanes.is_crowd:
         hook.topleft = room.left + EDGE, row.bottom - 40.0
-    words = FRect(hook.left, hook.bottom - 24.0, hook.width, 44.0)
+    words = FRect(hook.left, hook.bottom - 24.0, hook.width - 76.0, 44.0)  # clear of its point
     if not lanes.is_crowd:
         # The stage of a swap ends above the own chain, and cuts no words.
         words.bottom = min(words.bottom, own.card_top - 2.0)

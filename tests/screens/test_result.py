@@ -18,6 +18,7 @@ from tools.moments import MOMENTS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.core.game import Outcome
+from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.screens.patience import READY
@@ -429,3 +430,12 @@ def test_the_cross_on_the_curve_hides_no_emblem(
     ends = [rect for rect in drawn.values() if rect.width == 32.0 and rect.left > cross.left]
     assert ends
     assert not any(cross.colliderect(rect) for rect in ends)
+
+
+def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:
+    """Rote Mary und Ruchlose Ruth: whole names would be cut, in the smallest letters."""
+    rig = open_rig(text_scale=2.0)
+    use_language("de")
+    MOMENTS["chart_result_shared"].show(rig)
+    heights = {box.name: box.text_size[1] for box in rig.top.boxes() if box.text_size}
+    assert heights["hero.name"] > heights["hero.charge"]

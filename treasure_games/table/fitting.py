@@ -96,6 +96,11 @@ def whole_line(
     return line if line[0] == text else closest(context, text, style, width)
 
 
+def last_word(name: str) -> str:
+    """Return the last word of a name, hyphens apart: what is left of it where there is no room."""
+    return (name.replace("-", " ").split() or [name])[-1]
+
+
 def brief_name(
     context: LayoutContext, name: str, style: TextStyle, width: float
 ) -> tuple[str, TextStyle]:
@@ -104,7 +109,7 @@ def brief_name(
     A cut name can't be told from others, so the size goes below what the text scale asks for, down
     to the smallest size at a scale of 1.
     """
-    last = (name.split() or [name])[-1]
+    last = last_word(name)
     for text in (name, last):
         words, smaller = one_line(context, text, style, width)
         if words == text:

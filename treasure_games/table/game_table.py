@@ -150,6 +150,10 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
         """Return the controls on the table, in Tab order."""
         return ()
 
+    def clear_of_notes(self) -> Sequence[FRect]:
+        """Return what a note should not cover, if it has another place."""
+        return ()
+
     @property
     def preview(self) -> str:
         """The status line for the focused or hovered control; "" for none."""

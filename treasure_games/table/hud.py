@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -36,6 +36,8 @@ from treasure_games.table.status import status_of
 from treasure_games.table.status_line import StatusLine, TokenRow
 
 _ = translate
+_WORSE: Final = 10
+"""So many controls are rather covered than one thing that a note should not cover."""
 
 
 class Hud(Widget):
@@ -179,12 +181,10 @@ class Hud(Widget):
         self.log_close.place(FRect(*corner, BUTTON, BUTTON), context)
 
     def _place_note(self, context: LayoutContext) -> None:
-        """Place the note in its first area, or in the other where it covers fewer controls."""
+        """Place the note in its first area, or where it covers less of what matters."""
         before = FRect(self.note.rect)
         covered: list[tuple[int, int, FRect]] = []
-        for room in map(FRect, self._note_rooms):
-            if self._is_note_over_actions:
-                room.height = max(10.0, self.actions.top - GAP - room.top)
+        for room in self._rooms_for_note():
             self.note.place(room, context)
             covered.append((self._covered_by_note(), len(covered), room))
         self.note.place(min(covered)[2], context)
@@ -192,11 +192,27 @@ class Hud(Widget):
         if self.note.rect != before:
             self._redraw(before, self.note.rect)
 
+    def _rooms_for_note(self) -> Iterator[FRect]:
+        """Yield the areas of a note, which grows upwards, then those above what it should not
+        cover.
+        """
+        rooms = list(map(FRect, self._note_rooms))
+        for room in rooms if self._is_note_over_actions else ():
+            room.height = max(10.0, self.actions.top - GAP - room.top)
+        yield from rooms
+        for thing in self._session.game.clear_of_notes():
+            for room in map(FRect, rooms):
+                room.bottom = min(room.bottom, thing.top - GAP)
+                yield room
+
     def _covered_by_note(self) -> int:
-        if not self.note.is_visible:
+        """Return how much the note covers: controls, and above all what it should not."""
+        note, game = self.note, self._session.game
+        if not note.is_visible:
             return 0
-        targets = [one.rect for one in self._session.game.controls() if one.is_enabled]
-        return sum(self.note.rect.collidepoint(target.center) for target in targets)
+        targets = [one.rect for one in game.controls() if one.is_enabled]
+        hidden = sum(note.rect.colliderect(thing) for thing in game.clear_of_notes())
+        return _WORSE * hidden + sum(note.rect.collidepoint(one.center) for one in targets)
 
     def _make_room_for_note(self) -> None:
         """Move tokens aside if the note would cover half of them."""

@@ -22,7 +22,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, one_line
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
@@ -31,6 +31,8 @@ _ = translate
 _SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
 _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
+_LEAST_NAMED: Final = 0.62
+"""Names that would be smaller than this share of their size are called briefly."""
 _CHARGE: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
 _MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _BACK: Final = (640.0, 120.0, 640.0, 440.0)
@@ -225,6 +227,11 @@ class PosterHero(Hotspot):
         side = rect.width * 0.25
         canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
 
+    @property
+    def _briefly(self) -> str:
+        """The winners by the last words of their names: two whole ones may be too long."""
+        return _(" and ").join(last_word(self._story.name(one)) for one in self._winners)
+
     def _lines(
         self, context: LayoutContext, scale: float
     ) -> Iterator[tuple[str, str, TextStyle, FRect]]:
@@ -235,9 +242,12 @@ class PosterHero(Hotspot):
             ("name", _(" and ").join(map(self._story.name, self._winners)), _NAME, 542.0, 76.0),
         ):
             rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
-            words, smaller = one_line(
-                context, text, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
-            )
+            for whole in (text, self._briefly) if name == "name" else (text,):
+                words, smaller = one_line(
+                    context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
+                )
+                if words == whole and smaller.size >= _LEAST_NAMED * style.size:
+                    break
             yield name, words, smaller, rect
         charge = _("for making off with {worth}").format(worth=self._story.worth(score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]

@@ -20,7 +20,14 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import SMALLEST, SMALLEST_ON_PLATE, Passage, brief_name, one_line
+from treasure_games.table.fitting import (
+    SMALLEST,
+    SMALLEST_ON_PLATE,
+    Passage,
+    brief_name,
+    last_word,
+    one_line,
+)
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.round_table import is_large
 from treasure_games.table.seat_face import SeatFace
@@ -189,8 +196,7 @@ class Stack(Hotspot):
         """Yield number and name with their places; the name only where it fits."""
         plate = self._plate()
         name = self._story.name(self._seat)
-        last = (name.split() or [name])[-1]
-        least = context.texts.measure(last, replace(_NAME, size=SMALLEST))[0]
+        least = context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST))[0]
         has_name = least <= plate.width - 8 and not is_large(context)
         upper = FRect(plate)
         if has_name:

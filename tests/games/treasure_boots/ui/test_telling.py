@@ -14,6 +14,7 @@ from tools.moments.chart import wins_by_taking
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.language import available_languages, translate, use_language
 from treasure_games.core.registry import load_words
+from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
@@ -277,3 +278,17 @@ def test_large_words_of_a_wreck_leave_the_numbers_of_all_islands_free(open_rig: 
         number = chart.to_screen(x - 0.65, y + 0.49)
         is_seen = not land.is_port and whole.collidepoint(number)
         assert not is_seen or not slip.inflate(30, 30).collidepoint(number)
+
+
+@pytest.mark.parametrize("moment", ["chart_sail", "chart_shot", "chart_unload"])
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_a_refusal_covers_neither_what_is_asked_nor_the_small_map(
+    open_rig: OpenRig, moment: str, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    MOMENTS[moment].show(rig)
+    assert isinstance(rig.top, TableScene)
+    rig.top.desk.show_note(Note("Not now", "This cell costs 5 moves, the ship has 3.", "TB-21"))
+    kept = rig.top.game.clear_of_notes()
+    assert len(kept) == (1 if moment == "chart_sail" else 2)
+    assert rig.top.hud.note.rect.collidelist(kept) == -1

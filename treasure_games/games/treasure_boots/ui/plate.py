@@ -17,7 +17,13 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, closest, plate_line, whole_line
+from treasure_games.table.fitting import (
+    SMALLEST_ON_PLATE,
+    closest,
+    last_word,
+    plate_line,
+    whole_line,
+)
 from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, Shown, Slot
 from treasure_games.table.round_table import is_large
 
@@ -304,7 +310,7 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     whole = plate_line(context, name, _NAME, *room.size)
     if whole[0] == name and whole[1].size > _SHORTENED:
         return whole
-    last = (name.split() or [name])[-1]
+    last = last_word(name)
     brief = plate_line(context, last, _NAME, *room.size)
     return brief if brief[0] == last else closest(context, last, _NAME, room.width)
 

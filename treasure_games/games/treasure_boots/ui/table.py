@@ -231,6 +231,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Yield the board of a shot, then the instruments."""
         return [*self.board.duel.signs(), *self.board.hud.signs()]
 
+    def clear_of_notes(self) -> Sequence[FRect]:
+        """What a shot hangs on, the small map with its buttons, and a question."""
+        small = self.chart.overview.rect.union(self.buttons.rect)
+        return [one for one in (self.board.duel.rect, small, self.picker.rect) if one]
+
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
         return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]

@@ -108,7 +108,9 @@ class Assets:
         self._look: Hashable = None
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._ahead: ReadAhead[str] | None = None
-        self._workshop = ReadAhead(self._made_apart)
+        self._readied = budget_bytes // 5
+        """Bytes of what is made ready and not yet asked for."""
+        self._workshop = ReadAhead(self._made_apart, budget=self._readied)
         self._expected: dict[Hashable, Callable[[], object]] = {}
         self._awaited: dict[Hashable, Part] = {}
         """The parts that some of these wait for."""
@@ -130,8 +132,9 @@ class Assets:
     def make_ready(self, pictures: Iterable[Sized]) -> None:
         """Have pictures made that will be needed suddenly: `image` and `once` find them done.
 
-        Files are read and scaled in the background; those that nobody asks for stay in memory until
-        the next layout. What is painted from them is made as `prepare` does it.
+        Files are read and scaled in the background; those that nobody asks for stay in memory as
+        long as there is room, until the next layout. What is painted from them is made as `prepare`
+        does it.
         """
         for name, width, height in pictures if self.makes_ahead else ():
             if name.partition(":")[0] in self._painters:
@@ -353,6 +356,7 @@ class Assets:
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
         self.flying.budget = budget // 8
+        self._readied = budget // 5
 
     def fit(self, look: Hashable) -> None:
         """Drop everything scaled, unless it was scaled for this layout context."""
@@ -370,7 +374,7 @@ class Assets:
         self._awaited.clear()
         self._newest_master = None
         self._workshop.drop()
-        self._workshop = ReadAhead(self._made_apart)
+        self._workshop = ReadAhead(self._made_apart, budget=self._readied)
 
     def free_masters(self) -> None:
         """Drop the last large master and all that was made for this frame; called after drawing."""

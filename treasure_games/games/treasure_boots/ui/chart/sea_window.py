@@ -263,6 +263,7 @@ class SeaWindow:
         """Show this one from now on, and keep of the other what a look back needs at once."""
         self.front, self._spare = sheet, self.front
         self._spare.tiles.keep_within(self._spare.stood)
+        self._spare.pictures.clear()
 
     def _make_back(self, goal: float) -> None:
         clock, seen = self._context.clock, self._seen()

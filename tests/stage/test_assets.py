@@ -249,6 +249,25 @@ def test_no_frame_reads_a_file_for_what_is_painted_ahead(art):
     assert pygame.image.tobytes(ahead, "RGBA") == pygame.image.tobytes(now, "RGBA")
 
 
+def test_what_never_has_room_for_all_its_parts_is_left_to_whoever_asks(art):
+    """Each part pushes the other out: to try for ever would keep the program awake."""
+    pygame.image.save(pygame.Surface((60, 40)), art / "cards" / "two.png")
+    assets = Assets((art,), budget_bytes=4000)
+    made: list[pygame.Surface] = []
+
+    def make():
+        made.extend([assets.once(f"cards/{name}", 16, 16) for name in ("one", "two")])
+
+    assets.prepare("both", make)
+    for _frame in range(60):
+        assets.make_expected()
+        made_ready()
+    assert not made
+    assert not assets.workshop.is_busy
+    make()
+    assert len(made) == 2
+
+
 def test_what_waits_for_a_part_goes_on_when_somebody_else_has_taken_it(art):
     assets = Assets((art,))
     made: list[pygame.Surface] = []

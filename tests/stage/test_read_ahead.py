@@ -121,3 +121,16 @@ def test_only_what_may_be_painted_anywhere_is_painted_in_the_background(tmp_path
     assert not where, "they were ready"
     assets.image("free:other", 4, 4)
     assert where == {"other": current_thread().name}
+
+
+def test_of_pictures_that_nobody_takes_the_oldest_leave_and_can_be_asked_for_again():
+    ahead = ReadAhead(lambda _name: Surface((10, 10), 0, 32), budget=900)
+    ahead.ask(["first", "second", "third"])
+    made_ready()
+    assert not ahead.is_done("first")
+    assert ahead.is_done("second")
+    assert ahead.is_done("third")
+    ahead.ask(["first"])
+    made_ready()
+    assert ahead.take("first") is not None
+    assert ahead.take("second") is None, "left in turn"

@@ -19,6 +19,8 @@ from treasure_games.stage.workshop import Part, Workshop
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
+_READIED: Final = 5
+"""Part of the budget for what is made ready and not yet asked for."""
 _GRAINS: Final = 4
 """So many grains stay in memory: each is small, and what is drawn with it takes a frame to read."""
 _WIDENED: Final = 1.5
@@ -70,7 +72,7 @@ class Assets:
         self._look: Hashable = None
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._grains: Cache[Surface] = Cache(_GRAINS)
-        self.workshop = Workshop(self._made_apart, lambda: self._made)
+        self.workshop = Workshop(self._made_apart, lambda: self._made, budget_bytes // _READIED)
         self.masters = Masters(folders, read, budget_bytes // 8, self.workshop)
 
     def smaller(self) -> Assets:
@@ -84,8 +86,9 @@ class Assets:
     def make_ready(self, pictures: Iterable[Sized]) -> None:
         """Have pictures made that will be needed suddenly: `image` and `once` find them done.
 
-        Files are read and scaled in the background; those that nobody asks for stay in memory until
-        the next layout. What is painted from them is made as `prepare` does it.
+        Files are read and scaled in the background; those that nobody asks for stay in memory as
+        long as there is room, until the next layout. What is painted from them is made as `prepare`
+        does it.
         """
         for name, width, height in pictures:
             if name.partition(":")[0] in self._painters:
@@ -220,6 +223,7 @@ class Assets:
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
         self.flying.budget = budget // 8
+        self.workshop.budget = budget // _READIED
 
     def fit(self, look: Hashable) -> None:
         """Drop everything scaled, unless it was scaled for this layout context."""

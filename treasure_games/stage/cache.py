@@ -60,7 +60,7 @@ class SpriteCache(Cache[Surface]):
     """Caches surfaces, at most `budget_bytes` of pixels."""
 
     def __init__(self, budget_bytes: int) -> None:
-        super().__init__(budget_bytes, _bytes)
+        super().__init__(budget_bytes, bytes_of)
 
     @property
     def kept_bytes(self) -> int:
@@ -68,5 +68,6 @@ class SpriteCache(Cache[Surface]):
         return self._sum
 
 
-def _bytes(surface: Surface) -> int:
+def bytes_of(surface: Surface) -> int:
+    """Return the memory that a picture takes."""
     return surface.get_pitch() * surface.get_height()

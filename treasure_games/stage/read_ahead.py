@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 from threading import Event, Lock, Thread
@@ -9,16 +10,26 @@ from typing import Generic, TypeVar
 
 from pygame import Surface
 
+from treasure_games.stage.cache import bytes_of
+
 Wanted = TypeVar("Wanted", bound=Hashable)
 
 
 class ReadAhead(Generic[Wanted]):
     """Makes pictures one after the other; decoding and scaling release the interpreter lock, so it
     costs the caller little if there is a second core.
+
+    Of those that nobody takes the oldest are dropped where all take more than `budget` bytes.
     """
 
-    def __init__(self, make: Callable[[Wanted], Surface], wanted: Iterable[Wanted] = ()) -> None:
+    def __init__(
+        self,
+        make: Callable[[Wanted], Surface],
+        wanted: Iterable[Wanted] = (),
+        budget: float = math.inf,
+    ) -> None:
         self._make = make
+        self._budget = budget
         self._lock = Lock()
         self._waiting: dict[Wanted, None] = {}
         self._begun: dict[Wanted, Event] = {}
@@ -75,15 +86,27 @@ class ReadAhead(Generic[Wanted]):
         if begun is None:
             return None
         begun.wait()
-        return self._found.pop(wanted, None)
+        with self._lock:
+            return self._found.pop(wanted, None)
 
     def _work(self) -> None:
         while (task := self._next()) is not None:
             wanted, ready = task
             # Unreadable pictures are left out: the caller loads them again and gets the error.
             with suppress(Exception):
-                self._found[wanted] = self._make(wanted)
+                self._keep(wanted, self._make(wanted))
             ready.set()
+
+    def _keep(self, wanted: Wanted, made: Surface) -> None:
+        """Keep a picture, and of those before it as many as there is room for."""
+        with self._lock:
+            self._found[wanted] = made
+            much = sum(map(bytes_of, self._found.values())) - self._budget
+            for oldest in list(self._found)[:-1]:
+                if much <= 0:
+                    break
+                much -= bytes_of(self._found.pop(oldest))
+                self._begun.pop(oldest, None)
 
     def _next(self) -> tuple[Wanted, Event] | None:
         with self._lock:

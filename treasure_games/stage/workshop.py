@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Callable, Hashable
 from typing import Final
 
@@ -20,6 +22,8 @@ _PATIENCE: Final = 3
 """So many such frames may follow each other: where all are busy these would come too late."""
 _TRIES: Final = 4
 """So many of these are begun in one frame: most lack parts at first."""
+_FAILURES: Final = 24
+"""After so many tries something is left to whoever needs it: its parts push each other out."""
 
 
 class NotYet(Exception):
@@ -34,17 +38,23 @@ class Workshop:
     """Makes parts in the background, and what is laid together from them in frames that have time.
 
     `make` makes a part on another thread; `count` tells how many pictures have been made so far.
+    Parts that nobody has asked for yet take at most `budget` bytes.
     """
 
-    def __init__(self, make: Callable[[Part], Surface], count: Callable[[], int]) -> None:
+    def __init__(
+        self, make: Callable[[Part], Surface], count: Callable[[], int], budget: float = math.inf
+    ) -> None:
         self.is_open = True
         """False where nothing comes suddenly: for what stands still."""
+        self.budget = budget
+        """Takes effect with the next layout."""
         self._make = make
         self._count = count
-        self._background = ReadAhead(make)
+        self._background = ReadAhead(make, budget=budget)
         self._expected: dict[Hashable, Callable[[], object]] = {}
         self._awaited: dict[Hashable, Part] = {}
         """The parts that some of these wait for."""
+        self._failures: Counter[Hashable] = Counter()
         self._used: list[Part] | None = None
         """The parts of what is made ready at the moment; None at any other time."""
         self._made_before = 0
@@ -111,8 +121,9 @@ class Workshop:
         """Forget everything, for a new layout."""
         self._expected.clear()
         self._awaited.clear()
+        self._failures.clear()
         self._background.drop()
-        self._background = ReadAhead(self._make)
+        self._background = ReadAhead(self._make, budget=self.budget)
 
     def _try(self, key: Hashable, make: Callable[[], object]) -> None:
         """Make something, or note what it waits for."""
@@ -122,10 +133,17 @@ class Workshop:
             make()
         except NotYet as still:
             self._awaited[key] = still.part
+            self._failures[key] += 1
+            if self._failures[key] == _FAILURES:
+                self._forget(key)
             return
         finally:
             self._used = None
         for part in used:
             self._background.take(part)
+        self._forget(key)
+
+    def _forget(self, key: Hashable) -> None:
         self._expected.pop(key)
         self._awaited.pop(key, None)
+        del self._failures[key]

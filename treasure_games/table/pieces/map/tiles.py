@@ -89,20 +89,29 @@ class Tiles:
 
         Return the part of the clip that is now covered; empty if that is no rectangle.
         """
-        left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
-        corner = math.floor(left), math.floor(top)
-        seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)
-        places = []
-        for spot in _spots(seen):
-            if self._whole.find(spot) is not None:
-                place = _scaled_place(spot, ratio, origin)
-                _scale_into(target, self._tile(spot), place, clip)
-                places.append(place)
+        for spot, place in self._scaled_places(ratio, origin, clip):
+            _scale_into(target, self._tile(spot), place, clip)
+        return self.covered(ratio, origin, clip)
+
+    def covered(self, ratio: float, origin: Point, clip: Rect) -> Rect:
+        """Return the part of the clip that `show_scaled` covers; empty if that is no rectangle."""
+        places = [place for _spot, place in self._scaled_places(ratio, origin, clip)]
         if not places:
             return Rect(0, 0, 0, 0)
         covered = places[0].unionall(places)
         area = sum(place.width * place.height for place in places)
         return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
+
+    def _scaled_places(
+        self, ratio: float, origin: Point, clip: Rect
+    ) -> Iterator[tuple[Spot, Rect]]:
+        """Yield the tiles drawn so far that touch the clip, and their places."""
+        left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
+        corner = math.floor(left), math.floor(top)
+        seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)
+        for spot in _spots(seen):
+            if self._whole.find(spot) is not None:
+                yield spot, _scaled_place(spot, ratio, origin)
 
     def prepare(self, seen: Rect) -> bool:
         """Draw one missing tile at the edge of the view, or make a picture that lies on it. Return

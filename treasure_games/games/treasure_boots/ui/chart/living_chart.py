@@ -73,7 +73,9 @@ class Sight:
         self.life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
-        """True if the sea swells: something happens, and motion is on."""
+        """True if the sea swells: something happens, and motion is on. During a zoom nobody sees
+        it, and each crest is a repair of tiles.
+        """
         self._reach = contents.marks.reach
         self._since_lit = math.inf
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
@@ -128,7 +130,7 @@ class Sight:
         self._since_moved += dt
         if self._since_moved > _CALM:
             self.life.update(dt, self._camera.seen())
-        if self.is_rolling and not self._is_still:
+        if self.is_rolling and not (self._is_still or self._sea.is_zooming):
             self._swell.roll(dt, self._camera.seen())
         if not self._sea.is_shown:
             self.is_getting_ready = False

@@ -17,11 +17,12 @@ from treasure_games.stage.pictures import scaled
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Awaited, Laid, centred
 
-_BUDGET: Final = 6_500_000
+_BUDGET: Final = 5_500_000
+_PASSING_BUDGET: Final = 1_000_000
 _FIXED_BUDGET: Final = 4_500_000
 _SOURCE_BUDGET: Final = 10_200_000
-"""Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, pictures of all zooms,
-and sources.
+"""Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
+would push out all others), pictures of all zooms, and sources.
 """
 _SHARPEST: Final = 84.0
 """Virtual units of a hex's radius up to which sources are sharp: nearer, they are scaled up."""
@@ -118,6 +119,7 @@ class Pictures:
         self.sources = Sources(context) if sources is None else sources
         grown = max(1.0, context.viewport.scale**2)
         self._kept = SpriteCache(round(_BUDGET * grown))
+        self._passing = SpriteCache(round(_PASSING_BUDGET * grown))
         self._fixed = SpriteCache(round(_FIXED_BUDGET * grown))
 
     def sibling(self) -> Pictures:
@@ -135,6 +137,7 @@ class Pictures:
     def clear(self) -> None:
         """Drop what was made for this zoom."""
         self._kept.clear()
+        self._passing.clear()
 
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture composed for this zoom, cached."""
@@ -144,9 +147,9 @@ class Pictures:
         """Return a picture that doesn't depend on the size of cells, cached."""
         return self._fixed.keep(key, make)
 
-    def whole(self, name: str, width: float, height: float, scale: float = 1.0) -> Surface:
-        """Return the original picture at this size; `scale` is for what grows and shrinks."""
-        size = self._pixels(width * scale), self._pixels(height * scale)
+    def whole(self, name: str, width: float, height: float) -> Surface:
+        """Return the original picture at this size."""
+        size = self._pixels(width), self._pixels(height)
         return self.keep((name, size), lambda: self._whole(name, width, height, size))
 
     def _whole(self, name: str, width: float, height: float, size: tuple[int, int]) -> Surface:
@@ -182,10 +185,12 @@ class Pictures:
         scale: float = 1.0,
     ) -> Surface:
         """Return the picture mirrored, then turned clockwise by `angle` degrees about its middle
-        (it grows by that), then faded.
+        (it grows by that), then faded. `scale` is for what grows and shrinks.
         """
-        whole = self.whole(name, width, height, scale)
-        return self.varied(whole, angle, alpha, is_mirrored=is_mirrored)
+        size = self._pixels(width * scale), self._pixels(height * scale)
+        kept = self._kept if (scale, alpha) == (1.0, 1.0) else self._passing
+        whole = kept.keep((name, size), lambda: self._whole(name, width, height, size))
+        return _variant(kept, whole, angle, alpha, is_mirrored=is_mirrored)
 
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
         """Return a square picture without its margins: for large ones that are half empty."""
@@ -206,11 +211,7 @@ class Pictures:
         self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
     ) -> Surface:
         """Return the same for a composed picture."""
-        turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
-        if not is_mirrored and not turn and fade >= _FADES:
-            return surface
-        key = surface, is_mirrored, turn, fade
-        return self.keep(key, lambda: _varied(surface, is_mirrored, turn * _TURN, fade))
+        return _variant(self._kept, surface, angle, alpha, is_mirrored=is_mirrored)
 
     def laid(self, layer: int, depth: float, picture: Surface, x: float, y: float) -> Laid:
         """Return a picture with its middle at a point of the world."""
@@ -227,6 +228,17 @@ def _fitted(place: FRect, size: tuple[int, int]) -> Rect:
         round(across * size[0]), round(down * size[1]),
         max(1, round(width * size[0])), max(1, round(height * size[1])),
     )  # fmt: skip
+
+
+def _variant(
+    kept: SpriteCache, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool
+) -> Surface:
+    """Return a picture as it is kept there, mirrored, turned and faded."""
+    turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
+    if not is_mirrored and not turn and fade >= _FADES:
+        return surface
+    key = surface, is_mirrored, turn, fade
+    return kept.keep(key, lambda: _varied(surface, is_mirrored, turn * _TURN, fade))
 
 
 def _varied(surface: Surface, is_mirrored: bool, angle: float, fade: int) -> Surface:

@@ -18,7 +18,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.camera import Camera
-from treasure_games.table.pieces.map.tiles import SIDE, Tiles
+from treasure_games.table.pieces.map.tiles import SIDE, Point, Tiles
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
@@ -263,6 +263,7 @@ class SeaWindow:
         """Show this one from now on, and keep of the other what a look back needs at once."""
         self.front, self._spare = sheet, self.front
         self._spare.tiles.keep_within(self._spare.stood)
+        self._spare.pictures.clear()
 
     def _make_back(self, goal: float) -> None:
         clock, seen = self._context.clock, self._seen()
@@ -308,12 +309,20 @@ class SeaWindow:
         """Draw the shown sheet scaled; beyond it, the finished part of the next."""
         unit = self._unit(self._camera.zoom)
         corner = self._corner(unit)
-        left, top = round(corner[0]), round(corner[1])
         covered = self.front.tiles.show_scaled(target, unit / self.front.unit, corner, clip)
         for bare in around(clip, covered):
-            self.front.sea.paint_water(target.subsurface(bare), bare.move(left, top))
-            if self._back is not None:
-                self._back.tiles.show_scaled(target, unit / self._back.unit, corner, bare)
+            self._draw_beyond(target, bare, unit, corner)
+
+    def _draw_beyond(self, target: Surface, bare: Rect, unit: float, corner: Point) -> None:
+        """Draw the finished part of the next sheet where the shown one ends, and water round it."""
+        tiles = None if self._back is None else self._back.tiles
+        ratio = 1.0 if self._back is None else unit / self._back.unit
+        covered = Rect(0, 0, 0, 0) if tiles is None else tiles.covered(ratio, corner, bare)
+        for gap in around(bare, covered):
+            water = gap.move(round(corner[0]), round(corner[1]))
+            self.front.sea.paint_water(target.subsurface(gap), water)
+        if tiles is not None:
+            tiles.show_scaled(target, ratio, corner, bare)
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self._context.viewport.scale, 3)

@@ -429,3 +429,16 @@ def test_the_cross_on_the_curve_hides_no_emblem(
     ends = [rect for rect in drawn.values() if rect.width == 32.0 and rect.left > cross.left]
     assert ends
     assert not any(cross.colliderect(rect) for rect in ends)
+
+
+@pytest.mark.parametrize("name", ["result_won", "stolen_result_lost"])
+def test_the_main_act_stays_on_the_axis_where_large_text_takes_two_lines(
+    open_rig: OpenRig, name: str
+) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
+    MOMENTS[name].show(rig)
+    main = Mouse(rig).find("rematch").rect
+    others = [Mouse(rig).find(one).rect for one in ("again", "setup")]
+    assert abs(main.centerx - rig.loop.context.viewport.rect.centerx) < 60.0
+    assert others[0].bottom < main.top
+    assert others[1].centery == pytest.approx(main.centery)

@@ -439,3 +439,16 @@ def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenR
     MOMENTS["chart_result_shared"].show(rig)
     heights = {box.name: box.text_size[1] for box in rig.top.boxes() if box.text_size}
     assert heights["hero.name"] > heights["hero.charge"]
+
+
+@pytest.mark.parametrize("name", ["result_won", "stolen_result_lost"])
+def test_the_main_act_stays_on_the_axis_where_large_text_takes_two_lines(
+    open_rig: OpenRig, name: str
+) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
+    MOMENTS[name].show(rig)
+    main = Mouse(rig).find("rematch").rect
+    others = [Mouse(rig).find(one).rect for one in ("again", "setup")]
+    assert abs(main.centerx - rig.loop.context.viewport.rect.centerx) < 60.0
+    assert others[0].bottom < main.top
+    assert others[1].centery == pytest.approx(main.centery)

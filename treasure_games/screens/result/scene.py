@@ -27,7 +27,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
-from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.containers import Flow, Line
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
@@ -57,7 +57,9 @@ class Act(Button):
 
 
 class Acts(Flow):
-    """The acts in one line with the main one in the middle of the window, if they fit so."""
+    """The acts in one line with the main one in the middle of the window, if they fit so; in two
+    lines it is the middle of the lower one.
+    """
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the main one first, the others to both sides of it."""
@@ -74,6 +76,19 @@ class Acts(Flow):
         for one in shown:
             one.place(FRect(x, one.rect.top, one.rect.width, one.rect.height), context)
             x += one.rect.width + self.gap
+
+    def _lines(self, context: LayoutContext, width: float | None) -> list[Line]:
+        lines = super()._lines(context, width)
+        if len(lines) != 2 or width is None:
+            return lines
+        acts = [*lines[0], *lines[1]]
+        main = next(act for act in acts if getattr(act[0], "is_primary", False))
+        acts.remove(main)
+        lower = len(acts) // 2 // 2 * 2
+        upper, beside = acts[:-lower], acts[-lower:]
+        arranged = [upper, [*beside[: lower // 2], main, *beside[lower // 2 :]]]
+        longest = max(sum(size.width + self.gap for _, size in line) for line in arranged)
+        return arranged if longest - self.gap <= width else lines
 
 
 class ColdTitle(Label):

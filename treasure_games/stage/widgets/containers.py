@@ -16,6 +16,8 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Size, Widget
 
 CrossAlign = Literal["start", "centre", "end", "fill"]
+Line = list[tuple[Widget, Size]]
+"""Widgets side by side, and how large each wants to be."""
 
 
 class Container(Widget):
@@ -132,10 +134,8 @@ class Flow(Container):
                 x += size.width + self.gap
             y += height + self.gap
 
-    def _lines(
-        self, context: LayoutContext, width: float | None
-    ) -> list[list[tuple[Widget, Size]]]:
-        lines: list[list[tuple[Widget, Size]]] = []
+    def _lines(self, context: LayoutContext, width: float | None) -> list[Line]:
+        lines: list[Line] = []
         x = 0.0
         for child in self.shown():
             size = child.preferred(context, width)

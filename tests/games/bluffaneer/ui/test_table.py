@@ -173,6 +173,14 @@ def test_a_banner_covers_neither_plates_nor_the_own_card(rig: Rig) -> None:
     assert not [plate for plate in scene.hud.seats.plates if plate.rect.colliderect(shown)]
 
 
+def test_the_place_of_the_discards_is_marked_before_the_first_lies_there(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 4, "answer", bones="six_complementary"))
+    board = table_of(scene).board
+    assert not board.view.discard
+    rim = scene.context.viewport.to_pixels(board.layout.discard.move(0.0, 60.0)).topleft
+    assert rig.picture().get_at(rim)[:3] == rig.services.theme.palette.brass[:3]
+
+
 def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_shown(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

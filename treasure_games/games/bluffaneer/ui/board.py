@@ -221,8 +221,9 @@ class Board(PeopleBoard):
         return [*super().boxes(), *on_map]
 
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the map and the stack."""
+        """Draw the map, the stack, and where discards lie."""
         draw_map(canvas, self.layout, self.unrolled, self._lit)
+        canvas.outline(self.layout.discard, canvas.context.theme.palette.brass, 2.0, 8.0)
         self.draw_stack(canvas, BACK, self.layout.deck, len(self.view.stack), 4)
 
     def draw_moving(self, canvas: Canvas) -> None:

@@ -119,7 +119,7 @@ class Screens:
 
     def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:
         """Return how these (by default all) lean a little and back, while dice roll behind them."""
-        seconds, lean = 0.12, 4.0 if theme.motion.bank_most else 0.0
+        seconds, lean = 0.12, 7.0 if theme.motion.bank_most else 0.0
         moves = [
             Sequential(
                 *(

@@ -400,3 +400,14 @@ def test_a_captain_who_has_lost_all_is_seen_until_the_berth_is_told_empty(rig: R
     way.begin(Ledger())
     way.at(1.0)
     assert board.people.absent == {2}
+
+
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_the_question_at_a_showdown_hides_neither_decks_nor_bid(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    table = table_of(at_rest(rig, asked("showdown", fit=lambda match: len(match.legal(0)) > 1)))
+    layout, slip = table.board.layout, table.ask.picker
+    assert slip.fits
+    assert slip.rect.collidelist([*layout.decks, layout.board, layout.own]) == -1

@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
 from tests.hands import Keys, Mouse
-from tools.moments import MOMENTS
+from tools.moments import MOMENTS, STRIPS
 from tools.moments.chart import wins_by_taking
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.language import available_languages, translate, use_language
@@ -292,3 +292,17 @@ def test_a_refusal_covers_neither_what_is_asked_nor_the_small_map(
     kept = rig.top.game.clear_of_notes()
     assert len(kept) == (1 if moment == "chart_sail" else 2)
     assert rig.top.hud.note.rect.collidelist(kept) == -1
+
+
+def test_a_privateer_is_seen_from_near_while_she_comes_up(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    strip = STRIPS["chart_privateer"]
+    strip.begin(rig)
+    assert isinstance(rig.top, TableScene)
+    assert isinstance(rig.top.game, TreasureBootsTable)
+    chart, zooms = rig.top.game.chart, []
+    while not strip.is_over(rig):
+        rig.tick()
+        zooms.append(chart.helm.camera.zoom)
+    rig.settle()
+    assert max(zooms) > 1.4 * chart.helm.camera.zoom  # The view has gone back.

@@ -165,13 +165,14 @@ class Ask:
         """
         layout, muster, picker = self.board.layout, self.board.hold.muster, self._picker
         clear = muster.rect if muster.places else layout.ladder, *layout.decks
+        lower = room if muster.places or not self.view.bids else layout.grid
         tries = [(slip, room), (slip, layout.ask)]
         if slip is not None:
-            tries.insert(1, (replace(slip, heading=""), room))
+            tries[1:1] = [(slip, lower), (replace(slip, heading=""), lower)]
         has_changed = False
         for one, where in tries:
             has_changed |= picker.offer(one, where, self._api.context, clear)
-            if picker.fits:
+            if picker.fits and picker.rect.collidelist(layout.decks) < 0:
                 break
         return has_changed
 

@@ -45,7 +45,6 @@ _GUN: Final = 18 * UNIT
 _SMOKE_LINGERS: Final = 0.75
 """The cannon's smoke is thick for the time the theme gives, and thins out in this."""
 _SPLASH_SECONDS: Final = 0.45
-_SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
 _HITS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
 
 
@@ -96,7 +95,9 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     def fell_short() -> None:
         hand.play("cannon_splash")
         hand.chart.mark(shots=())
-        hand.beside(_struck(hand, where, (0.42, 0.12), _SPLASHES, motions.SPLASH, foot=0.875))
+        hand.beside(
+            _struck(hand, where, (0.42, 0.12), motions.SPLASHES, motions.SPLASH, foot=0.875)
+        )
         hand.mood(event.ship, "angry")
 
     return Sequential(
@@ -214,16 +215,7 @@ def _foundering(hand: Stagehand, where: Point) -> Animation:
         for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
     ]  # fmt: skip
     column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
-    foam, ring = motions.SPLASH, ("ships/foam_ring_1", "ships/foam_ring_2")
-    closing = Parallel(
-        *(
-            motions.Picture(
-                chart, _SPLASHES, (x + across, y + 0.1), foam, 0.35 * seconds, foot=0.875
-            )
-            for across in (-0.42, 0.0, 0.42)
-        ),
-        motions.Picture(chart, ring, (x, y), motions.EDDY, 0.5 * seconds, _widen, is_under=True),
-    )
+    closing = motions.breakers(chart, (x, y), 0.5 * seconds)
     return Parallel(
         Staggered(0.2 * seconds, *fires),
         Staggered(0.13 * seconds, *column),
@@ -246,11 +238,6 @@ def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Anim
 def _clouds(first: int) -> tuple[str, ...]:
     """All clouds of smoke, beginning with another one each time."""
     return tuple(f"ships/smoke_{1 + (first + step) % 4}" for step in range(4))
-
-
-def _widen(effect: Effect, t: float) -> None:
-    effect.scale = 0.8 + 1.2 * out_cubic(t)
-    effect.alpha = 1.0 - t
 
 
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:

@@ -10,7 +10,7 @@ from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChar
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Mooring, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Point, bearing
-from treasure_games.stage.animation import Animate, Animation, Ledger
+from treasure_games.stage.animation import Animate, Animation, Ledger, Parallel
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
@@ -19,6 +19,8 @@ from treasure_games.table.stagehand import brief
 SMOKE: Final = (180 * UNIT, 180 * UNIT)
 MUZZLE: Final = (120 * UNIT, 80 * UNIT)
 BALL: Final = (34 * UNIT, 34 * UNIT)
+SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
+_RINGS: Final = ("ships/foam_ring_1", "ships/foam_ring_2")
 SPLASH: Final = (120 * UNIT, 160 * UNIT)
 BURST: Final = (200 * UNIT, 200 * UNIT)
 EDDY: Final = (320 * UNIT, 130 * UNIT)
@@ -91,6 +93,22 @@ class Picture(Animation):
             self._move(self._effect, t)
         elif self._effect in self._effects:
             self._effects.remove(self._effect)
+
+
+def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
+    """The sea closes over a ship, or opens for one: spray, and a ring that widens under it."""
+
+    def widen(effect: Effect, t: float) -> None:
+        effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
+
+    x, y = where
+    return Parallel(
+        *(
+            Picture(chart, SPLASHES, (x + across, y + 0.1), SPLASH, 0.7 * seconds, foot=0.875)
+            for across in (-0.42, 0.0, 0.42)
+        ),
+        Picture(chart, _RINGS, where, EDDY, seconds, widen, is_under=True),
+    )
 
 
 def flown(

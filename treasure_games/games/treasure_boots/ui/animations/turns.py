@@ -121,11 +121,20 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Anima
 
 
 def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Animation:
+    """Seen from near she comes up, and the sea breaks round her."""
     ship = hand.fleet.put_ship(event.ship, view)
-    hand.chart.helm.show(event.cell)
-    hand.play("privateer")
+    ship.sink = 1.0
+    hand.look_from_near(view, event.ship)
     hand.make_room(view)
-    return Sequential(motions.raise_ship(ship, hand.theme), Wait(hand.brief(0.2)))
+
+    def rise() -> None:
+        hand.play("privateer")
+        hand.beside(motions.breakers(hand.chart, (ship.x, ship.y + WATERLINE), hand.brief(0.7)))
+
+    return Sequential(
+        Wait(hand.brief(_APPROACH)), Call(rise), motions.raise_ship(ship, hand.theme),
+        Wait(hand.brief(0.4)), Call(hand.chart.helm.back),
+    )  # fmt: skip
 
 
 def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:

@@ -316,6 +316,24 @@ def test_the_show_is_over_in_time(open_rig: OpenRig, speed: float) -> None:
     assert not rig.top.timeline.is_moving
 
 
+def test_while_it_comes_up_only_what_moves_is_drawn(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = at_the_end(open_rig, 1.0)
+    wait(rig, 0.1)
+    stack, drawn = rig.loop.stack, list[int]()
+    draw = stack.draw
+
+    def noted(canvas: Canvas, clips: tuple[pygame.Rect, ...]) -> None:
+        drawn.append(sum(clip.width * clip.height for clip in clips))
+        draw(canvas, clips)
+
+    monkeypatch.setattr(stack, "draw", noted)
+    wait(rig, LENGTH - 0.3)
+    assert len(drawn) > 60
+    assert max(drawn) < 0.7 * 1280 * 720
+
+
 def test_with_reduced_motion_all_stands_at_once(open_rig: OpenRig) -> None:
     def calm(app: App) -> None:
         app.settings.reduced_motion = True

@@ -100,14 +100,16 @@ class Scene:
         return False
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds (at most 0.05). While the timeline moves, the whole window is
-        redrawn.
-        """
+        """Advance by `dt` seconds (at most 0.05)."""
         self.timeline.speed = self.services.pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
             self.timeline.update(dt)
-            self.invalidate()
+            self.redraw_moved()
         self.focus.update(dt)
+
+    def redraw_moved(self) -> None:
+        """Redraw what the timeline has moved. The default redraws the whole window."""
+        self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw without changing anything. The canvas may be clipped to the dirty parts."""

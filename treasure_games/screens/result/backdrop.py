@@ -60,13 +60,18 @@ class Backdrop:
         is_wanted = self._settings.ambience and not self._settings.reduced_motion
         return self._is_dark and is_wanted and self.way < _PANE[2]
 
+    @property
+    def is_lit(self) -> bool:
+        """True unless the lantern has gone out."""
+        return not self._is_dark or self._show.seconds < _GOES_OUT
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene, the ship behind its window, and the lantern."""
         context, is_dark = canvas.context, self._is_dark
         canvas.cover("scenes/defeat" if is_dark else "scenes/victory", context.viewport.rect)
         if is_dark:
             self._draw_ship(canvas)
-        is_lit = not is_dark or self._show.seconds < _GOES_OUT
+        is_lit = self.is_lit
         place = self._frame.rect(*_LANTERN)
         place.left = max(place.left, _LEAST_LEFT)
         canvas.image("objects/lantern" if is_lit else "objects/lantern_out", place)

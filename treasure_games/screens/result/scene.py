@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -15,7 +15,7 @@ from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
-from treasure_games.screens.result.show import LENGTH, Show
+from treasure_games.screens.result.show import LENGTH, Moving, Show
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.animation import Animate
@@ -32,6 +32,7 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
 
@@ -136,6 +137,12 @@ class Tableau(Widget):
         """Return all, in Tab order."""
         return self.title, self.stacks, self.hero, self._prop, self.leaf, self.acts
 
+    def moving(self) -> Iterator[Moving]:
+        """Yield what moves while the result comes up."""
+        yield from self.stacks.moving()
+        yield from self.hero.moving()
+        yield from self.leaf.moving()
+
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
@@ -176,6 +183,7 @@ class ResultScene(PatientScene):
         self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
         self.since = READY if is_still else 0.0
         self._poured = 0
+        self._trail = DirtyTrail()
         if is_still or services.settings.reduced_motion:
             self._show.seconds = LENGTH
         revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
@@ -233,6 +241,14 @@ class ResultScene(PatientScene):
         if not self._is_aside:
             for rect in self.backdrop.update(dt):
                 self.invalidate(rect)
+
+    def redraw_moved(self) -> None:
+        """Redraw the parts of the picture that have moved, and all of it as it comes to rest."""
+        if self._is_aside or not self.timeline.is_moving:
+            self.invalidate()
+            return
+        lantern = "lantern", self.backdrop.is_lit, self.context.viewport.rect
+        self._trail.follow((*self._tableau.moving(), lantern), self.invalidate)
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the ship has come a little further."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -55,6 +55,8 @@ from treasure_games.table.table_api import TableApi
 
 _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
+_STRETCHES: Final = 8
+"""Parts of the trail, each of which is drawn again when the own score comes along there."""
 _GHOST: Final = 44.0
 _STROKE: Final = 0.12
 """Seconds of a stroke of the X."""
@@ -276,14 +278,30 @@ class Board(Stagehand):
     def track(self) -> None:
         """Redraw what has moved or changed."""
         self.sprites.track()
-        layout = self.layout
-        way = [("way", self._ahead, FRect(layout.own_bank))]
-        self._trail.follow(way, self.sprites.spoil)
+        self._trail.follow_states(self._way(), self.sprites.spoil)
         ghosts: list[tuple[str, object, FRect]] = []
         if self.forecast is not None and self.forecast.card >= 0:
             slot = self._ghost_slot(self.forecast)
             ghosts.append(("ghost", self.forecast.card, slot.inflate(30, 30)))
         self._ghosts.follow(ghosts, self.api.invalidate)
+
+    def _way(self) -> Iterator[tuple[Hashable, object, Callable[[], FRect]]]:
+        """Yield what tells of the own score, part by part: with a rolling number little changes."""
+        layout, (now, after) = self.layout, self._ahead
+        yield "total", now, lambda: FRect(layout.sign)
+        if after != now:
+            yield "ahead", after, lambda: self._ghost(after).inflate(8, 8)
+        share, ahead = _share(self.view, now), _share(self.view, after)
+        for part in range(_STRETCHES):
+            begin, end = part / _STRETCHES, (part + 1) / _STRETCHES
+            done = min(end, max(begin, share)), min(end, max(begin, ahead))
+            yield begin, done, partial(layout.stretch, begin, end)
+
+    def _ghost(self, score: int) -> FRect:
+        """Return where the emblem would stand on the trail."""
+        ghost = FRect(0, 0, _GHOST, _GHOST)
+        ghost.center = self.layout.trail(_share(self.view, score))
+        return ghost
 
     @property
     def _ahead(self) -> tuple[int, int]:
@@ -321,8 +339,7 @@ class Board(Stagehand):
         now, after = self._ahead
         draw_way(canvas, layout, _share(view, now), _share(view, after))
         if after != now:
-            ghost = FRect(0, 0, _GHOST, _GHOST)
-            ghost.center = layout.trail(_share(view, after))
+            ghost = self._ghost(after)
             canvas.image(self.api.emblem(layout.bottom), ghost)
             canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
 

@@ -263,6 +263,13 @@ class Layout:
         length = bank.width - (SANDS["own"].wide - _TRAIL)
         return bank.left + 216.0 + share * length, bank.top + high * bank.height / SANDS["own"].high
 
+    def stretch(self, begin: float, end: float) -> FRect:
+        """Return the area of the dashes of a part of the trail."""
+        wide, high, _apart = _DASH
+        left, right = self.trail(begin), self.trail(end)
+        area = FRect(left[0], min(left[1], right[1]), right[0] - left[0], abs(right[1] - left[1]))
+        return area.inflate(2 * wide, 4 * high * self.unit)
+
     @cached_property
     def dashes(self) -> tuple[tuple[float, Rect], ...]:
         """The dashes of the trail: the share at which each lies, and its place in pixels."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -34,6 +35,8 @@ _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")
 _LEAST_NAMED: Final = 0.62
 """Names that would be smaller than this share of their size are called briefly."""
 _CHARGE: Final = TextStyle(27.0, Face.SEMIBOLD, "ink", "centre")
+_BELOW: Final = 0.8
+"""The most of its size by that of the names above."""
 _MADE_OF: Final = TextStyle(24.0, Face.ITALIC, "sepia", "centre")
 _BACK: Final = (640.0, 120.0, 640.0, 440.0)
 _FRONT: Final = (580.0, 440.0, 760.0, 490.0)
@@ -265,7 +268,8 @@ class PosterHero(Hotspot):
             yield name, words, smaller, rect
         charge = _("for making off with {worth}").format(worth=self._story.worth(score))
         made_of = self._story.breakdown.by_seat[self._winners[0]]
-        blocks = [("charge", charge, _CHARGE, FRect(62, 620, 480, 52))]
+        below = replace(_CHARGE, size=min(_CHARGE.size, _BELOW * smaller.size))
+        blocks = [("charge", charge, below, FRect(62, 620, 480, 52))]
         if is_large(context):
             blocks[0][-1].height = 140.0
         elif made_of and len(self._winners) == 1:

@@ -165,7 +165,7 @@ class Layout(FarEdge):
 
     def berth(self, station: Station) -> FRect:
         """Return where somebody sat who has left the table, to tell of it."""
-        rect = FRect(0, self.far - 120.0, _BERTH, 136.0)
+        rect = FRect(0, self.far - 120.0, _BERTH * (1.3 if self.is_large else 1.0), 136.0)
         rect.centerx = station.x
         return rect.clamp(FRect(self.room.left, rect.top, self.room.width, rect.height))
 

@@ -216,8 +216,9 @@ class Layout(FarEdge):
         return self.axis + (index - (count - 1) / 2) * pitch, self.own.top + 98.0, side
 
     def all_places(self, tools: int, star: int) -> Places:
-        """Return the table's places for the shell."""
+        """Return the table's places for the shell; a banner crosses the table under all faces."""
         return self.places(tools, star)(
+            banner=FRect(self.room.left, self.plank.top - 4.0, self.room.width, 290.0),
             centre=self.board,
             tokens=FRect(*self.ladder.topleft, 1.0, 1.0),
             note=FRect(self.answers[0].left, self.far, self.answers[0].width,

@@ -23,6 +23,8 @@ _END: Final = 52.0
 """Virtual units of each brass end of the plate."""
 _FACE: Final = 1.9
 """Height of a winner's face by that of the plate."""
+_READABLE: Final = 0.9
+"""The plate is as open as this before words stand on it: then they have all their room."""
 _LONGER: Final = 1.6
 """How much longer a winner is shown."""
 
@@ -85,9 +87,9 @@ class Banner:
         rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
         rect.center = whole.center
         _draw_opened(canvas, whole, rect)
-        if self.spread < 0.7:
+        if self.spread < _READABLE:
             return
-        inner = rect.inflate(-72, -16)
+        inner = whole.inflate(-72, -16)
         if self.face:
             self.face.rect = self._face_rect(whole)
             self.face.draw(canvas)

@@ -411,3 +411,17 @@ def test_the_question_at_a_showdown_hides_neither_decks_nor_bid(
     layout, slip = table.board.layout, table.ask.picker
     assert slip.fits
     assert slip.rect.collidelist([*layout.decks, layout.board, layout.own]) == -1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("pirates", [2, 4])
+def test_a_winner_is_told_under_all_faces_and_plates(
+    open_rig: OpenRig, pirates: int, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    scene = at_rest(rig, asked("bid", pirates=pirates))
+    scene.desk.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
+    told, layout = scene.hud.banner.rect(scene.context), board_of(scene).layout
+    for station in layout.stations(1).values():
+        assert not told.colliderect(layout.plate(station))
+    assert told.bottom < layout.coach.top

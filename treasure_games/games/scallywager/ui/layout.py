@@ -166,7 +166,7 @@ class Layout(FarEdge):
 
     def berth(self, station: Station) -> FRect:
         """Return where somebody sat who has left the table, to tell of it."""
-        rect = FRect(0, self.far - 120.0, _BERTH, 136.0)
+        rect = FRect(0, self.far - 120.0, _BERTH * (1.3 if self.is_large else 1.0), 136.0)
         rect.centerx = station.x
         return rect.clamp(FRect(self.room.left, rect.top, self.room.width, rect.height))
 
@@ -217,8 +217,9 @@ class Layout(FarEdge):
         return self.axis + (index - (count - 1) / 2) * pitch, self.own.top + 98.0, side
 
     def all_places(self, tools: int, star: int) -> Places:
-        """Return the table's places for the shell."""
+        """Return the table's places for the shell; a banner crosses the table under all faces."""
         return self.places(tools, star)(
+            banner=FRect(self.room.left, self.plank.top - 4.0, self.room.width, 290.0),
             centre=self.board,
             tokens=FRect(*self.ladder.topleft, 1.0, 1.0),
             note=FRect(self.answers[0].left, self.far, self.answers[0].width,

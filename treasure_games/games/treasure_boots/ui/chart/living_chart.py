@@ -73,9 +73,7 @@ class Sight:
         self.life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
-        """True if the sea swells: something happens, and motion is on. During a zoom nobody sees
-        it, and each crest is a repair of tiles.
-        """
+        """True if the sea swells: something happens. It rests during a zoom: nobody sees that."""
         self._reach = contents.marks.reach
         self._since_lit = math.inf
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)

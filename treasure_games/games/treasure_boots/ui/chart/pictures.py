@@ -237,17 +237,16 @@ def _variant(
     turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
     if not is_mirrored and not turn and fade >= _FADES:
         return surface
-    key = surface, is_mirrored, turn, fade
-    return kept.keep(key, lambda: _varied(surface, is_mirrored, turn * _TURN, fade))
 
+    def make() -> Surface:
+        made = pygame.transform.flip(surface, True, False) if is_mirrored else surface
+        if turn:
+            made = pygame.transform.rotozoom(made, -turn * _TURN, 1.0)
+        if fade < _FADES:
+            made = _faded(made.copy() if made is surface else made, fade)
+        return made
 
-def _varied(surface: Surface, is_mirrored: bool, angle: float, fade: int) -> Surface:
-    made = pygame.transform.flip(surface, True, False) if is_mirrored else surface
-    if angle:
-        made = pygame.transform.rotozoom(made, -angle, 1.0)
-    if fade < _FADES:
-        made = _faded(made.copy() if made is surface else made, fade)
-    return made
+    return kept.keep((surface, is_mirrored, turn, fade), make)
 
 
 def _faded(surface: Surface, fade: int) -> Surface:

@@ -64,9 +64,6 @@ class Sea:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
                 yield
-        for decal in _decals(self._plan):
-            self._engraved(decal)
-            yield
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
@@ -125,7 +122,7 @@ class Sea:
             part.fill(self._coarse(Rect(known.topleft, (1, 1))).get_at((0, 0)))
             part.set_clip(known.move(-wanted.left, -wanted.top))
             part.fill((0, 0, 0, 0))
-        deep, shoal = _high_sea(self._plan), _shores(self._plan)
+        deep, shoal = _high_sea(self._plan), map(self._plan.geometry.centre, self._plan.lands)
         for name, across, middles in (("chart/deep", _DEEP, deep), ("chart/shoal", _SHOAL, shoal)):
             side = max(2, round(across * unit))
             spot = self._soft_spot(name, side)
@@ -141,12 +138,8 @@ class Sea:
     def _soft_spot(self, name: str, side: int) -> Surface:
         """Return a round tint of this size, scaled from one as large as the nearest zoom shows."""
         once, most = self._pictures.context.assets.once, _SPOT_PIXELS
-
-        def make() -> Surface:
-            largest = self._pictures.keep_for_all_zooms(name, lambda: once(name, most, most))
-            return scaled(largest, side, side)
-
-        return self._pictures.keep((name, side), make)
+        largest = self._pictures.keep_for_all_zooms(name, lambda: once(name, most, most))
+        return self._pictures.keep((name, side), lambda: scaled(largest, side, side))
 
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry
@@ -202,11 +195,10 @@ class Sea:
             area.center = round(decal.x * unit), round(decal.y * unit)
             if area.colliderect(rect):
                 place = area.left - rect.left, area.top - rect.top
-                picture = self._engraved(decal)
+                picture = self._pictures.faint(
+                    decal.picture, decal.width, decal.height, decal.opacity
+                )
                 surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _engraved(self, decal: Decal) -> Surface:
-        return self._pictures.faint(decal.picture, decal.width, decal.height, decal.opacity)
 
 
 def _coarsened(rect: Rect) -> Rect:
@@ -253,23 +245,15 @@ def _high_sea(plan: ChartPlan) -> tuple[Point, ...]:
 
 
 @lru_cache(maxsize=4)
-def _shores(plan: ChartPlan) -> tuple[Point, ...]:
-    """Return the middles of all lands."""
-    return tuple(map(plan.geometry.centre, plan.lands))
-
-
-@lru_cache(maxsize=4)
 def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
     """Return monsters in empty sea, rhumb lines beyond the boards, each board's name."""
-    found = []
     wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
               ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
-    free = _empty_spots(plan)
-    for (picture, width, height), (x, y) in zip(wanted, free, strict=False):
-        found.append(Decal(picture, x, y, width, height, 0.55))
-    bounds = plan.bounds
-    rhumb = Decal("chart/decal_rhumb", bounds.centerx, bounds.centery, 9.0, 9.0, 0.35)
-    return (rhumb, *found)
+    return (
+        Decal("chart/decal_rhumb", *plan.bounds.center, 9.0, 9.0, 0.35),
+        *(Decal(picture, x, y, wide, high, 0.55)
+          for (picture, wide, high), (x, y) in zip(wanted, _empty_spots(plan), strict=False)),
+    )  # fmt: skip
 
 
 def _empty_spots(plan: ChartPlan) -> list[Point]:

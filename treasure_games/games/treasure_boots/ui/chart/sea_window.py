@@ -18,7 +18,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.camera import Camera
-from treasure_games.table.pieces.map.tiles import SIDE, Point, Tiles
+from treasure_games.table.pieces.map.tiles import SIDE, Tiles
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
@@ -82,13 +82,6 @@ class Sheet:
         self.pictures.set_unit(unit)
         self._steps = chain(self.sea.make_ready(), self.composition.begin())
 
-    def _on_map(self, seen: FRect) -> Rect:
-        unit = self.unit
-        return Rect(
-            round(seen.left * unit), round(seen.top * unit),
-            round(seen.width * unit), round(seen.height * unit),
-        )  # fmt: skip
-
     @property
     def is_complete(self) -> bool:
         """Return True if everything is laid out."""
@@ -116,7 +109,7 @@ class Sheet:
             if next(self._steps, self) is self:
                 self._steps = None
             return True
-        return self.tiles.prepare(self._on_map(seen))
+        return self.tiles.prepare(Rect(*(round(side * self.unit) for side in seen)))
 
     def refresh(self) -> list[Rect]:
         """Update what has changed on the chart; return the changed rectangles of the map."""
@@ -306,23 +299,17 @@ class SeaWindow:
             self.front.tiles.show(canvas.surface, self.origin, clip)
 
     def _draw_zoomed(self, target: Surface, clip: Rect) -> None:
-        """Draw the shown sheet scaled; beyond it, the finished part of the next."""
+        """Draw the shown sheet scaled; beyond it the finished part of the next, and water."""
         unit = self._unit(self._camera.zoom)
         corner = self._corner(unit)
         covered = self.front.tiles.show_scaled(target, unit / self.front.unit, corner, clip)
         for bare in around(clip, covered):
-            self._draw_beyond(target, bare, unit, corner)
-
-    def _draw_beyond(self, target: Surface, bare: Rect, unit: float, corner: Point) -> None:
-        """Draw the finished part of the next sheet where the shown one ends, and water round it."""
-        tiles = None if self._back is None else self._back.tiles
-        ratio = 1.0 if self._back is None else unit / self._back.unit
-        covered = Rect(0, 0, 0, 0) if tiles is None else tiles.covered(ratio, corner, bare)
-        for gap in around(bare, covered):
-            water = gap.move(round(corner[0]), round(corner[1]))
-            self.front.sea.paint_water(target.subsurface(gap), water)
-        if tiles is not None:
-            tiles.show_scaled(target, ratio, corner, bare)
+            sheet = self._back or self.front
+            zoomed = unit / sheet.unit, corner, bare
+            for gap in around(bare, sheet.tiles.covered(*zoomed)):
+                water = gap.move(round(corner[0]), round(corner[1]))
+                sheet.sea.paint_water(target.subsurface(gap), water)
+            sheet.tiles.show_scaled(target, *zoomed)
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self._context.viewport.scale, 3)

@@ -42,8 +42,7 @@ class Layout(FarEdge):
         )
         self.deck = FRect(0, 0, 110.0, 154.0)
         self.deck.center = self.across(184.0), self.map.centery + 46.0
-        self.discard = self.deck.copy()
-        self.discard.centerx = self.across(1736.0)
+        self.discard = self.deck.move(self.across(1736.0) - self.deck.centerx, 0.0)
         self.reveal = self.axis, self.map.top + 100.0
 
     def spot(self, index: int, sides: int) -> Spot:
@@ -55,8 +54,7 @@ class Layout(FarEdge):
         """Place own card, buttons and the cards that are known along the near edge."""
         top, height = self.room.bottom - 210.0, 184.0
         self.known = FRect(self.across(1497.0), top, 390.0, height)
-        self.own = FRect(0, 0, 242.0, 339.0)
-        self.own.midtop = self.axis, self.room.bottom - 328.0
+        self.own = FRect(self.axis - 121.0, self.room.bottom - 328.0, 242.0, 339.0)
         left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
         self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)

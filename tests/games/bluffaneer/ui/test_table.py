@@ -10,6 +10,7 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
+from tools.moments import STRIPS
 from tools.rig import Rig, play_on
 from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
@@ -195,3 +196,14 @@ def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_show
     assert {(card(face), *size) for face in range(-1, 6)} <= set(ready)
     named = {name for name, _width, _height in ready}
     assert named >= {"bluffaneer/balloon", "portraits/hand_fist", "portraits/hand_palm"}
+
+
+def test_the_face_of_whoever_is_caught_is_made_ready_while_the_challenge_is_told(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = list[Sized]()
+    monkeypatch.setattr(rig.services.assets, "make_ready", ready.extend)
+    STRIPS["bluffaneer_caught"].begin(rig)
+    rig.tick()
+    caught = sorted(width for name, width, _height in set(ready) if name.endswith("_caught"))
+    assert caught[-1] > 1.3 * caught[-2], "one of them as it leans over the table"

@@ -23,7 +23,7 @@ _AROUND: Final = 8.0
 _SHADOW: Final = 44.0
 _DEPTH: Final = 0.4
 """Width and opacity of the shadow that the leaf casts on the page below it while on edge."""
-_FADES: Final = 8
+_FADES: Final = 5
 """So many steps the shadow fades in."""
 
 

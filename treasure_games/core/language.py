@@ -60,6 +60,6 @@ def translate_plural(one: str, many: str, count: int) -> str:
     return _Language.catalogue.ngettext(one, many, count)
 
 
-def plural(one: str, many: str, count: int) -> str:
-    """Return the plural form that fits `count`, with its {count} filled."""
-    return _Language.catalogue.ngettext(one, many, count).format(count=count)
+def plural(one: str, many: str, count: int, **more: object) -> str:
+    """Return the plural form that fits `count`, with {count} and the other places in it filled."""
+    return _Language.catalogue.ngettext(one, many, count).format(count=count, **more)

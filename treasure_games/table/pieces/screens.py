@@ -56,7 +56,7 @@ class Screen:
         return Sprite(
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
-            is_swift=0.0 < self.away < _SWIFT,
+            is_swift=0.0 < self.away < _SWIFT or bool(self.shake),
         )  # fmt: skip
 
     def area(self) -> FRect:

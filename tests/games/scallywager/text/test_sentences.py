@@ -61,6 +61,14 @@ def test_a_lie_is_told_from_the_bid_to_the_lost_die() -> None:
     ]
 
 
+def test_of_one_die_there_is_one_and_not_there_are_one() -> None:
+    moments = played("225 216 32", Bid(3, 5), Bid(4, 5), CALL)
+    told = [WORDS.log(event, GAME.view(state, None), called) for event, state in moments]
+    assert "There is one 5; the bid was 4. Cleo was right, Bart was wrong." in [
+        entry.text for entry in told if entry
+    ]
+
+
 def counted_view(seat: int | None) -> View:
     """What a seat sees when the dice have just been counted."""
     moments = played("225 216 32", Bid(3, 2), Bid(5, 2), CALL)

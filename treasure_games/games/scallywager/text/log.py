@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.sentences import Phrases, Teller, seat_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.scallywager.rules import events
@@ -40,10 +40,11 @@ def _revealed(event: events.AdventureRevealed, _view: View) -> str:
 
 
 def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
-    text = _("There are {found}; the bid was {bid}. {winner} was right, {loser} was wrong.")
-    told = text.format(
-        found=dice_of(event.found, event.face), bid=event.bid, winner=called(event.winner),
-        loser=called(event.loser),
+    told = plural(
+        "There is {found}; the bid was {bid}. {winner} was right, {loser} was wrong.",
+        "There are {found}; the bid was {bid}. {winner} was right, {loser} was wrong.",
+        event.found, found=dice_of(event.found, event.face), bid=event.bid,
+        winner=called(event.winner), loser=called(event.loser),
     )  # fmt: skip
     return LogEntry(told)
 

@@ -280,16 +280,22 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("gain"), self._board.move_cards(view), Wait(0.2))
 
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
-        """The screen falls, and whoever sat behind it goes down; their berth tells of it."""
+        """The screen falls, and whoever sat behind it goes down; their berth tells of it, unless
+        that ends the match: then the winner is told meanwhile.
+        """
         self.play("ship_sinks")
         self.mood(event.seat, "caught")
-        text = _("{name} is out").format(name=self.api.called(event.seat))
-        self.api.show_banner(text, event.seat, room=self._board.berth(event.seat))
         fling = self._board.screens.fling(
             (event.seat,), self.theme, lambda _seat: self.sound("screen_down")
         )
         leave = self._people.leave(event.seat)
-        return Sequential(Parallel(fling, leave, self._board.move_cards(view)), Wait(_LOOK / 2))
+        gone = Parallel(fling, leave, self._board.move_cards(view))
+        if sum(map(bool, view.dice)) <= 1:
+            self.api.timeline.beside(gone)
+            return Wait(0.0)
+        text = _("{name} is out").format(name=self.api.called(event.seat))
+        self.api.show_banner(text, event.seat, room=self._board.berth(event.seat))
+        return Sequential(gone, Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         told = self.announce_winners((event.winner,))

@@ -78,7 +78,7 @@ def one_line(
             smaller = replace(smaller, size=max(smallest, smaller.size - step))
         return shortened(context, text, smaller, width), smaller
 
-    return context.texts.remembered(("one_line", text, style, width, height, smallest), fit)
+    return context.texts.remembered(("one_line", text, style, width, height, smallest, step), fit)
 
 
 def plate_line(

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
 import pytest
 from pygame import FRect
 
 from tests.table.pieces.bench import window_of
+from tests.table.pieces.conftest import canvas_of
+from treasure_games.stage.assets import Assets
+from treasure_games.table.fitting import Passage
 from treasure_games.table.pieces import brass
-from treasure_games.table.pieces.brass import cast, draw_brass
+from treasure_games.table.pieces.brass import FIGURE, cast, draw_brass
 
 
 def test_the_light_on_rolling_figures_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,3 +25,15 @@ def test_the_light_on_rolling_figures_is_painted_once(monkeypatch: pytest.Monkey
         draw_brass(canvas, cast(canvas.context, number, 70.0, "centre", FRect(40, 40, 300, 120)))
     shares = [share for _steps, share in rows]
     assert len(shares) == len(set(shares)) > 0
+
+
+def test_a_figure_is_as_large_as_its_text_whatever_was_drawn_before() -> None:
+    """One small enough to have the same rim, at another text scale."""
+    figure, drawn = Passage("4", replace(FIGURE, size=30.0), FRect(40, 40, 300, 120)), []
+    for assets in (Assets(), (shared := Assets())):
+        if drawn:
+            draw_brass(canvas_of(1.2, assets=shared), figure)
+        canvas = canvas_of(assets=assets)
+        draw_brass(canvas, figure)
+        drawn.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert drawn[0] == drawn[1]

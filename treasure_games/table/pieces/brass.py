@@ -72,7 +72,7 @@ def draw_brass(canvas: Canvas, figure: Passage) -> None:
     context = canvas.context
     made, (x, y) = context.texts.placed(figure.text, figure.style, figure.rect)
     rim = max(1, round(_RIM * made.height * context.viewport.scale))
-    key = "brass", figure.text, figure.style, rim
+    key = "brass", figure.text, figure.style, made.surface.get_size(), rim
     # Rolling figures pass by many: with the layout's own pictures they would push these out.
     whole = context.assets.variants.keep(key, lambda: _whole(context, figure, rim))
     canvas.blit(whole, (x - 2 * rim, y - 2 * rim))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,6 +24,8 @@ from treasure_games.table.pieces.map.tiles import GRAIN, SIDE
 
 _COARSE: Final = GRAIN
 """The factor by which depth is drawn smaller; it is soft everywhere."""
+_PASSING_UNIT: Final = 6.0
+"""Pixels per world unit in the depth of water that is seen for a moment."""
 _SHOAL, _DEEP = 4.4, 5.0
 """World units across the soft light of a land and the soft dark of the high sea."""
 _DEEP_FROM: Final = 3
@@ -67,12 +70,24 @@ class Sea:
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
-        self.paint_water(surface, rect)
+        self._water(surface, rect)
         self._depth(surface, rect)
         self._engravings(surface, rect)
         self._lines(surface, rect)
 
-    def paint_water(self, surface: Surface, rect: Rect) -> None:
+    def paint_passing(self, surface: Surface, rect: Rect, unit: float) -> None:
+        """Draw water and its depth at any unit, for a moment: nothing is kept for this zoom."""
+        self._water(surface, rect)
+        grain = unit / _PASSING_UNIT
+        left, top = math.floor(rect.left / grain), math.floor(rect.top / grain)
+        right, bottom = math.ceil(rect.right / grain), math.ceil(rect.bottom / grain)
+        part = self._coarse(Rect(left, top, right - left, bottom - top), _PASSING_UNIT)
+        size = round(part.get_width() * grain), round(part.get_height() * grain)
+        place = round(left * grain) - rect.left, round(top * grain) - rect.top
+        blown = pygame.transform.smoothscale(part, size)
+        surface.blit(blown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _water(self, surface: Surface, rect: Rect) -> None:
         """Draw nothing but water, which is the same at every zoom."""
         surface.fblits(_repeated(self._tile("chart/sea"), rect))
         for name in _SWELL:
@@ -99,27 +114,27 @@ class Sea:
         """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a
         coarse one, so that tiles meet without a seam. The part of a tile is kept for its repairs.
         """
+        unit = self._pictures.unit / _COARSE
         wanted = _coarsened(rect)
         tile = Rect(rect.left // SIDE * SIDE, rect.top // SIDE * SIDE, SIDE, SIDE)
         if tile.contains(rect):
             whole = _coarsened(tile)
-            kept = self._pictures.keep(("depth", *tile.topleft), lambda: self._coarse(whole))
+            kept = self._pictures.keep(("depth", *tile.topleft), lambda: self._coarse(whole, unit))
             part = kept.subsurface(wanted.move(-whole.left, -whole.top))
         else:
-            part = self._coarse(wanted)
+            part = self._coarse(wanted, unit)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _coarse(self, wanted: Rect) -> Surface:
-        """Return this part of the map of depth, in coarse pixels."""
-        unit = self._pictures.unit / _COARSE
+    def _coarse(self, wanted: Rect, unit: float) -> Surface:
+        """Return this part of the map of depth, at so few pixels per world unit."""
         world = self._plan.soundings
         known = Rect(int(world.left * unit) - 1, int(world.top * unit) - 1,
                      int(world.width * unit) + 3, int(world.height * unit) + 3)  # fmt: skip
         part = Surface(wanted.size, pygame.SRCALPHA)
         if not known.contains(wanted):
             # Beyond the map the sea is as deep everywhere as in its corner.
-            part.fill(self._coarse(Rect(known.topleft, (1, 1))).get_at((0, 0)))
+            part.fill(self._coarse(Rect(known.topleft, (1, 1)), unit).get_at((0, 0)))
             part.set_clip(known.move(-wanted.left, -wanted.top))
             part.fill((0, 0, 0, 0))
         deep, shoal = _high_sea(self._plan), map(self._plan.geometry.centre, self._plan.lands)

@@ -308,7 +308,7 @@ class SeaWindow:
             zoomed = unit / sheet.unit, corner, bare
             for gap in around(bare, sheet.tiles.covered(*zoomed)):
                 water = gap.move(round(corner[0]), round(corner[1]))
-                sheet.sea.paint_water(target.subsurface(gap), water)
+                sheet.sea.paint_passing(target.subsurface(gap), water, unit)
             sheet.tiles.show_scaled(target, *zoomed)
 
     def _unit(self, zoom: float) -> float:

@@ -349,3 +349,16 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
         assets.nine_slice("ui/large", width, 50, 0.5)
         assets.free_masters()
     assert read.count("grain") == 1
+
+
+def test_a_job_waits_for_the_next_frame_unless_nothing_moves(art):
+    assets = Assets([art])
+    done = []
+    assets.workshop.after_frame(lambda: done.append("after"))
+    assert not done
+    assets.make_expected()
+    assets.make_expected()
+    assert done == ["after"]
+    assets.workshop.is_open = False
+    assets.workshop.after_frame(lambda: done.append("at once"))
+    assert done == ["after", "at once"]

@@ -55,6 +55,7 @@ class Workshop:
         self._awaited: dict[Hashable, Part] = {}
         """The parts that some of these wait for."""
         self._failures: Counter[Hashable] = Counter()
+        self._job: Callable[[], object] | None = None
         self._used: list[Part] | None = None
         """The parts of what is made ready at the moment; None at any other time."""
         self._made_before = 0
@@ -70,6 +71,13 @@ class Workshop:
         """Have something made as soon as all its parts are there, in a frame that has time."""
         if self.is_open:
             self._expected.setdefault(key, make)
+
+    def after_frame(self, job: Callable[[], object]) -> None:
+        """Have a short job done when the next frame is shown, or at once where nothing moves."""
+        if self.is_open:
+            self._job = job
+        else:
+            job()
 
     @property
     def is_preparing(self) -> bool:
@@ -92,7 +100,12 @@ class Workshop:
         return self._used is not None
 
     def work(self) -> None:
-        """Make one of those, unless this frame has made enough; called after each frame."""
+        """Do the job of this frame, and make one of those unless enough has been made; called
+        after each frame.
+        """
+        job, self._job = self._job, None
+        if job is not None:
+            job()
         before, tries = self._count(), 0
         is_busy = before > self._made_before + _BUSY and self._busy_frames < _PATIENCE
         self._busy_frames = self._busy_frames + 1 if is_busy else 0
@@ -119,6 +132,7 @@ class Workshop:
 
     def clear(self) -> None:
         """Forget everything, for a new layout."""
+        self._job = None
         self._expected.clear()
         self._awaited.clear()
         self._failures.clear()

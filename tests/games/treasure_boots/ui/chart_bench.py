@@ -111,10 +111,15 @@ class Bench:
         self.chart.ships[key] = Ship(livery, x, y)
         return self.chart.ships[key]
 
+    def update(self, dt: float = FRAME) -> None:
+        """As the loop does it: what has time is done after the frame."""
+        self.chart.update(dt)
+        self.context.assets.make_expected()
+
     def rest(self) -> int:
         """Until nothing moves; at most ten seconds. Returns how many frames that took."""
         for frames in range(1, 601):
-            self.chart.update(FRAME)
+            self.update()
             if not self.chart.is_moving:
                 return frames
         raise AssertionError("the chart does not come to rest")

@@ -142,7 +142,7 @@ def test_nothing_is_shown_beyond_the_waters() -> None:
 def test_the_waters_reach_as_far_as_the_ships() -> None:
     bench = Bench()
     bench.add_ship(0, 60, 40)
-    bench.chart.update(0.01)
+    bench.update(0.01)
     assert bench.chart.helm.camera.bounds.collidepoint(bench.chart.centre(bench.cell(60, 40)))
 
 
@@ -250,5 +250,5 @@ def test_ships_sail_on_the_small_map_too() -> None:
     bench.rest()
     bench.dirty.clear()
     ship.x += 3.0
-    bench.chart.update(0.01)
+    bench.update(0.01)
     assert bench.chart.overview.rect in bench.dirty

@@ -173,7 +173,7 @@ def test_memory_stays_within_its_bounds() -> None:
         bench.rest()
         for _ in range(40):
             bench.chart.helm.pan(60.0, 25.0)
-            bench.chart.update(FRAME)
+            bench.update()
             bench.draw_all()
     caches = caches_of(bench.chart)
     assert len(caches) >= 5, "of sources, of pictures for each zoom and for all, of tiles"
@@ -192,7 +192,7 @@ def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
     for cells in ((bench.cell(7, 3), bench.cell(8, 3)), (bench.cell(2, 2),), ()):
         bench.chart.helm.near(*cells) if cells else bench.chart.helm.back()
         for frame in range(200):
-            bench.chart.update(FRAME)
+            bench.update()
             bench.draw_dirty()
             if frame % 8 == 0:
                 most = max(most, held(bench))
@@ -253,12 +253,12 @@ def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: b
     bench.add_ship(0, 3, 3)
     bench.rest()
     bench.chart.mark(active=0)
-    bench.chart.update(FRAME)
+    bench.update()
     near, far = bench.cell(4, 3), bench.cell(7, 3)
     dark = look_of(bench, near), look_of(bench, far)
     bench.chart.mark(reach={near: Cost(1), far: Cost(4)})
     assert bench.chart.is_moving is not reduced_motion
-    bench.chart.update(FRAME)
+    bench.update()
     begun = look_of(bench, near), look_of(bench, far)
     assert begun[0] != dark[0]
     assert (begun[1] == dark[1]) is not reduced_motion
@@ -280,15 +280,15 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
     ship = bench.add_ship(0, 7, 3)
     bench.rest()
     bench.chart.helm.zoom_by(steps)
-    bench.chart.update(FRAME)
+    bench.update()
     for _frame in range(3):
-        bench.chart.update(FRAME)
+        bench.update()
         assert bench.chart.helm.camera.is_zooming
         before = bench.draw_all()
         assert bench.draw_all() == before
         ship.x += 0.3
         bench.dirty.clear()
-        bench.chart.update(0.0)
+        bench.update(0.0)
         assert bench.draw_dirty() != before
 
 
@@ -298,7 +298,7 @@ def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
     bench.chart.helm.zoom_by(steps)
     sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
     for _frame in range(12):
-        bench.chart.update(FRAME)
+        bench.update()
         bench.draw_all()
         shown = bench.surface.subsurface(sea)
         gaps = pygame.mask.from_threshold(shown, TABLE, (1, 1, 1, 255))
@@ -311,7 +311,7 @@ def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> N
     sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
     flat = pygame.Color(bench.context.theme.palette.deep_sea)
     for _frame in range(12):
-        bench.chart.update(FRAME)
+        bench.update()
         bench.draw_all()
         shown = bench.surface.subsurface(sea)
         found = pygame.mask.from_threshold(shown, flat, (1, 1, 1, 255)).count()
@@ -324,13 +324,13 @@ def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
     bench.rest()
     camera, sea = bench.chart.helm.camera, bench.chart._sight._sea
     bench.chart.helm.zoom_by(-6)
-    bench.chart.update(FRAME)
+    bench.update()
     while camera.is_moving:
         camera.update(FRAME)
     going, words = sea.front, sea.front.composition.seen
     frames = 0
     while not sea.is_settled:
-        bench.chart.update(FRAME)
+        bench.update()
         frames += sea.front is going
         assert going.composition.seen == words
     assert frames > 1
@@ -340,12 +340,12 @@ def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
 def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.chart.helm.zoom_by(-6)
-    bench.chart.update(FRAME)
+    bench.update()
     while bench.chart.helm.camera.is_moving:
         bench.chart.helm.camera.update(FRAME)  # All else is too slow to follow.
     frames = 0
     while not bench.chart._sight._sea.is_settled:
-        bench.chart.update(FRAME)
+        bench.update()
         frames += 1
     assert frames <= 15
 
@@ -355,7 +355,7 @@ def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
     bench.chart.mark(reach={bench.cell(3, 3): Cost(1)})
     bench.rest()
     bench.chart.mark(reach={bench.cell(3, 3): Cost(1)}, lit=frozenset({bench.cell(4, 4)}))
-    bench.chart.update(FRAME)
+    bench.update()
     assert not bench.chart.is_moving
 
 

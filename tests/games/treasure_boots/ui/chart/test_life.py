@@ -12,7 +12,7 @@ def test_at_rest_only_small_things_live() -> None:
     wakeup = bench.chart.next_wakeup()
     assert wakeup is not None
     assert wakeup > 0.1
-    bench.chart.update(wakeup + 0.001)
+    bench.update(wakeup + 0.001)
     assert bench.dirty
     view = bench.chart.helm.camera.view
     area = sum(rect.width * rect.height for rect in bench.dirty if rect is not None)
@@ -30,7 +30,7 @@ def test_small_things_fall_in_with_whoever_wakes_the_loop() -> None:
         assert wakeup is not None
         step = min(wakeup, next_pulse - now)
         bench.dirty.clear()
-        bench.chart.update(step + 1e-9)
+        bench.update(step + 1e-9)
         now += step
         beats += [now] if bench.dirty else []
         if now >= next_pulse - 1e-6:
@@ -47,7 +47,7 @@ def test_with_reduced_motion_nothing_lives() -> None:
 def waves(bench: Bench, seconds: float) -> bytes:
     """The whole window after so long a time of crests alone: nothing else lives that long."""
     for _frame in range(round(seconds / FRAME)):
-        bench.chart.update(FRAME)
+        bench.update()
     return bench.draw_dirty()
 
 
@@ -91,6 +91,6 @@ def test_with_less_motion_the_sea_never_swells() -> None:
     still = bench.draw_all()
     bench.dirty.clear()
     bench.chart.let_roll(True)
-    bench.chart.update(FRAME)
+    bench.update()
     assert not bench.dirty
     assert bench.draw_all() == still

@@ -143,7 +143,11 @@ class Sight:
             yield self._camera.view
         else:
             yield from self._on_screen(spoiled)
-        self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
+        if self.is_getting_ready:
+            self.context.assets.workshop.after_frame(self._get_ready)
+
+    def _get_ready(self) -> None:
+        self.is_getting_ready = self._sea.prepare()
 
     def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""

@@ -22,10 +22,8 @@ from treasure_games.table.pieces.map.tiles import SIDE, Tiles
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
-_CALM: Final = 0.0006, 2
-"""Seconds and steps of preparation per update, so that the glide stays smooth."""
-_HASTE: Final = 0.002, 8
-"""The same once the camera stands, and what lies beyond the shown sheet is missing."""
+_SPARE: Final = 0.003, 8
+"""Seconds and steps of preparation after a frame, so that the glide stays smooth."""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -87,6 +85,10 @@ class Sheet:
         """Return True if everything is laid out."""
         return self._is_begun and self._steps is None
 
+    def shows(self, unit: float) -> bool:
+        """Return True if everything is laid out for this zoom."""
+        return self.is_complete and self.unit == unit
+
     def finish(self) -> None:
         """Lay out everything at once; tiles are drawn when seen."""
         while self._steps is not None:
@@ -125,7 +127,7 @@ class SeaWindow:
     """Draws the chart through a camera. `pixels` is its place in the window.
 
     While the camera zooms, the previous zoom's sheet is shown scaled, and stays live; the next
-    zoom's sheet is made behind it, a little in each update. While `may_return` the previous one
+    zoom's sheet is made behind it, a little after each frame. While `may_return` the previous one
     is kept, so that a look from near returns to it at once.
     """
 
@@ -241,16 +243,11 @@ class SeaWindow:
             self._drop_back()
             if self._spare is not None and self._spare.is_complete and not self._may_return():
                 self._spare.clear()
-        elif self._spare is not None and self._spare.is_complete and goal == self._spare.unit:
-            self._return_to(self._spare)
+        elif self._spare is not None and self._spare.shows(goal):
+            self._back, self._spare = self._spare, None
+            self._show_back_if_better()
         elif self._steady >= _STEADY or not self._camera.is_zooming:
-            self._make_back(goal)
-
-    def _return_to(self, spare: Sheet) -> None:
-        """Show the sheet from before again, brought up to date."""
-        self._back = None
-        spare.refresh()
-        self._show(spare)
+            self._begin_back(goal)
 
     def _show(self, sheet: Sheet) -> None:
         """Show this one from now on, and keep of the other what a look back needs at once."""
@@ -258,23 +255,35 @@ class SeaWindow:
         self._spare.tiles.keep_within(self._spare.stood)
         self._spare.pictures.clear()
 
-    def _make_back(self, goal: float) -> None:
-        clock, seen = self._context.clock, self._seen()
+    def _begin_back(self, goal: float) -> None:
         if self._back is None:
-            self._back = self._spare or self.front.sibling()
-            self._spare = None
+            self._back, self._spare = self._spare or self.front.sibling(), None
+        if self._back.unit != goal:
             self._back.begin(goal)
-        elif self._back.unit != goal:
-            self._back.begin(goal)
-        seconds, most = _CALM if self._camera.is_moving else _HASTE
-        until = clock.now() + seconds
-        steps = 0
-        while self._back.prepare(seen):
-            steps += 1
-            if steps == most or clock.now() > until:
+
+    def _work_on_back(self, back: Sheet) -> None:
+        seconds, most = _SPARE
+        until = self._context.clock.now() + seconds
+        seen = self._seen()
+        for _step in range(most):
+            if not back.prepare(seen):
+                self._show_back_if_better()
                 return
-        self._show(self._back)
-        self._back = None
+            if self._context.clock.now() > until:
+                return
+
+    def _show_back_if_better(self) -> None:
+        """Show the next sheet, unless the last one covers more of what is in view in the glide."""
+        unit, back = self._unit(self._camera.zoom), self._back
+        assert back is not None
+        last, next_ = (
+            sheet.tiles.covered(unit / sheet.unit, self._corner(unit), self._shown)
+            for sheet in (self.front, back)
+        )
+        if not (self._camera.is_moving and last) or next_.contains(last):
+            back.refresh()
+            self._show(back)
+            self._back = None
 
     def _drop_back(self) -> None:
         if self._back is not None:
@@ -282,7 +291,11 @@ class SeaWindow:
             self._spare, self._back = self._back, None
 
     def prepare(self) -> bool:
-        """Draw one tile that may come into view. Return True if there was one."""
+        """Make a part of the next sheet, or a tile that may come into view. Return True if there
+        may be more.
+        """
+        if self._back is not None:
+            self._work_on_back(self._back)
         if not self.is_settled:
             return True
         return self.front.tiles.prepare(self._shown.move(self.origin).inflate(SIDE, SIDE))

@@ -1,0 +1,94 @@
+"""A glide to another zoom shows the sea all the way, not what has yet to be drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, in_play
+from treasure_games.games.treasure_boots.ui.chart.sea import Sea
+
+FAR, NEAR = 62.0, 106.0
+"""Virtual units per world unit."""
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The areas in pixels where nothing is drawn yet but the water of the moment."""
+    areas: list[int] = []
+    paint = Sea.paint_passing
+
+    def noted(sea: Sea, surface: Surface, rect: Rect, unit: float) -> None:
+        areas.append(rect.width * rect.height)
+        paint(sea, surface, rect, unit)
+
+    monkeypatch.setattr(Sea, "paint_passing", noted)
+    return areas
+
+
+def glided(bench: Bench, zoom: float, x: float, y: float, bare: list[int]) -> list[int]:
+    """Glide there; return the bare area of each frame."""
+    bench.chart.helm.camera.zoom_to(zoom, x, y)
+    frames = []
+    while True:
+        bare.clear()
+        bench.update()
+        bench.draw_all()
+        frames.append(sum(bare))
+        if not bench.chart.is_moving:
+            return frames
+
+
+def test_the_sheet_of_another_place_is_not_shown_before_it_is_drawn_here(bare: list[int]) -> None:
+    bench = in_play(boards=CONVOY, reduced_motion=False)
+    (left, top), (right, low) = (bench.chart.centre(bench.cell(*at)) for at in ((2, 2), (14, 6)))
+    glided(bench, FAR, left, top, bare)
+    glided(bench, NEAR, right, low, bare)
+    frames = glided(bench, FAR, right, low, bare)
+    assert frames[0] == 0, "the near sheet fills the view"
+    assert sum(1 for area in frames if area) <= 20
+
+
+def test_the_next_sheet_waits_until_it_fills_the_view_as_far(bare: list[int]) -> None:
+    bench = in_play(boards=CONVOY, reduced_motion=False)
+    x, y = bench.chart.centre(bench.cell(7, 4))
+    glided(bench, FAR, x, y, bare)
+    assert not any(glided(bench, NEAR, x, y, bare)), "nearer, the last one fills it all the way"
+
+
+def test_what_a_glide_needs_is_made_after_its_frames() -> None:
+    bench = in_play(boards=CONVOY, reduced_motion=False)
+    bench.draw_all()
+    x, y = bench.chart.helm.camera.middle
+    bench.chart.helm.camera.zoom_to(NEAR, x, y)
+    made = []
+    for _frame in range(40):
+        bench.chart.update(1 / 60)
+        back = bench.chart._sight._sea._back
+        before = 0 if back is None else back.tiles._whole.kept_bytes
+        bench.context.assets.make_expected()
+        made.append(0 if back is None else back.tiles._whole.kept_bytes - before)
+    assert sum(made) > 0
+
+
+def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
+    bench = in_play(boards=CONVOY)
+    sheet = bench.chart._sight._sea.front
+    place = bench.chart.centre(bench.cell(2, 2))
+    shades = []
+    for step in range(6):
+        middle = round((place[0] - 1.2 * step) * sheet.unit), round(place[1] * sheet.unit)
+        rect = Rect(0, 0, 96, 96)
+        rect.center = middle
+        shown, due = Surface(rect.size, 0, 32), Surface(rect.size, 0, 32)
+        sheet.sea.paint_passing(shown, rect, sheet.unit)
+        sheet.sea.paint(due, rect)
+        shades.append((_brightness(shown), _brightness(due)))
+    assert all(abs(shown - due) <= 9 for shown, due in shades)
+    for of_one_kind in zip(*shades, strict=True):
+        assert max(of_one_kind) - min(of_one_kind) >= 25, "there are shoals and deeps"
+
+
+def _brightness(surface: Surface) -> float:
+    return sum(pygame.transform.average_color(surface)[:3]) / 3

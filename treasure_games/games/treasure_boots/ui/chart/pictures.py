@@ -19,7 +19,7 @@ from treasure_games.table.pieces.map.picture_list import Awaited, Laid, centred
 
 _BUDGET: Final = 5_500_000
 _PASSING_BUDGET: Final = 1_000_000
-_FIXED_BUDGET: Final = 4_500_000
+_FIXED_BUDGET: Final = 4_700_000
 _SOURCE_BUDGET: Final = 10_200_000
 """Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, those of a moment (smoke
 would push out all others), pictures of all zooms, and sources.

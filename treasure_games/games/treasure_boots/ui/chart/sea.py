@@ -24,8 +24,11 @@ from treasure_games.table.pieces.map.tiles import GRAIN, SIDE
 
 _COARSE: Final = GRAIN
 """The factor by which depth is drawn smaller; it is soft everywhere."""
-_PASSING_UNIT: Final = 6.0
-"""Pixels per world unit in the depth of water that is seen for a moment."""
+_PASSING_UNIT: Final = 4.0
+_MARGIN: Final = 16.0
+"""Of the depth of water that is seen for a moment: pixels per world unit, and world units that it
+reaches beyond the known waters, both sides together.
+"""
 _SHOAL, _DEEP = 4.4, 5.0
 """World units across the soft light of a land and the soft dark of the high sea."""
 _DEEP_FROM: Final = 3
@@ -81,11 +84,20 @@ class Sea:
         grain = unit / _PASSING_UNIT
         left, top = math.floor(rect.left / grain), math.floor(rect.top / grain)
         right, bottom = math.ceil(rect.right / grain), math.ceil(rect.bottom / grain)
-        part = self._coarse(Rect(left, top, right - left, bottom - top), _PASSING_UNIT)
+        part = self._passing_depth(Rect(left, top, right - left, bottom - top))
         size = round(part.get_width() * grain), round(part.get_height() * grain)
         place = round(left * grain) - rect.left, round(top * grain) - rect.top
         blown = pygame.transform.smoothscale(part, size)
         surface.blit(blown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _passing_depth(self, wanted: Rect) -> Surface:
+        """Return a part of the map of depth, of which the known waters are drawn only once."""
+        known, unit = self._plan.soundings, _PASSING_UNIT
+        whole = Rect(*(round(side * unit) for side in known.inflate(_MARGIN, _MARGIN)))
+        if not whole.contains(wanted):
+            return self._coarse(wanted, unit)
+        fixed = self._pictures.keep_for_all_zooms("depth", lambda: self._coarse(whole, unit))
+        return fixed.subsurface(wanted.move(-whole.left, -whole.top))
 
     def _water(self, surface: Surface, rect: Rect) -> None:
         """Draw nothing but water, which is the same at every zoom."""

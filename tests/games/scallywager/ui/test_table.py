@@ -35,6 +35,7 @@ from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Ledger
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.tooltip import placed
@@ -425,3 +426,22 @@ def test_a_winner_is_told_under_all_faces_and_plates(
     for station in layout.stations(1).values():
         assert not told.colliderect(layout.plate(station))
     assert told.bottom < layout.coach.top
+
+
+def test_the_own_screen_goes_and_comes_over_a_table_that_is_not_drawn_anew(rig: Rig) -> None:
+    """In each frame of its way the table below it would be painted again, with both decks."""
+    scene = at_rest(rig, asked("bid", fit=stands))
+    board = board_of(scene)
+    painted, paint = list[float](), board.draw_table
+
+    def noted(canvas: Canvas) -> None:
+        painted.append(board.sunk)
+        paint(canvas)
+
+    board.draw_table = noted  # type: ignore[method-assign]
+    for goal in (1.0, 0.0):
+        painted.clear()
+        scene.timeline.play(board.sink(goal))
+        wait(rig, scene)
+        assert board.sunk == goal
+        assert len(painted) == 1

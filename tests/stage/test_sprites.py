@@ -108,6 +108,15 @@ def test_what_is_gone_at_once_is_turned_roughly_and_once(monkeypatch):
     assert len(turned) == 1
 
 
+def test_what_is_all_but_upright_in_motion_is_drawn_as_it_is():
+    """Rounded, its angle is 0: a pose of its own would be the same picture again."""
+    made = ASSETS.variants.made
+    assert drawn(sprite(angle=0.6, has_shadow=False), is_moving=True) == drawn(
+        sprite(has_shadow=False), is_moving=True
+    )
+    assert ASSETS.variants.made == made
+
+
 def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
     """Others wear for another frame what they wore before; in all clips of it the same."""
     assets = pictures.assets()

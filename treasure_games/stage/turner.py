@@ -160,22 +160,23 @@ class Turner:
 
     def _picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
-        is_plain = not pose.angle and pose.alpha >= _ALPHA_LEVELS
-        if is_plain and self._base_size(sprite) == pose[:2]:
-            picture = self._base(sprite)
-        else:
-            picture = self._posed_picture(sprite, pose)
+        picture = self._posed_picture(sprite, pose)
         if self._flies(sprite):
             self._wear(sprite, sprite.image, picture)
         return picture
 
     def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         size, poses = self._base_size(sprite), self._poses(sprite)
+        plain = DrawnPose(*size, 0.0, _ALPHA_LEVELS)
+        if pose == plain:
+            return self._base(sprite)
         kept = poses.find(("pose", sprite.image, size, pose))
         if kept is not None:
             return kept
         if self._is_moving and pose.angle:
             pose = pose.rounded(_COARSE)
+            if pose == plain:
+                return self._base(sprite)
         is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
         key = "rough" if is_rough else "pose", sprite.image, size, pose
         kept = poses.find(key) or self._assets.variants.find(key)

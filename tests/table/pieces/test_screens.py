@@ -73,3 +73,27 @@ def test_moved_screens_are_redrawn() -> None:
     screens.put(aside=True)
     screens.track(redrawn.append)
     assert len(redrawn) == 6
+
+
+def test_coming_back_they_are_turned_roughly_until_they_sway_upright() -> None:
+    """All come back at once: to turn each smoothly would take a frame by itself."""
+    screens = three()
+    screens.put(aside=True)
+
+    def look(_t: float) -> None:
+        for one in screens.screens.values():
+            assert one.sprite().is_swift is (0.0 < one.away < 1.0)
+            assert one.is_moving is (one.away not in (0.0, 1.0))
+
+    play(screens.raise_up(THEME), 40, look)
+
+
+def test_flung_aside_again_they_are_seen_sharply_as_they_fall() -> None:
+    screens = three()
+    screens.put(aside=True)
+    play(screens.raise_up(THEME), 20, lambda _t: None)
+    fling = screens.fling((0,), THEME, lambda _seat: Call(lambda: None))
+    seen = set[tuple[bool, bool]]()
+    first = screens.screens[0]
+    play(fling, 40, lambda _t: seen.add((first.away > 0.7, first.sprite().is_swift)))
+    assert seen == {(False, False), (False, True), (True, False)}

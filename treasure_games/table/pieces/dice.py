@@ -16,7 +16,7 @@ from treasure_games.stage.easing import in_out_sine, out_cubic
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.turner import draw_sprites, expect_sprite
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TURNS: Final = 15
@@ -120,6 +120,8 @@ class Dice:
     def __init__(self, spot: Callable[[int], Spot]) -> None:
         self.spot = spot
         self.dice: list[Die] = []
+        self.landed: list[Die] = []
+        """Those that have come to rest while others move: their exact pictures are made ahead."""
         self._trail = DirtyTrail()
 
     def __iter__(self) -> Iterator[Die]:
@@ -143,6 +145,9 @@ class Dice:
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Draw the dice that the clip touches."""
+        for sprite in (sprite for die in self.landed if is_moving for sprite in die.sprites()):
+            expect_sprite(canvas.context, sprite)
+        self.landed.clear()
         shown = [die for die in self if canvas.touches(die.area())]
         sprites = [sprite for die in shown for sprite in die.sprites()]
         if sprites:
@@ -173,6 +178,7 @@ class Throw(Animation):
         spread = (durations.dice_most - durations.dice_least) * ((serial * 7 % 10) / 10)
         self.duration = durations.dice_least + spread
         self._thrown: list[Die] = []
+        self._aloft: set[int] = set()
         self._has_flight = theme.motion.bank_most > 0
 
     def begin(self, ledger: Ledger) -> None:
@@ -182,6 +188,7 @@ class Throw(Animation):
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown
+        self._aloft = set(range(len(self._thrown)))
 
     def at(self, t: float) -> None:
         """Put each die on its path; at 1 all are at rest with the result."""
@@ -196,6 +203,9 @@ class Throw(Animation):
         if t >= 1.0 or not self._has_flight:
             die.x, die.y, die.side, die.lift, die.angle, die.scale = x, y, side, 0.0, lean, 1.0
             die.image, die.is_swift = family.faces[face], False
+            if index in self._aloft:
+                self._aloft.remove(index)
+                self._dice.landed.append(die)
             return
         far = 1.0 - out_cubic(t)
         die.x = x - far * (_REACH + 60.0 * index)

@@ -44,6 +44,8 @@ class Screen:
     """0 stands, 1 lies aside."""
     shake: float = 0.0
     """Degrees by which it leans while what is behind it is shaken."""
+    is_rising: bool = False
+    """True from when it is set up again until it is flung aside."""
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
@@ -56,8 +58,13 @@ class Screen:
         return Sprite(
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
-            is_swift=0.0 < self.away < _SWIFT or bool(self.shake),
+            is_swift=self._is_swift,
         )  # fmt: skip
+
+    @property
+    def _is_swift(self) -> bool:
+        """True on the first part of its way aside, on all of its way back, and while it shakes."""
+        return 0.0 < self.away < (1.0 if self.is_rising else _SWIFT) or bool(self.shake)
 
     def area(self) -> FRect:
         """Return what it may touch."""
@@ -66,7 +73,7 @@ class Screen:
     @property
     def is_moving(self) -> bool:
         """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
-        return 0.0 < self.away < 1.0 or bool(self.shake)
+        return self.away not in (0.0, 1.0) or bool(self.shake)
 
     def state(self) -> object:
         """Return what its looks depend on."""
@@ -93,29 +100,29 @@ class Screens:
     def put(self, *, aside: bool) -> None:
         """Set all up, or lay them aside, at once."""
         for one in self.screens.values():
-            one.away, one.shake = float(aside), 0.0
+            one.away, one.shake, one.is_rising = float(aside), 0.0, False
 
     def fling(
         self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
     ) -> Animation:
         """Return how one after the other is flung aside, and what goes with that of each seat."""
         seconds = 2.0 * theme.durations.move_short
+        standing = [seat for seat in order if seat in self.screens]
+        for seat in standing:
+            self.screens[seat].is_rising = False
         flights = [
             Parallel(with_each(seat), Tween(self.screens[seat], seconds, away=1.0))
-            for seat in order
-            if seat in self.screens
+            for seat in standing
         ]
         return Staggered(_GAP if theme.motion.bank_most else 0.0, *flights)
 
     def raise_up(self, theme: Theme) -> Animation:
         """Return how all are set up again."""
         seconds = theme.durations.move_long
-        back = [
-            Tween(one, seconds, easing=out_back, away=0.0)
-            for one in self.screens.values()
-            if one.away
-        ]
-        return Staggered(0.03, *back)
+        fallen = [one for one in self.screens.values() if one.away]
+        for one in fallen:
+            one.is_rising = True
+        return Staggered(0.03, *(Tween(one, seconds, easing=out_back, away=0.0) for one in fallen))
 
     def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:
         """Return how these (by default all) lean a little and back, while dice roll behind them."""

@@ -13,13 +13,20 @@ from tests.layout_check import problems
 from tools.moments import STRIPS
 from tools.rig import Rig, play_on
 from treasure_games.core.words import Note
-from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
+from treasure_games.games.bluffaneer.rules.events import (
+    Believed,
+    Challenged,
+    Claimed,
+    WindowOpened,
+)
 from treasure_games.games.bluffaneer.ui.paint import bones_of, card
 from treasure_games.match.match import Match
+from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.assets import Sized
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
+from treasure_games.table.far_edge import Station
 from treasure_games.table.scene import TableScene
 
 
@@ -207,3 +214,30 @@ def test_the_face_of_whoever_is_caught_is_made_ready_while_the_challenge_is_told
     rig.tick()
     caught = sorted(width for name, width, _height in set(ready) if name.endswith("_caught"))
     assert caught[-1] > 1.3 * caught[-2], "one of them as it leans over the table"
+
+
+@pytest.mark.parametrize("shout", ["buzzer", "clockwise"])
+def test_all_who_may_claim_are_made_ready_to_lean_over_the_table(
+    shout: str, rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = at_rest(rig, asked(1, 3, "answer", shout=shout))
+    board, ready = table_of(scene).board, list[Sized]()
+    monkeypatch.setattr(rig.services.assets, "make_ready", ready.extend)
+    view = board.view
+    table_of(scene).presenter.shown(Step(WindowOpened(view.turn, view.pair), view))
+    leaning = scene.context.viewport.to_pixels(
+        board.layout.bust(Station(board.layout.axis, 1.0))
+    ).size
+    others = [scene.match.seats[seat] for seat in board.people.persons if seat != view.turn]
+    assert set(ready) == {(f"portraits/bust_{one.persona}_pleased", *leaning) for one in others}
+
+
+def test_a_claimant_leans_over_the_table_at_once(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 3, "answer"))
+    view, people = table_of(scene).board.view, table_of(scene).board.people
+    people.persons[view.claimant].lean = 0.0
+    way = table_of(scene).presenter.shown(Step(Claimed(view.claimant, view.pair), view))
+    assert way is not None
+    scene.timeline.play(way)
+    rig.tick(0.03)
+    assert people.persons[view.claimant].lean > 0.0

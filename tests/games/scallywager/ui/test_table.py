@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +13,7 @@ from pygame import FRect
 from tests.alike import each_kind
 from tests.conftest import OpenRig
 from tests.games.scallywager.ui.bench import (
+    SEEDS,
     asked,
     at_rest,
     control,
@@ -35,6 +37,7 @@ from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Ledger
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.tooltip import placed
@@ -425,3 +428,56 @@ def test_a_winner_is_told_under_all_faces_and_plates(
     for station in layout.stations(1).values():
         assert not told.colliderect(layout.plate(station))
     assert told.bottom < layout.coach.top
+
+
+def test_the_own_screen_goes_and_comes_over_a_table_that_is_not_drawn_anew(rig: Rig) -> None:
+    """In each frame of its way the table below it would be painted again, with both decks."""
+    scene = at_rest(rig, asked("bid", fit=stands))
+    board = board_of(scene)
+    painted, paint = list[float](), board.draw_table
+
+    def noted(canvas: Canvas) -> None:
+        painted.append(board.sunk)
+        paint(canvas)
+
+    board.draw_table = noted  # type: ignore[method-assign]
+    for goal in (1.0, 0.0):
+        painted.clear()
+        scene.timeline.play(board.sink(goal))
+        wait(rig, scene)
+        assert board.sunk == goal
+        assert len(painted) == 1
+
+
+def _before_the_last_call() -> Match:
+    """A match that seat 0 ends with its next act: a call that puts the last other captain out."""
+    for seed in range(SEEDS):
+        plan = table_plan("scallywager", crew(1, 2), seed, cards="off")
+        acts = play_on(Match(plan), lambda _match: False).acts
+        if acts[-1].seat == 0 and acts[-1].action == actions.CALL:
+            before = len(acts) - 1
+            return play_on(Match(plan), partial(_is_as_old, before))
+    raise LookupError("no last call")
+
+
+def _is_as_old(acts: int, match: Match) -> bool:
+    return len(match.acts) == acts
+
+
+def test_the_last_captain_has_gone_down_before_the_winner_has_been_told(rig: Rig) -> None:
+    """That runs beside, and isn't waited for: what was left of it would vanish at the end."""
+    match = _before_the_last_call()
+    scene = at_rest(rig, match)
+    board = board_of(scene)
+    afloat, results = board.people.absent, list[Match]()
+    rig.services.navigation.show_result = results.append  # type: ignore[method-assign]
+    control(scene, "choice.call").activate()
+    while board.people.absent == afloat:
+        rig.tick()
+        assert scene.timeline.is_busy
+    assert scene.hud.banner.spread == 1.0
+    assert board.people.absent == {seat for seat, hold in enumerate(match.view(0).dice) if not hold}
+    assert not any(0.0 < one.away < 1.0 for one in board.screens.screens.values())
+    wait(rig, scene)
+    rig.settle()
+    assert results == [match]

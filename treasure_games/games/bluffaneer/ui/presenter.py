@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.asking import RACE
+from treasure_games.core.asking import RACE, SEALED
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import Reason
@@ -95,7 +95,11 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     # Shouts
 
     def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
-        if view.house.modes[SHOUT] is not RACE:
+        """Unless hands tell who claims, all are read as they would lean over the table."""
+        mode = view.house.modes[SHOUT]
+        for seat in () if mode is SEALED else self._people.persons.keys() - {view.turn}:
+            self._people.make_ready(self.api.context, seat, ("pleased",))
+        if mode is not RACE:
             return Wait(self.durations.reveal_hush)
         return Sequential(
             self._people.fists(1.0, but=view.turn), self.sound("fist_knock"),
@@ -133,14 +137,10 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     _show_tie_flipped = PeoplePresenter._show_coin_flipped
 
     def _show_claimed(self, event: events.Claimed, view: View) -> Animation:
-        """The claimant comes to the middle and leans over the table; believed or not, there is a
-        face for it.
-        """
-        self._people.make_ready(self.api.context, event.seat, ("pleased",))
+        """The claimant comes to the middle and leans over the table, pleased."""
         self.mood(event.seat, "pleased")
         self._people.raise_hands((event.seat,))
         return Sequential(
-            Wait(self.durations.press),  # In which the large faces are read.
             Parallel(self._people.lean(event.seat), self._people.fists(0.0)),
             self.sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),

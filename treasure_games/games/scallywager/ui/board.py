@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.scallywager.ui.paint import decks, draw_own, passages
+from treasure_games.games.scallywager.ui.paint import counts, decks, draw_own, own_at, own_count
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
@@ -258,10 +258,7 @@ class Board(PeopleBoard):
     def update(self) -> None:
         """Redraw whatever the timeline has moved."""
         if self.sunk != self._drawn:
-            self._drawn = self.sunk
-            room = self.layout.room
-            self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
-                                     self.layout.own.width + 40.0, room.bottom))  # fmt: skip
+            self._track_own()
         board, aside = FRect(self.layout.board), self.layout.aside
         board.width += self.bid_aside * (aside.width - board.width)
         board.centerx += self.bid_aside * (aside.centerx - self.layout.board.centerx)
@@ -272,6 +269,14 @@ class Board(PeopleBoard):
         token = self.token
         state = token.x, token.y, token.width, self._has_token
         self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)
+
+    def _track_own(self) -> None:
+        """Redraw the own screen, which is no part of what lies still while it is on its way."""
+        area = own_at(self.layout, min(self.sunk, self._drawn)).inflate(40.0, 40.0)
+        area.height = self.layout.room.bottom - area.top
+        redraw = self.sprites.spoil if 0.0 in (self.sunk, self._drawn) else self.api.invalidate
+        redraw(area)
+        self._drawn = self.sunk
 
     @property
     def _has_token(self) -> bool:
@@ -291,7 +296,9 @@ class Board(PeopleBoard):
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words at the decks, and under the own dice."""
-        return passages(context, self.layout, self.view)
+        yield from counts(context, self.layout, self.view)
+        if not self.sunk:
+            yield from own_count(context, self.layout, self.view)
 
     @property
     def worded(self) -> Sequence[Any]:
@@ -301,17 +308,31 @@ class Board(PeopleBoard):
         return *told, self.said
 
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the decks and the own screen."""
+        """Draw the decks, and the own screen where it stands."""
         for deck in decks(self.view):
             count = len(self.view.stacks[deck])
             self.draw_stack(canvas, BACKS[deck], self.layout.decks[deck], count, 8)
+        if not self.sunk:
+            self._draw_own(canvas)
+
+    def _draw_own(self, canvas: Canvas) -> None:
         screen = f"scallywager/own_{self.style(self.layout.bottom)}"
         draw_own(canvas, self.layout, self.view, screen, self.sunk)
 
     def draw_rest(self, canvas: Canvas) -> None:
         """Draw what lies still, the people behind the table, and their screens."""
         super().draw_rest(canvas)
+        if self.sunk:
+            self._draw_sinking(canvas)
         self.screens.draw(canvas)
+
+    def _draw_sinking(self, canvas: Canvas) -> None:
+        """Draw the own screen on its way, and the words that stood under it."""
+        if canvas.touches(own_at(self.layout, self.sunk).inflate(40.0, 40.0)):
+            self._draw_own(canvas)
+        if canvas.touches(self.layout.own_words):
+            for _name, words in own_count(canvas.context, self.layout, self.view):
+                words.draw(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw the bid or the count of its dice, the token, and what moves."""

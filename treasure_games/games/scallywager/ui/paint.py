@@ -1,4 +1,4 @@
-"""What lies still on the table: the own screen, the decks; words beside them."""
+"""What lies on the table: the own screen, the decks; words beside them."""
 
 from __future__ import annotations
 
@@ -31,12 +31,17 @@ def draw_own(canvas: Canvas, layout: Layout, view: View, screen: str, sunk: floa
     """Draw the own screen, which has sunk this far out of the way; over dice that nobody lifts
     stands a cup.
     """
-    down = sunk * (layout.room.bottom + 40.0 - layout.own.top)
-    canvas.image(screen, layout.own.move(0, down))
+    own = own_at(layout, sunk)
+    canvas.image(screen, own)
     if has_cup(layout, view):
         cup = FRect(0, 0, *_CUP)
-        cup.midbottom = layout.own.centerx, layout.own.bottom + 6.0 + down
+        cup.midbottom = own.centerx, own.bottom + 6.0
         canvas.image("scallywager/cup", cup)
+
+
+def own_at(layout: Layout, sunk: float) -> FRect:
+    """Return where the own screen is when it has sunk this far."""
+    return layout.own.move(0, sunk * (layout.room.bottom + 40.0 - layout.own.top))
 
 
 def decks(view: View) -> tuple[int, ...]:
@@ -49,14 +54,18 @@ def has_cup(layout: Layout, view: View) -> bool:
     return any(face < 0 for face in view.dice[layout.bottom])
 
 
-def passages(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple[str, Passage]]:
-    """Yield the words at the decks, and under the own dice that count for the bid."""
+def counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple[str, Passage]]:
+    """Yield the words at the decks."""
     for deck in decks(view):
         pile = layout.decks[deck]
         room = FRect(pile.left, pile.bottom + 4.0, pile.width, 0.0)
         room.height = min(layout.room.bottom - 2.0 - room.top, context.texts.line_height(_LEFT))
         line = plate_line(context, str(len(view.stacks[deck])), _LEFT, *room.size)
         yield f"left.{deck}", Passage(*line, room)
+
+
+def own_count(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple[str, Passage]]:
+    """Yield the words under the own dice that count for the bid."""
     words = _own_words(layout, view)
     if words:
         room = layout.own_words

@@ -97,3 +97,9 @@ def test_the_places_of_the_seats_are_those_of_their_stations(text_scale: float) 
     ]
     assert all(area.form is Form.LINE for area in others)
     assert places.hand == table.own.clip(table.room)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_claim_is_loud_however_little_room_large_text_leaves(seats: int) -> None:
+    table = edge(seats, text_scale=2.0)
+    assert table.balloon(1).height >= 170

@@ -177,6 +177,25 @@ def test_the_games_take_all_the_room_below_the_sign_where_text_is_large(open_rig
     assert 236.0 <= lit.top < 290.0  # the sign's plank ends at 236
 
 
+def test_what_a_game_is_about_leaves_the_sign_in_view_where_text_is_large(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig(speed=0.0, text_scale=2.0, prepare=in_german)
+    rig.services.settings.ambience = False
+    played(rig)
+    show_title(rig)
+    lettering = pygame.Rect(610, 50, 700, 90)
+    for game in GAMES:
+        rig.top.focus.show_on(Mouse(rig).find(game))
+        rig.settle()
+        told = rig.picture().subsurface(lettering).copy()
+        rig.top.focus.hush()
+        rig.settle()
+        bare = rig.picture().subsurface(lettering)
+        alike = pygame.mask.from_threshold(told, (0, 0, 0), (9, 9, 9, 255), bare)
+        assert alike.count() == lettering.width * lettering.height
+
+
 def test_a_save_without_totals_still_says_how_old_it_is(rig: Rig, mouse: Mouse) -> None:
     match = played(rig)
     for path in (rig.services.folders.data / "saves").glob("*.treasure"):

@@ -12,8 +12,8 @@ from treasure_games.table.places import Form
 TOOLS = 3
 
 
-def edge(seats: int = 4, bottom: int = 0, text_scale: float = 1.0) -> FarEdge:
-    made = FarEdge(canvas_of(text_scale).context, seats, bottom, 60.0, False)
+def edge(seats: int = 4, bottom: int = 0, text_scale: float = 1.0, status: float = 60.0) -> FarEdge:
+    made = FarEdge(canvas_of(text_scale).context, seats, bottom, status, False)
     made.own = FRect(800, 760, 242, 339)
     return made
 
@@ -97,3 +97,9 @@ def test_the_places_of_the_seats_are_those_of_their_stations(text_scale: float) 
     ]
     assert all(area.form is Form.LINE for area in others)
     assert places.hand == table.own.clip(table.room)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_claim_is_loud_however_little_room_large_text_leaves(seats: int) -> None:
+    table = edge(seats, text_scale=2.0, status=160.0)
+    assert table.balloon(1).height >= 170

@@ -66,22 +66,24 @@ def totals(saved: SavedMatch, *, of_people: bool = False) -> str:
 
 
 def standing(saved: SavedMatch) -> str:
-    """Return which round it is, and whose turn if one seat is asked.
-
-    An older save doesn't say the round, so its age is told in acts.
-    """
-    if not saved.round:
-        text = translate_plural("{count} step", "{count} steps", saved.acts)
-        return text.format(count=saved.acts)
-    asked = None if saved.whose is None else saved.plan.seats[saved.whose]
+    """Return which round it is, and whose turn if one seat is asked."""
+    if not saved.round or saved.whose is None:
+        return round_of(saved)
+    asked = saved.plan.seats[saved.whose]
     people = sum(seat.is_human for seat in saved.plan.seats)
-    if asked is None:
-        text = _("Round {round}")
-    elif asked.is_human and people == 1:
+    if asked.is_human and people == 1:
         text = _("Round {round}, your turn")
     else:
         text = _("Round {round}, {name}’s turn")
-    return text.format(round=saved.round, name=escaped(asked.name) if asked else "")
+    return text.format(round=saved.round, name=escaped(asked.name))
+
+
+def round_of(saved: SavedMatch) -> str:
+    """Return which round it is. An older save doesn't say, so its age is told in acts."""
+    if saved.round:
+        return _("Round {round}").format(round=saved.round)
+    text = translate_plural("{count} step", "{count} steps", saved.acts)
+    return text.format(count=saved.acts)
 
 
 def crew_of(saved: SavedMatch) -> str:

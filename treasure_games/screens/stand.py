@@ -12,7 +12,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
-from treasure_games.screens.saves import kept_sentence, standing, totals
+from treasure_games.screens.saves import kept_sentence, round_of, standing, totals
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -207,16 +207,16 @@ class Stand(Widget):
         canvas.blit(assets.variants.keep(key, make) if ends else make(), place)
 
 
-class _Totals(Label):
-    """The totals of a match; where text is large only those of people, to fit in a line."""
+class _Line(Label):
+    """A line about a match, with fewer words where text is large."""
 
-    def __init__(self, saved: SavedMatch) -> None:
-        super().__init__(totals(saved), _TOTALS, f"{saved.plan.game}.totals")
-        self._saved = saved
+    def __init__(self, full: str, short: str, style: TextStyle, name: str) -> None:
+        super().__init__(full, style, name)
+        self._full, self._short = full, short
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the words for this text scale, then measure them."""
-        self.text = totals(self._saved, of_people=is_large(context))
+        self.text = self._short if is_large(context) else self._full
         return super().preferred(context, width)
 
 
@@ -256,5 +256,10 @@ def _seats(game: Published) -> Label:
 
 def _tag(saved: SavedMatch) -> Panel:
     name = saved.plan.game
-    told = Column(_Totals(saved), Label(standing(saved), _STANDING, f"{name}.standing"), gap=0.0)
+    people = totals(saved, of_people=True)
+    told = Column(
+        _Line(totals(saved), people, _TOTALS, f"{name}.totals"),
+        _Line(standing(saved), round_of(saved), _STANDING, f"{name}.standing"),
+        gap=0.0,
+    )
     return Panel(told, "dark", f"{name}.match", padding=14.0)

@@ -30,6 +30,8 @@ _ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
 _PLANK: Final = 236.0
 """Where the sign's plank ends; its picture has a shadow below."""
+_SMALL_SIGN: Final = 0.68
+"""Size of the sign where text is large: what a game is about is told between it and the game."""
 _EDGE: Final = 20.0
 _GAP: Final = 22.0
 
@@ -103,9 +105,7 @@ class TitleScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the cabin, the sign, the games and the menu."""
         self._cabin.draw(canvas)
-        sign = FRect(_SIGN)
-        sign.centerx = canvas.context.viewport.rect.centerx
-        canvas.image("title/wordmark", sign)
+        canvas.image("title/wordmark", _sign(canvas.context))
         self._shelf.draw_objects(canvas)
         super().draw(canvas)
 
@@ -204,3 +204,11 @@ class TitleScene(Scene):
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))
+
+
+def _sign(context: LayoutContext) -> FRect:
+    """Return where the sign hangs."""
+    size = _SMALL_SIGN if is_large(context) else 1.0
+    sign = FRect(0.0, 0.0, _SIGN.width * size, _SIGN.height * size)
+    sign.centerx = context.viewport.rect.centerx
+    return sign

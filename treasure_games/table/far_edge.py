@@ -40,6 +40,8 @@ _BESIDE: Final[dict[int, tuple[float, ...]]] = {2: (262.0,), 4: (226.0, 606.0, 1
 says, to the right of the middle."""
 _ROOMY: Final = 3
 """Up to so many others have room for large busts, and for their coins before them."""
+_BALLOON: Final = 170.0
+"""Height of a loud word at least, even if it covers the hat of a neighbour."""
 _WIDE_APART: Final = 4
 """Up to so many others leave room beside a claimant for a large balloon."""
 BUST_ASPECT: Final = 760.0 / 620.0
@@ -186,7 +188,7 @@ class FarEdge:
             rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
             return rect
         has_room = len(self.others) <= _WIDE_APART
-        foot = self.far - (70.0 if has_room else 150.0)
+        foot = max(self.far - (70.0 if has_room else 150.0), self.top + _BALLOON)
         height = min(264.0 if has_room else 190.0, foot - self.top)
         return FRect(self.axis + 140.0, foot - height, 1.45 * height, height)
 

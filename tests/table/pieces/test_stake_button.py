@@ -30,3 +30,17 @@ def test_title_and_stakes_stay_on_the_button(text_scale: float) -> None:
     assert canvas.surface.get_at(drawn.center)[:3] != (1, 2, 3)
     for x, y in ((drawn.left - 2, drawn.centery), (drawn.right + 2, drawn.centery)):
         assert canvas.surface.get_at((x, y))[:3] == (1, 2, 3)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_stakes_that_would_be_small_beside_each_other_stand_below_each_other(
+    text_scale: float,
+) -> None:
+    canvas = canvas_of(text_scale)
+    button = StakeButton("choice.fight", fights=True)
+    button.text, button.cases = "Mine!", (Stake(1, "believed"), Stake(-1, "challenged"))
+    button.place(FRect(300, 400, 394, 152), canvas.context)
+    title, *figures = button.passages(canvas.context)
+    assert figures[0].rect.left == figures[2].rect.left
+    assert title.rect.bottom <= figures[0].rect.top + 4 < figures[2].rect.top
+    assert figures[3].style.size * text_scale >= 21

@@ -11,6 +11,8 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Told
 
 _WIDEST = 520.0
+_LARGE = 1.4
+"""Text scale above which there is hardly any height left."""
 _PADDING = 26.0
 _GAP = 20.0
 _LOW = 0.75
@@ -31,9 +33,7 @@ def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
     """Draw its words on a slip of parchment beside it, within the window."""
     text = words_of(one)
     over = one.tip_over if isinstance(one, Control) else None
-    widest = min(
-        _WIDEST * max(1.0, canvas.context.viewport.text_scale), canvas.context.viewport.width - 80
-    )
+    widest = _widest(canvas.context.viewport, is_above=over is not None)
     width, height = canvas.context.texts.measure(text, STYLE, widest)
     rect = placed(
         canvas.context.viewport,
@@ -44,6 +44,14 @@ def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
     )
     skin.draw_slip(canvas, rect)
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * _PADDING))
+
+
+def _widest(viewport: Viewport, *, is_above: bool) -> float:
+    """Return how wide words may run: large ones above a thing in one line, to leave it in view."""
+    room = viewport.width - 80
+    if is_above and viewport.text_scale > _LARGE:
+        return room
+    return min(_WIDEST * max(1.0, viewport.text_scale), room)
 
 
 def placed(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -22,6 +23,10 @@ _STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
 _WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _COIN: Final = 34.0
 _PADDING: Final = 26.0
+_SMALL: Final = 0.9
+"""Stakes stand below each other if beside each other they would be of less than this share of the
+size.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,9 @@ class Stake:
             return what
         case = _("{case}: {what}").format(case=self.word, what=what)
         return case[:1].upper() + case[1:]
+
+
+Rows = list[tuple[Sequence[Stake], FRect]]
 
 
 class StakeButton(WordedButton):
@@ -79,38 +87,77 @@ class StakeButton(WordedButton):
 
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
-        inner.height *= 0.56 if self.cases else 1.0
+        if self.cases:
+            rows = self._rows(context)[1]
+            inner.height = rows[0][1].top - inner.top + 0.02 * inner.height
         text, style = self.text, LARGE
         if self._is_name:
             text, style = brief_name(context, text, style, inner.width)
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
-        """Return figures, each with the place of its coin, and words, from left to right: as large
-        as fits.
+        """Return figures, each with the place of its coin, and words, row by row from left to
+        right, all rows beginning at one place.
+        """
+        size, rows = self._rows(context)
+        gap = min(_free(context, stakes, row, size) / max(1, len(stakes)) for stakes, row in rows)
+        found: list[tuple[Passage, FRect | None]] = []
+        for stakes, row in rows:
+            x = row.left
+            for (figure, style), (word, small) in (_texts(one, size) for one in stakes):
+                x += gap / 2
+                width = context.texts.measure(figure, style)[0] + 1
+                coin = FRect(x + width + 2, row.centery - _COIN / 2, _COIN, _COIN)
+                found.append((Passage(figure, style, FRect(x, row.top, width, row.height)), coin))
+                x += width + _COIN + 6.0
+                if word:
+                    width = context.texts.measure(word, small)[0] + 1
+                    found.append((Passage(word, small, FRect(x, row.top, width, row.height)), None))
+                    x += width
+                x += gap / 2
+        return found
+
+    def _rows(self, context: LayoutContext) -> tuple[float, Rows]:
+        """Return the size of the figures, and the stakes of each row with its place: all in one
+        row, or below each other where they would be small.
         """
         inner = self.rect.inflate(-2 * _PADDING, -24)
-        row = FRect(inner.left, inner.top + 0.54 * inner.height, inner.width, 0.46 * inner.height)
-        measure, size = context.texts.measure, _STAKE.size
-        while True:
-            styles = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
-            texts = [(text, style) for one in self.cases for text, style in
-                     zip((one.figure, one.word), styles, strict=True)]  # fmt: skip
-            widths = [measure(text, style)[0] + 1 if text else 0.0 for text, style in texts]
-            free = row.width - sum(widths) - len(self.cases) * (_COIN + 6.0)
-            is_low = context.texts.line_height(styles[0]) <= row.height + 4.0
-            if (free >= 16.0 * len(self.cases) and is_low) or size <= 12.0:
-                break
-            size -= 1.0
-        found: list[tuple[Passage, FRect | None]] = []
-        x, gap = row.left, free / max(1, len(self.cases))
-        for index, ((text, style), width) in enumerate(zip(texts, widths, strict=True)):
-            is_figure = index % 2 == 0
-            x += gap / 2 if is_figure else 0.0
-            passage = Passage(text, style, FRect(x, row.top, width, row.height))
-            x += width
-            coin = FRect(x + 2, row.centery - _COIN / 2, _COIN, _COIN) if is_figure else None
-            x += _COIN + 6.0 if is_figure else gap / 2
-            if text:
-                found.append((passage, coin))
-        return found
+        beside = _divided(inner, 0.54, [self.cases])
+        size = min(_fitting(context, *one) for one in beside)
+        if len(self.cases) > 1:
+            below = _divided(inner, 0.4, [(one,) for one in self.cases])
+            larger = min(_fitting(context, *one) for one in below)
+            if size < _SMALL * larger:
+                return larger, below
+        return size, beside
+
+
+def _divided(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
+    """Return these rows and their places, under this share of the height."""
+    height = (1.0 - top) * inner.height / len(rows)
+    places = FRect(inner.left, inner.top + top * inner.height, inner.width, height)
+    return [(row, places.move(0, index * height)) for index, row in enumerate(rows)]
+
+
+def _texts(stake: Stake, size: float) -> tuple[tuple[str, TextStyle], tuple[str, TextStyle]]:
+    """Return the figure and the word of a stake, figures being of this size."""
+    figure, word = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
+    return (stake.figure, figure), (stake.word, word)
+
+
+def _free(context: LayoutContext, stakes: Sequence[Stake], row: FRect, size: float) -> float:
+    """Return how much of the row's width figures of this size leave."""
+    texts = [one for stake in stakes for one in _texts(stake, size) if one[0]]
+    words = sum(context.texts.measure(*one)[0] + 1 for one in texts)
+    return row.width - words - len(stakes) * (_COIN + 6.0)
+
+
+def _fitting(context: LayoutContext, stakes: Sequence[Stake], row: FRect) -> float:
+    """Return the largest size of figures that fits into the row."""
+    size = _STAKE.size
+    while size > 12.0:
+        is_low = context.texts.line_height(replace(_STAKE, size=size)) <= row.height + 4.0
+        if is_low and _free(context, stakes, row, size) >= 16.0 * len(stakes):
+            break
+        size -= 1.0
+    return size

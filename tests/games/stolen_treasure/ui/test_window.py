@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tests import pictures
@@ -14,6 +15,7 @@ from tests.hands import Mouse
 from tests.ui_battery.looking import LONGEST, FirstThought, seen, sit_down, watched
 from tests.ui_battery.seating import hides
 from tests.ui_battery.twins import twin
+from tools.moments import MOMENTS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.games.stolen_treasure.rules import actions
@@ -256,3 +258,24 @@ def test_against_computers_alone_nobody_has_to_hail(open_rig: OpenRig) -> None:
     rig.settle()
     assert "choice.pass" in Mouse(rig).names()
     assert not isinstance(rig.top, CurtainScene)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_arms_of_the_kraken_cover_no_plate(open_rig: OpenRig, text_scale: float) -> None:
+    rig = open_rig(text_scale=text_scale)
+    MOMENTS["stolen_kraken"].show(rig)
+    table = rig.top
+    assert isinstance(table, TableScene)
+    game: Any = table.game
+    storm, to_pixels = game.window.storm, table.context.viewport.to_pixels
+    areas = game.board.layout.places(5).seat_areas[1:]
+    plates = [to_pixels(area.plate).inflate(-32, -16) for area in areas]
+    stormy = rig.picture().copy()
+    storm.rise = 0.0
+    table.invalidate()
+    rig.settle()
+    calm = rig.picture()
+    for plate in plates:
+        parts = stormy.subsurface(plate), calm.subsurface(plate)
+        alike = pygame.mask.from_threshold(parts[0], (0, 0, 0), (9, 9, 9, 255), parts[1])
+        assert alike.count() == plate.width * plate.height

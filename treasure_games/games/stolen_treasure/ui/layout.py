@@ -50,6 +50,8 @@ _HEAD: Final = 88.0
 """Where the table begins below the status line, and where it ends."""
 _SIDE: Final = 380.0
 """Width of a rival's plate."""
+_LOW: Final = 300.0
+"""Where the lower plates at the sides begin."""
 _CARD: Final = 326.0
 """Height of a card of the hand."""
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW = range(5)
@@ -240,13 +242,23 @@ class Layout:
             plate = self.middle(790, 84, 340, 96)
             return SeatArea(plate, Form.LINE, None, FRect(self.middle(780, 176, 360, 120)))
         left = place in (LEFT_LOW, LEFT_HIGH)
-        top = 300.0 if place in (LEFT_LOW, RIGHT_LOW) else 88.0
+        top = _LOW if place in (LEFT_LOW, RIGHT_LOW) else 88.0
         x = 18.0 if left else REFERENCE_WIDTH - 18.0 - _SIDE
         caption = self.rect(x, top + 170, _SIDE, 42)
+        plate = self.rect(x, top, _SIDE, self._plate)
         if self.is_large:
-            plate = self.rect(x, top, _SIDE, 200)
             return SeatArea(plate, Form.WIDE, None, caption)
-        return SeatArea(self.rect(x, top, _SIDE, 168), Form.WIDE, caption, FRect(caption))
+        return SeatArea(plate, Form.WIDE, caption, FRect(caption))
+
+    @property
+    def _plate(self) -> float:
+        """Height of a plate at the side: at large text also of what its caption would say."""
+        return 200.0 if self.is_large else 168.0
+
+    @property
+    def plates_end(self) -> float:
+        """The lower end of the plates at the sides."""
+        return self.rect(0, _LOW, 1, self._plate).bottom
 
     # Cards
 

@@ -48,6 +48,8 @@ class Storm:
     def __init__(self) -> None:
         self.rise = 0.0
         self.room = FRect(0, 0, 1, 1)
+        self.plates_end = 0.0
+        """What the tip of the arm at the left stays below."""
         self._trail = DirtyTrail()
         self._ready_for: LayoutContext | None = None
 
@@ -144,6 +146,9 @@ class Storm:
             rect.right = self.room.right - (1920.0 - box.right) * unit
         hidden = 1.0 - out_back(self._share(number * _GAP, _ARM))
         rect.bottom = self.room.bottom + min(1.0, hidden) * rect.height
+        if number == 0:
+            tip = self.room.bottom - rect.height + _SEEN["arm_left_tip"].top * unit
+            rect.top += max(0.0, self.plates_end - tip)
         return rect
 
     def _share(self, start: float, length: float) -> float:

@@ -94,7 +94,7 @@ class Window:
         layout, view = self._board.layout, self._board.view
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
-        self.storm.room = layout.room
+        self.storm.room, self.storm.plates_end = layout.room, layout.plates_end
         self.storm.rise = float(_is_kraken_played(view))
         self._change_weather()
 

@@ -88,8 +88,8 @@ class Interaction:
         """
         view, helm = self._board.view, self._board.chart.helm
         if not self._legal:
-            return
-        if view.phase in phases.IN_MIDST_OF_A_SHOT:
+            helm.near_again()
+        elif view.phase in phases.IN_MIDST_OF_A_SHOT:
             if min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
                 self._board.hud.dice.place()
@@ -142,15 +142,13 @@ class Interaction:
 
     def forget(self) -> None:
         """Offer nothing until the new position is taken in."""
-        self._legal, self._ways, self._aims, self._aimed = (), {}, (), None
+        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
         self._queue.clear()
-        self._hovered = None
         self._board.chart.mark(reach={}, course=None, shots=(), lit=(), offered=None)
 
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
-        self._legal, self._ways, self._hovered = (), {}, None
-        self._aims, self._aimed = (), None
+        self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
         self._board.chart.mark(reach={}, course=None, offered=None)
         self._hang_slip()
 

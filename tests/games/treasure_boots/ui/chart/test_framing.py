@@ -9,6 +9,7 @@ from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench
+from tools.moments import MOMENTS
 from tools.moments.chart import sit_down
 from tools.rig import crew, play_on, table_plan
 from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, MOST, Framing
@@ -307,3 +308,26 @@ def test_no_plate_at_the_rim_covers_a_land_and_half_the_ports_are_seen_though_wo
     for land in map(chart.cell_rect, chart.plan.lands):
         heart = land.inflate(-0.5 * land.width, -0.5 * land.height)
         assert heart.collidelist([spot.rect for spot in chart.beyond.spots]) < 0
+
+
+def test_ships_seen_from_near_under_a_question_are_in_the_middle_once_it_is_answered(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig(LARGE, 2.0)
+    MOMENTS["chart_held"].show(rig)
+    chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
+    room = chart.helm.camera.open
+    for ship in (view.ship, 0):
+        place = chart.cell_rect(view.cells[ship])
+        assert room.scale_by(1.0, 0.5).collidepoint(place.center)
+
+
+def test_a_voyage_stands_no_farther_aside_of_the_small_map_than_lands_under_it_ask_for(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig(LARGE)
+    MOMENTS["chart_sail"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    room = chart.helm.camera.open
+    left = min(chart.cell_rect(cell).left for cell in chart.marks.reach)
+    assert left - room.left > 0.06 * room.width

@@ -130,8 +130,8 @@ class Frames:
         left, top = (room.width - bounds.width * zoom) / 2, (room.height - bounds.height * zoom) / 2
         aside = room.centerx - max(beside.centerx, room.left + bounds.width * zoom / 2)
         for across, down in (
-            (0.0, 0.0), (aside, 0.0), (left, 0.0), (0.0, top), (aside, top), (left, top),
-            (left, -top), (0.0, -top),
+            (0.0, 0.0), (aside, 0.0), ((aside + left) / 2, 0.0), (left, 0.0), (0.0, top),
+            (aside, top), (left, top), (left, -top), (0.0, -top),
         ):  # fmt: skip
             yield (
                 bounds.centerx + (across + camera.view.centerx - room.centerx) / zoom,

@@ -114,9 +114,7 @@ class Helm:
             is_readable = fitting >= ZOOMS.readable * math.sqrt(self.text_scale)
             self.camera.show(self._whole, fitting if is_readable else ZOOMS.comfort)
             self.follow(self._contents.marks.active)
-        if self._near is not None:
-            cells, is_above = self._near
-            self.near(*cells, area=self.above if is_above else self.beside)
+        self.near_again()
         self.camera.snap()
 
     def frame(self, framing: Framing) -> None:
@@ -152,8 +150,7 @@ class Helm:
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
             return
-        if self._home is None:
-            self._home = self._standing
+        self._home = self._home or self._standing
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
         area, view = area or self.beside, self.camera.view
         self._near = cells, area.bottom <= self.above.bottom < self.beside.bottom
@@ -163,6 +160,12 @@ class Helm:
         middle = min(area.right - half, max(area.left + half, self.axis))
         aside, lower = middle - view.centerx, area.centery - view.centery
         self._stand((zoom, (world.centerx - aside / zoom, world.centery - lower / zoom)))
+
+    def near_again(self) -> None:
+        """Look from near at the same as before, with no question on it."""
+        if self._near is not None:
+            cells, is_above = self._near
+            self.near(*cells, area=self.above if is_above else self.beside)
 
     def _with_berths(self, cells: Sequence[Cell]) -> FRect:
         """Return the bounds of cells and of the ships that lie beside their lands."""
@@ -194,8 +197,7 @@ class Helm:
         if self.shows_all:
             self.back()
             return
-        if self._home is None:
-            self._home = self._standing
+        self._home = self._home or self._standing
         self._followed = None
         self.shows_all, self.is_away = True, False
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect, Surface
 
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.table.pieces.map.picture_list import Awaited, Laid, PictureList, centred
-from treasure_games.table.pieces.map.tiles import SIDE, Tiles, bundled
+from treasure_games.table.pieces.map.tiles import SIDE, Tiles, bundled, covered
 
 RED, BLUE = (200, 0, 0), (0, 0, 200)
 LIKE = Surface((1, 1), 0, 32)
@@ -143,3 +144,21 @@ def test_a_map_that_moves_shows_the_same_from_elsewhere() -> None:
 def test_rectangles_near_each_other_are_drawn_as_one() -> None:
     near, far = Rect(0, 0, 50, 50), Rect(3000, 2000, 50, 50)
     assert bundled([near, Rect(60, 0, 50, 50), far]) == [Rect(0, 0, 110, 50), far]
+
+
+def test_scaled_tiles_leave_no_gap_and_say_what_they_cover() -> None:
+    tiles = Tiles(Ground(), PictureList(), (400, 300), LIKE)
+    shown(tiles)
+    clip = Rect(0, 0, 400, 300)
+    for ratio in (0.4, 0.73, 1.3):
+        found = tiles.scaled(ratio, (0.0, 0.0), clip)
+        target = Surface(clip.size, 0, 32)
+        target.fill(RED)
+        tiles.show_scaled(target, found, clip)
+        inside = covered(found, clip)
+        assert inside == Rect(0, 0, round(2 * SIDE * ratio), round(2 * SIDE * ratio)).clip(clip)
+        red = pygame.mask.from_threshold(target, RED, (1, 1, 1, 255)).count()
+        assert red == clip.width * clip.height - inside.width * inside.height
+    four = tiles.scaled(0.4, (0.0, 0.0), clip)
+    assert not covered(four[:3], clip), "three of four are no rectangle"
+    assert not covered([], clip)

@@ -21,6 +21,8 @@ _SPARE: Final = 60_000
 """Pixels that can be copied in the time that another rectangle costs."""
 Spot = tuple[int, int]
 Point = tuple[float, float]
+Scaled = tuple[Spot, Rect]
+"""A tile and its place in the enlarged map."""
 PaintGround = Callable[[Surface, Rect], None]
 """Draws this rectangle of the map over the whole surface."""
 
@@ -83,35 +85,23 @@ class Tiles:
         target.fblits(blits)
         target.set_clip(before)
 
-    def show_scaled(self, target: Surface, ratio: float, origin: Point, clip: Rect) -> Rect:
-        """Show the tiles drawn so far at `ratio` times their size, where the target's corner (0, 0)
-        is at `origin` of the enlarged map.
-
-        Return the part of the clip that is now covered; empty if that is no rectangle.
+    def scaled(self, ratio: float, origin: Point, clip: Rect) -> list[Scaled]:
+        """Return the tiles drawn so far that touch the clip at `ratio` times their size, where the
+        corner (0, 0) is at `origin` of the enlarged map.
         """
-        for spot, place in self._scaled_places(ratio, origin, clip):
-            _scale_into(target, self._tile(spot), place, clip)
-        return self.covered(ratio, origin, clip)
-
-    def covered(self, ratio: float, origin: Point, clip: Rect) -> Rect:
-        """Return the part of the clip that `show_scaled` covers; empty if that is no rectangle."""
-        places = [place for _spot, place in self._scaled_places(ratio, origin, clip)]
-        if not places:
-            return Rect(0, 0, 0, 0)
-        covered = places[0].unionall(places)
-        area = sum(place.width * place.height for place in places)
-        return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
-
-    def _scaled_places(
-        self, ratio: float, origin: Point, clip: Rect
-    ) -> Iterator[tuple[Spot, Rect]]:
-        """Yield the tiles drawn so far that touch the clip, and their places."""
         left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
         corner = math.floor(left), math.floor(top)
         seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)
-        for spot in _spots(seen):
-            if self._whole.find(spot) is not None:
-                yield spot, _scaled_place(spot, ratio, origin)
+        return [
+            (spot, _scaled_place(spot, ratio, origin))
+            for spot in _spots(seen)
+            if self._whole.find(spot) is not None
+        ]
+
+    def show_scaled(self, target: Surface, tiles: list[Scaled], clip: Rect) -> None:
+        """Show these within the clip."""
+        for spot, place in tiles:
+            _scale_into(target, self._tile(spot), place, clip)
 
     def prepare(self, seen: Rect) -> bool:
         """Draw one missing tile at the edge of the view, or make a picture that lies on it. Return
@@ -185,6 +175,16 @@ class Tiles:
             return fresh
 
         return self._ground.keep(spot, make)
+
+
+def covered(tiles: list[Scaled], clip: Rect) -> Rect:
+    """Return the part of the clip that these cover; empty if that is no rectangle."""
+    if not tiles:
+        return Rect(0, 0, 0, 0)
+    places = [place for _spot, place in tiles]
+    whole = places[0].unionall(places)
+    is_full = sum(map(_area, places)) == _area(whole)
+    return whole.clip(clip) if is_full else Rect(0, 0, 0, 0)
 
 
 def _scaled_place(spot: Spot, ratio: float, origin: Point) -> Rect:

@@ -18,7 +18,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.camera import Camera
-from treasure_games.table.pieces.map.tiles import SIDE, Tiles
+from treasure_games.table.pieces.map.tiles import SIDE, Scaled, Tiles, covered
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
@@ -274,12 +274,9 @@ class SeaWindow:
 
     def _show_back_if_better(self) -> None:
         """Show the next sheet, unless the last one covers more of what is in view in the glide."""
-        unit, back = self._unit(self._camera.zoom), self._back
+        back, shown = self._back, self._shown
         assert back is not None
-        last, next_ = (
-            sheet.tiles.covered(unit / sheet.unit, self._corner(unit), self._shown)
-            for sheet in (self.front, back)
-        )
+        last, next_ = (covered(self._scaled(one, shown), shown) for one in (self.front, back))
         if not (self._camera.is_moving and last) or next_.contains(last):
             back.refresh()
             self._show(back)
@@ -314,15 +311,20 @@ class SeaWindow:
     def _draw_zoomed(self, target: Surface, clip: Rect) -> None:
         """Draw the shown sheet scaled; beyond it the finished part of the next, and water."""
         unit = self._unit(self._camera.zoom)
-        corner = self._corner(unit)
-        covered = self.front.tiles.show_scaled(target, unit / self.front.unit, corner, clip)
-        for bare in around(clip, covered):
-            sheet = self._back or self.front
-            zoomed = unit / sheet.unit, corner, bare
-            for gap in around(bare, sheet.tiles.covered(*zoomed)):
-                water = gap.move(round(corner[0]), round(corner[1]))
-                sheet.sea.paint_passing(target.subsurface(gap), water, unit)
-            sheet.tiles.show_scaled(target, *zoomed)
+        left, top = map(round, self._corner(unit))
+        tiles = self._scaled(self.front, clip)
+        self.front.tiles.show_scaled(target, tiles, clip)
+        sheet = self._back or self.front
+        for bare in around(clip, covered(tiles, clip)):
+            tiles = self._scaled(sheet, bare)
+            for gap in around(bare, covered(tiles, bare)):
+                sheet.sea.paint_passing(target.subsurface(gap), gap.move(left, top), unit)
+            sheet.tiles.show_scaled(target, tiles, bare)
+
+    def _scaled(self, sheet: Sheet, clip: Rect) -> list[Scaled]:
+        """Return the tiles of a sheet that are seen within the clip now."""
+        unit = self._unit(self._camera.zoom)
+        return sheet.tiles.scaled(unit / sheet.unit, self._corner(unit), clip)
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self._context.viewport.scale, 3)

@@ -94,3 +94,23 @@ def test_with_less_motion_the_sea_never_swells() -> None:
     bench.update()
     assert not bench.dirty
     assert bench.draw_all() == still
+
+
+def test_the_swell_rests_while_the_view_zooms_and_goes_on_after_it() -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.let_roll(True)
+
+    def turns() -> int:
+        return sum(band.turns for band in bench.chart.contents.swell)
+
+    bench.update()
+    before = turns()
+    assert before
+    bench.chart.helm.zoom_by(-3)
+    while bench.chart.helm.camera.is_zooming or not bench.chart._sight._sea.is_settled:
+        bench.update()
+        if bench.chart._sight._sea.is_zooming:
+            assert turns() <= before + 1, "the zoom begins in the first of these updates"
+    for _frame in range(3):
+        bench.update()
+    assert turns() > before + 1

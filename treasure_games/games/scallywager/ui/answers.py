@@ -103,6 +103,8 @@ class Answers(PeopleAnswers):
             Answer(_("Parlay"), actions.PARLAY,
                    self._cases(chance_exact(view, count, face), parlay)),
         )  # fmt: skip
+        # Below it is the other answer.
+        self.call.tip_over = self.call.rect
 
     def _cases(self, chance: float, told: Sequence[tuple[str, ...]]) -> tuple[Case, ...]:
         """Return what comes of a doubt that is right, and of one that is wrong; with the chances

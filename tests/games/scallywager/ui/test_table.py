@@ -68,6 +68,9 @@ def test_a_bid_is_doubted_by_the_buttons_at_the_left(
     name: str, kind: type[object], rig: Rig
 ) -> None:
     scene = at_rest(rig, asked("bid", fit=stands))
+    call, parlay = (control(scene, f"choice.{one}") for one in ("call", "parlay"))
+    assert call.rect.bottom <= parlay.rect.top
+    assert call.tip_over == call.rect, "a slip below would cover the other answer"
     control(scene, f"choice.{name}").activate()
     assert happened(scene.match, kind)
 

@@ -121,6 +121,15 @@ class Canvas:
         scale = self.context.viewport.scale / 2.0
         self.blit(self.context.assets.nine_slice(name, pixels.width, pixels.height, scale), pixels)
 
+    def frame_around(self, name: str, rect: FRect, hole: FRect) -> None:
+        """Do the same, but for a hole in which something opaque hides it."""
+        to_pixels = self.context.viewport.to_pixels
+        pixels, hidden, clip = to_pixels(rect), to_pixels(hole), self.surface.get_clip()
+        for part in around(pixels, hidden):
+            self.surface.set_clip(part.clip(clip))
+            self.frame(name, rect)
+        self.surface.set_clip(clip)
+
     def text(
         self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
     ) -> TextBlock:

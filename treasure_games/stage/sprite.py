@@ -48,8 +48,3 @@ class Sprite:
         """The area of the sprite, not turned."""
         width, height = self.width * self.scale, self.height * self.scale
         return FRect(self.x - width / 2, self.y - self.lift - height / 2, width, height)
-
-    def dirty_rect(self) -> FRect:
-        """Return the area that it may touch when turned, with its shadow."""
-        reach = (self.width + self.height) * self.scale * 0.75 + self.lift + 24.0
-        return FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach + self.lift)

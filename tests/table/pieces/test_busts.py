@@ -204,6 +204,28 @@ def test_plates_and_coins_follow_whoever_moves_and_both_places_are_redrawn(
     assert company.redrawn == []
 
 
+def test_last_acts_that_stay_where_they_are_are_not_drawn_again(company: Company) -> None:
+    """While somebody leans over the table, each frame would draw those of all others."""
+    people, edge = company.people, company.edge
+    people.sit(edge, 1)
+    people.track()
+    leaning, other = people.persons[1], people.persons[3]
+    caption = people.plates[3].caption
+    assert caption.is_visible
+    company.redrawn.clear()
+    leaning.lean = 0.9
+    people.track()
+    assert company.redrawn
+    assert not [rect for rect in company.redrawn if rect.contains(caption.rect)]
+    company.redrawn.clear()
+    before = FRect(caption.rect)
+    other.x += 40.0
+    people.track()
+    assert caption.rect != before
+    for place in (before, caption.rect):
+        assert any(rect.contains(place) for rect in company.redrawn)
+
+
 def test_light_lies_round_the_plates_of_those_who_may_be_chosen(company: Company) -> None:
     people, canvas = company.people, company.canvas
     people.track()

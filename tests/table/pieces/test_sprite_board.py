@@ -145,3 +145,17 @@ def test_what_covers_all_at_rest_is_painted_once_and_again_where_something_chang
     painted(board, canvas)
     assert len(under) == 2
     assert len(covers) == 2
+
+
+def test_another_picture_is_drawn_where_the_piece_is_and_nowhere_else(bench: Bench) -> None:
+    """A piece that is turned over in the middle of a flight doesn't cost half of the window."""
+    card = bench.lay(1, 200, 200)
+    bench.redrawn.clear()
+    bench.board.picture(1, "cards/do_not_touch/red_1")
+    assert bench.redrawn == [extent(card)]
+    card.scale, card.angle = 4.0, 5.0
+    bench.board.lift(1)
+    bench.redrawn.clear()
+    bench.board.picture(1, BACK)
+    assert bench.redrawn == [extent(card)]
+    assert card.image == BACK

@@ -269,11 +269,19 @@ class Book(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw cover and pages, then what stands on them."""
         pages = self._page_rects()
-        self.leaf.draw_spread(canvas, pages, partial(self._draw_spread, canvas))
+        self.leaf.draw_spread(
+            canvas, pages, partial(self._draw_spread, canvas), partial(self._draw_cover, canvas)
+        )
         self.leaf.draw(canvas, pages)
 
+    def _draw_cover(self, canvas: Canvas) -> None:
+        """Draw what is seen of the cover around the pages."""
+        pages = self._page_rects()
+        whole = self.rect.inflate(2 * _REACH, 2 * _REACH)
+        canvas.frame_around("ui/book_cover", whole, pages[0].unionall(pages[1:]))
+
     def _draw_spread(self, canvas: Canvas) -> None:
-        canvas.frame("ui/book_cover", self.rect.inflate(2 * _REACH, 2 * _REACH))
+        self._draw_cover(canvas)
         pages = self._page_rects()
         for page in pages:
             canvas.frame("ui/book_page", page)

@@ -18,8 +18,6 @@ _LENGTH: Final = 0.32
 """Seconds."""
 _SHADE: Final = 110
 """How much darker of 255 the leaf gets while it stands on edge."""
-_AROUND: Final = 8.0
-"""How much larger the picture of a spread is than its pages: what is redrawn has whole pixels."""
 _SHADOW: Final = 44.0
 _DEPTH: Final = 0.4
 """Width and opacity of the shadow that the leaf casts on the page below it while on edge."""
@@ -35,9 +33,11 @@ class TurningLeaf:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._before: Surface | None = None
-        self._after: Surface | None = None
+        self._after: dict[bool, Surface] = {}
+        """Pages of the new spread that have been drawn: the left one, the right one."""
         self._is_forward = True
         self._seconds = 0.0
+        self._is_new = False
 
     @property
     def is_wanted(self) -> bool:
@@ -52,15 +52,16 @@ class TurningLeaf:
     def turn(self, before: Surface, *, is_forward: bool) -> None:
         """Begin to turn; `before` is a picture of both pages that were open."""
         self._before, self._is_forward, self._seconds = before, is_forward, 0.0
-        self._after = None
+        self._after, self._is_new = {}, True
         self._services.audio.play("page_turn")
 
     def lie(self) -> None:
         """End the turning at once."""
-        self._before = self._after = None
+        self._before, self._after = None, {}
 
     def update(self, dt: float) -> None:
         """Turn on."""
+        self._is_new = self._seconds == 0.0
         self._seconds += dt * self._services.pace
         if self._seconds >= _LENGTH:
             self.lie()
@@ -71,14 +72,16 @@ class TurningLeaf:
         if before is None:
             return
         left, right = map(canvas.context.viewport.to_pixels, pages)
-        share = in_out_quad(min(1.0, self._seconds / _LENGTH))
+        if self._is_new:
+            canvas.surface.blit(before, left)
+            return
         # Seen from the front, the leaf gets narrower towards the fold, then wider beyond it.
-        is_first_half, width = share < 0.5, abs(1.0 - 2.0 * share)
-        if is_first_half == self._is_forward:
+        width = abs(1.0 - 2.0 * self._share)
+        if self._is_first_half == self._is_forward:
             side, anchor = right, Rect(right.left, right.top, 0, right.height)
         else:
             side, anchor = left, Rect(left.right, left.top, 0, left.height)
-        leaf = self._leaf(canvas, before, side, left, is_first_half)
+        leaf = self._leaf(canvas, before, side, left)
         covered = left if self._is_forward else right
         canvas.surface.blit(before, covered, covered.move(-left.left, -left.top))
         anchor.width = max(1, round(side.width * width))
@@ -89,26 +92,57 @@ class TurningLeaf:
         shade = 255 - round(_SHADE * (1.0 - width))
         canvas.surface.fill((shade, shade, shade), anchor, pygame.BLEND_RGB_MULT)
 
-    def draw_spread(self, canvas: Canvas, pages: list[FRect], draw: Callable[[], None]) -> None:
-        """Have the spread drawn that is turned to, but only once while the leaf turns: from then on
-        as a picture.
-        """
-        around = pages[0].unionall(pages[1:]).inflate(_AROUND, _AROUND)
-        area = canvas.context.viewport.to_pixels(around).clip(canvas.surface.get_rect())
-        clip = canvas.surface.get_clip()
-        if self._after is not None and area.contains(clip):
-            canvas.surface.blit(self._after, area)
-            return
-        draw()
-        if self._before is not None and clip.contains(area):
-            self._after = canvas.surface.subsurface(area).copy()
+    @property
+    def _share(self) -> float:
+        return in_out_quad(min(1.0, self._seconds / _LENGTH))
 
-    def _leaf(
-        self, canvas: Canvas, before: Surface, side: Rect, left: Rect, is_first_half: bool
-    ) -> Surface:
+    @property
+    def _is_first_half(self) -> bool:
+        return self._share < 0.5
+
+    def draw_spread(
+        self,
+        canvas: Canvas,
+        pages: list[FRect],
+        draw: Callable[[], None],
+        draw_around: Callable[[], None],
+    ) -> None:
+        """Have the spread drawn that is turned to, but each page only once while the leaf turns,
+        and only as it comes in sight: from then on as a picture.
+
+        In the first frame, for which the whole window is drawn, none of it is seen.
+        """
+        if self._before is None:
+            draw()
+            return
+        draw_around()
+        if self._is_new:
+            return
+        self._show_page(canvas, pages, draw, is_left=not self._is_forward)
+        if not self._is_first_half and self._is_forward not in self._after:
+            self._show_page(canvas, pages, draw, is_left=self._is_forward)
+
+    def _show_page(
+        self, canvas: Canvas, pages: list[FRect], draw: Callable[[], None], *, is_left: bool
+    ) -> None:
+        """Draw a page of the new spread, and keep its picture if it is drawn as a whole."""
+        surface, clip = canvas.surface, canvas.surface.get_clip()
+        page = canvas.context.viewport.to_pixels(pages[not is_left]).clip(surface.get_rect())
+        if is_left in self._after:
+            surface.blit(self._after[is_left], page)
+            return
+        surface.set_clip(page.clip(clip))
+        draw()
+        surface.set_clip(clip)
+        if clip.contains(page):
+            self._after[is_left] = surface.subsurface(page).copy()
+
+    def _leaf(self, canvas: Canvas, before: Surface, side: Rect, left: Rect) -> Surface:
         """Return the face of the leaf that is seen: of the old spread, then of the new one."""
-        if is_first_half:
+        if self._is_first_half:
             return before.subsurface(side.move(-left.left, -left.top).clip(before.get_rect()))
+        if self._is_forward in self._after:
+            return self._after[self._is_forward]
         return canvas.surface.subsurface(side.clip(canvas.surface.get_rect())).copy()
 
     def _cast_shadow(self, canvas: Canvas, leaf: Rect, height: float, *, is_left: bool) -> None:

@@ -272,12 +272,14 @@ class People:
         speaker = next((seat for seat, one in stations.items() if one.lean), -1)
         for seat, station in stations.items():
             caption, place = self.plates[seat].caption, self.edge.caption(station, speaker)
-            if caption.is_visible and caption.rect:
-                self._api.invalidate(caption.rect.inflate(20, 20))
+            before = FRect(caption.rect) if caption.is_visible else None
+            if place == before:
+                continue
             caption.is_visible = place is not None
             if place is not None:
                 caption.place(place, self._api.context)
-                self._api.invalidate(caption.rect.inflate(20, 20))
+            for rect in filter(None, (before, place)):
+                self._api.invalidate(rect.inflate(20, 20))
 
     # Drawing
 

@@ -165,6 +165,15 @@ class SpriteBoard:
         if key in self._moving:
             self._moving[key] = self._moving.pop(key)
 
+    def picture(self, key: Key, image: str) -> None:
+        """Give a piece another picture, as it lies or moves."""
+        self._sprites[key].image = image
+        drawn = self._moving.get(key)
+        if drawn is None:
+            self.spoil(extent(self._sprites[key]))
+        else:
+            self.invalidate(drawn)
+
     def place(self, key: Key, pose: Pose) -> None:
         """Put a piece that is on the board into a pose, at rest."""
         sprite = self.lift(key)

@@ -241,3 +241,22 @@ def test_a_claimant_leans_over_the_table_at_once(rig: Rig) -> None:
     scene.timeline.play(way)
     rig.tick(0.03)
     assert people.persons[view.claimant].lean > 0.0
+
+
+def test_while_whoever_was_caught_shakes_the_map_is_not_drawn_again(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    STRIPS["bluffaneer_caught"].begin(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    board, redrawn = table_of(scene).board, list[FRect]()
+    shaken = [one for one in board.people.persons.values() if one.lean]
+    while not any(one.shake_x for one in shaken):
+        rig.tick()
+    rig.tick()
+    monkeypatch.setattr(board.api, "invalidate", redrawn.append)
+    for _frame in range(6):
+        rig.tick()
+        assert any(one.shake_x for one in shaken)
+    assert redrawn
+    assert not [area for area in redrawn if area.collidepoint(board.layout.map.midbottom)]

@@ -55,13 +55,12 @@ class Board(PeopleBoard):
         super().__init__(api, _COIN)
         self.unrolled = 1.0
         self._lit = -1
-        self.shake_x = self.shake_y = 0.0
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud = LoudBalloon("bluffaneer/balloon")
         self.known = Known(lambda: self.is_aided)
         self.tracked += self.dice, self.flying, self.toss, self.loud, self.known
-        self._drawn = self.unrolled, self.shake_x, self.shake_y
+        self._drawn = self.unrolled
 
     # At rest
 
@@ -194,12 +193,9 @@ class Board(PeopleBoard):
 
     def update(self) -> None:
         """Redraw whatever the timeline has moved."""
-        now = self.unrolled, self.shake_x, self.shake_y
-        if now[0] != self._drawn[0]:
+        if self.unrolled != self._drawn:
+            self._drawn = self.unrolled
             self.sprites.spoil(self.layout.map.inflate(60, 60))
-        elif now != self._drawn:
-            self.api.invalidate(self.layout.map.inflate(60, 200))
-        self._drawn = now
         super().update()
 
     # Drawing

@@ -171,7 +171,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self.sound("card_flip"),
             self._board.reveal(event.seat, view),
             Call(lambda: self._judged(event, view)),
-            Wait(0.0) if event.truth else self.shaken(self._board, event.seat),
+            Wait(0.0) if event.truth else self._people.shake(event.seat),
             Wait(self.durations.reveal_verdict + _LOOK),
         )
 

@@ -201,11 +201,7 @@ class Cards:
         sprite = self.board[card]
         if sprite.image == image or sprite.width_pinch != 1.0 or self.hand.is_away(card):
             return
-        sprite.image = image
-        if self.board.is_moving(card):
-            self.board.invalidate(sprite.dirty_rect())
-        else:
-            self.board.spoil(sprite.rect.inflate(40, 40))
+        self.board.picture(card, image)
 
     def make_ready(self) -> None:
         """Have pictures made that fly later on: faces of cards, hook, faces of victims."""

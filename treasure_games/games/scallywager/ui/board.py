@@ -164,7 +164,8 @@ class Board(PeopleBoard):
             if before.stacks[deck] != view.stacks[deck]:
                 self.sprites.spoil(self.layout.decks[deck].inflate(40, 110))
         if (before.dice, before.bids, before.dice_are) != (view.dice, view.bids, view.dice_are):
-            self.sprites.spoil(self.layout.own.inflate(60, 140))
+            redraw = self.api.invalidate if self.sunk else self.sprites.spoil
+            redraw(self.layout.own.inflate(60, 140))
         self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
         self.people.absent &= _absent(view)  # Whoever has lost all leaves for all to see.
 

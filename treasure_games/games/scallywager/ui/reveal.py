@@ -29,7 +29,7 @@ from treasure_games.stage.animation import Animation, Call, Parallel, Sequential
 from treasure_games.table.far_edge import Station
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.muster import Muster
-from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard, extent
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
@@ -262,9 +262,8 @@ class Reveal(Stagehand):
         """Return how the dice that count step up, `knock` called with the number of each."""
         count, others = self.counted(view)
         for seat, place in others:
-            sprite = self.sprites[self.keys[seat][place]]
-            sprite.image = picture(view, seat, place, is_idle=True)
-            self.api.invalidate(extent(sprite))
+            key = self.keys[seat][place]
+            self.sprites.picture(key, picture(view, seat, place, is_idle=True))
         steps = [self._step(view, index, die, knock) for index, die in enumerate(count)]
         most = 0.5 + 0.2 * len(steps)
         return Staggered(_STEP * 0.5 + _GROUP, *steps, most=most) if steps else Wait(_STEP)

@@ -252,11 +252,7 @@ class Board(Stagehand):
         sprite, image = self.sprites[card], self.face(self.view, card)
         if sprite.image == image or sprite.width_pinch != 1.0 or self.hand.is_away(card):
             return
-        sprite.image = image
-        if self.sprites.is_moving(card):
-            self.sprites.invalidate(sprite.dirty_rect())
-        else:
-            self.sprites.spoil(sprite.rect.inflate(40, 40))
+        self.sprites.picture(card, image)
 
     def card_at(self, x: float, y: float) -> int | None:
         """Return the uppermost known card at a point."""

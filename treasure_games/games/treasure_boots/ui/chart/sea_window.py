@@ -152,7 +152,8 @@ class SeaWindow:
         self.front = sheet
         """The sheet that is shown."""
         self._back: Sheet | None = None
-        """The next sheet, while it is being made."""
+        self._is_back_ready = False
+        """The next sheet, while it is being made, and whether all that will be seen is drawn."""
         self._spare: Sheet | None = None
         """The sheet shown before, as it was then."""
         self._steady = 0
@@ -230,6 +231,8 @@ class SeaWindow:
         """
         self._make_front()
         self._choose_sheets(self._unit(self._camera.goal_zoom))
+        if self._back is not None and self._is_back_ready:
+            self._show_if_better(self._back)
         self.front.tiles.keeps_ground = self._back is None
         if self._back is not None:
             self._back.tiles.keeps_ground = False
@@ -245,7 +248,6 @@ class SeaWindow:
                 self._spare.clear()
         elif self._spare is not None and self._spare.shows(goal):
             self._back, self._spare = self._spare, None
-            self._show_back_if_better()
         elif self._steady >= _STEADY or not self._camera.is_zooming:
             self._begin_back(goal)
 
@@ -260,32 +262,30 @@ class SeaWindow:
             self._back, self._spare = self._spare or self.front.sibling(), None
         if self._back.unit != goal:
             self._back.begin(goal)
+            self._is_back_ready = False
 
     def _work_on_back(self, back: Sheet) -> None:
         seconds, most = _SPARE
         until = self._context.clock.now() + seconds
         seen = self._seen()
         for _step in range(most):
-            if not back.prepare(seen):
-                self._show_back_if_better()
-                return
-            if self._context.clock.now() > until:
+            self._is_back_ready = not back.prepare(seen)
+            if self._is_back_ready or self._context.clock.now() > until:
                 return
 
-    def _show_back_if_better(self) -> None:
+    def _show_if_better(self, back: Sheet) -> None:
         """Show the next sheet, unless the last one covers more of what is in view in the glide."""
-        back, shown = self._back, self._shown
-        assert back is not None
+        shown = self._shown
         last, next_ = (covered(self._scaled(one, shown), shown) for one in (self.front, back))
         if not (self._camera.is_moving and last) or next_.contains(last):
             back.refresh()
             self._show(back)
-            self._back = None
+            self._back, self._is_back_ready = None, False
 
     def _drop_back(self) -> None:
         if self._back is not None:
             self._back.clear()
-            self._spare, self._back = self._back, None
+            self._spare, self._back, self._is_back_ready = self._back, None, False
 
     def prepare(self) -> bool:
         """Make a part of the next sheet, or a tile that may come into view. Return True if there

@@ -64,6 +64,15 @@ class Bar(Widget):
         canvas.outline(filled, palette.sepia, 1.5)
 
 
+class _Object(Picture):
+    """The picture of a game, smaller where large text needs the room."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return its size at this text scale."""
+        share = 1.0 / max(1.0, context.viewport.text_scale)
+        return Size(self.size.width * share, self.size.height * share)
+
+
 class Portrait(Widget):
     """A pirate's face in its bezel; a sign for a person, or a pirate of an unknown name."""
 
@@ -124,7 +133,7 @@ class StatisticsScene(PanelScene):
         standings = self._statistics.standings(game)
         lines = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
         summary = Row(
-            Picture(f"title/object_{game}", *_OBJECT),
+            _Object(f"title/object_{game}", *_OBJECT),
             Label(text.format(count=count), _HEAD, f"{game}.matches").growing(),
             gap=26.0,
             align="centre",
@@ -151,9 +160,9 @@ def _line(name: str, game: str, one: Standing) -> Row:
     face = Portrait("" if one.is_human else _persona(one.name))
     words = [Label(told, _FINE, f"{name}.numbers")] if told else []
     won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
-    wins = Row(Bar(one.won / one.matches).growing(), won, gap=20.0, align="centre")
-    called = Label(escaped(one.name), _NAME, f"{name}.name")
-    who = Column(called, wins, *words, gap=4.0, align="fill").growing()
+    called = Label(escaped(one.name), _NAME, f"{name}.name").growing()
+    head = Row(called, won, gap=20.0, align="centre")
+    who = Column(head, Bar(one.won / one.matches), *words, gap=4.0, align="fill").growing()
     return Row(face, who, gap=24.0, align="centre")
 
 

@@ -30,6 +30,7 @@ from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
@@ -470,3 +471,13 @@ def test_the_main_act_stays_on_the_axis_where_large_text_takes_two_lines(
     assert abs(main.centerx - rig.loop.context.viewport.rect.centerx) < 60.0
     assert others[0].bottom < main.top
     assert others[1].centery == pytest.approx(main.centery)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_no_button_covers_the_candle_of_a_defeat(open_rig: OpenRig, text_scale: float) -> None:
+    rig = open_rig(text_scale=text_scale, prepare=in_german)
+    MOMENTS["result_lost"].show(rig)
+    candle = next(one.rect for one in rig.top.root.walk() if one.name == "candle")
+    stick = candle.scale_by(0.2, 0.9)
+    acts = [one for one in Mouse(rig).controls() if isinstance(one, Button)]
+    assert not any(stick.colliderect(one.rect) for one in acts)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
-from tests.screens.conftest import over, shows
+from tests.screens.conftest import in_german, over, shows
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.match import Match
@@ -63,3 +64,13 @@ def test_the_dice_can_be_checked(rig: Rig, mouse: Mouse) -> None:
     assert f"{total} rolls of 6-sided dice" in words
     for count in thrown.values():
         assert f"{100 * count / total:.1f} % ({count})" in words
+
+
+def test_large_text_still_shows_two_names_before_anybody_scrolls(open_rig: OpenRig) -> None:
+    rig = open_rig(text_scale=2.0, prepare=in_german)
+    finished(rig, "do_not_touch")
+    open_statistics(rig)
+    found = {widget.name: widget.rect for widget in rig.top.root.walk()}
+    page = found["do_not_touch.page"]
+    for number in range(2):
+        assert page.contains(found[f"do_not_touch.{number}.won"])

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
-from tests.screens.conftest import SMALL, over, shows
+from tests.screens.conftest import SMALL, in_german, over, shows
 from tools.moments import played
 from tools.moments.telling import bluffed
 from tools.rig import FRAME, Rig
@@ -168,3 +168,12 @@ def test_reduced_motion_shows_all_at_once(open_rig: OpenRig, match: Match) -> No
     scene = begun(rig, match)
     assert rows_turned(scene) == len(verdicts(rig))
     assert not scene.timeline.is_moving
+
+
+def test_the_first_claim_is_in_sight_below_the_highlights_at_large_text(
+    open_rig: OpenRig, match: Match
+) -> None:
+    rig = open_rig(text_scale=2.0, prepare=in_german)
+    open_reel(rig, match)
+    places = {one.name: one.rect for one in rig.top.root.walk()}
+    assert places["claims"].contains(places["claim0.claim"])

@@ -16,6 +16,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
@@ -41,6 +42,7 @@ _CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
 _FACE: Final = 88.0
 _HERO: Final = 140.0
 _SEAL: Final = 64.0
+_LARGE: Final = 1.4
 _BEAT: Final = 0.09
 """Seconds from row to row as the reel is leafed through."""
 _ALL: Final = -1
@@ -71,6 +73,8 @@ class TruthReelScene(PanelScene):
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._filter.is_visible = bool(self._told)
         close = Button(_("Close"), self.close, "close")
+        self._asides: list[Label] = []
+        """What the highlights say again of a claim below them."""
         cards = Row(*self._cards(), gap=22.0)
         self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
         title = _("Truth reel") if match.is_over else _("Revealed so far")
@@ -82,6 +86,12 @@ class TruthReelScene(PanelScene):
         )
         self._fill(_ALL)
         super().__init__(services, sheet, widest=1640.0, material="parchment", first=close)
+
+    def layout(self, context: LayoutContext) -> None:
+        """Leave room for claims below the highlights where text is large."""
+        for aside in self._asides:
+            aside.is_visible = context.viewport.text_scale <= _LARGE
+        super().layout(context)
 
     def enter(self) -> None:
         """Play the sound of a page, and leaf through the reel."""
@@ -183,10 +193,12 @@ class TruthReelScene(PanelScene):
 
     def _card(self, name: str, head: str, seat: int, mood: str, told: ToldTruth) -> Widget:
         face = SeatFace(self._match.seats[seat], _HERO, mood, f"{name}.face")
+        aside = Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer")
+        self._asides.append(aside)
         words = Column(
             Label(head, _CARD_HEAD, f"{name}.head"),
             Label(told.claim, _CARD_CLAIM, f"{name}.claim"),
-            Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer"),
+            aside,
             gap=4.0,
         ).growing()
         inside = Row(face, words, gap=20.0, align="centre")

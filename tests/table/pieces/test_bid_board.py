@@ -33,6 +33,14 @@ def test_a_bid_and_its_words_fit_the_board(standing: StandingBid | None, text_sc
     one.draw(canvas)
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_title_stays_clear_of_the_scrolls_in_the_corners(text_scale: float) -> None:
+    context, one = canvas_of(text_scale).context, board()
+    one.bid = bid(23, "Captain Woodenfinger bids")
+    found = {box.name: box.rect for box in one.boxes(context)}
+    assert found["board.0"].right <= one.rect.right - 102
+
+
 def test_the_figure_turns_to_the_new_bid() -> None:
     one, turned = board(), []
     one.bid = bid(7)

@@ -14,7 +14,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import SMALLEST
-from treasure_games.table.pieces.low_plate import LOW
+from treasure_games.table.pieces.low_plate import LOW, low
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form
 
@@ -22,12 +22,16 @@ LINE = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 SIZES = {Form.LINE: FRect(300, 300, 228, 64), Form.TALL: FRect(300, 300, 400, 150)}
 
 
-def boxes(form: Form, text_scale: float = 1.0, name: str = "Anne") -> dict[str, Box]:
+def boxes(
+    form: Form, text_scale: float = 1.0, name: str = "Anne", picture: str = "", width: float = 0.0
+) -> dict[str, Box]:
     context = canvas_of(text_scale).context
-    plate = SeatPlate(0, Seat(name, 0, Kind.HUMAN), lambda: None, LOW)
+    plate = SeatPlate(0, Seat(name, 0, Kind.HUMAN), lambda: None, low(picture))
     plate.take_form(form)
     plate.score.jump(12)
-    plate.place(SIZES[form], context)
+    size = SIZES[form].copy()
+    size.width = width or size.width
+    plate.place(size, context)
     found = list(plate.boxes(context))
     assert problems(found, context.viewport) == []
     return {box.name: box for box in found}
@@ -59,6 +63,15 @@ def test_the_longest_last_name_is_readable_on_the_shortest_plate() -> None:
     assert name.text_size is not None
     smallest = replace(LINE, size=SMALLEST)
     assert name.text_size == canvas_of().context.texts.measure("Woodenfinger", smallest)
+
+
+@pytest.mark.parametrize("width", [228, 250, 277, 300])
+def test_the_picture_of_what_is_counted_gives_way_to_the_name(width: float) -> None:
+    found = boxes(Form.LINE, name="Captain Woodenfinger", picture="dice/face_6", width=width)
+    name = found["seat0.name"]
+    assert name.text_size is not None
+    smallest = replace(LINE, size=SMALLEST)
+    assert name.text_size >= canvas_of().context.texts.measure("Woodenfinger", smallest)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

@@ -10,7 +10,7 @@ from tools.art.kit.palette import SEATS
 from tools.art.picture import Picture
 from tools.art.result import chest, small
 from tools.art.result.props import PROPS
-from tools.art.result.scenes import PANE, SHIP, defeat, pane, ship, victory
+from tools.art.result.scenes import CANDLE, PANE, SHIP, candle, defeat, pane, ship, victory
 
 _EMBLEM = 680
 """Pixels of the emblem of somebody without a face who has won."""
@@ -37,6 +37,7 @@ PICTURES += [
     Picture("result/coin", 2 * small.COIN[0], 2 * small.COIN[1], small.stacked_coin),
     Picture("result/coin_missing", 2 * small.COIN[0], 2 * small.COIN[1], small.missing_coin),
     Picture("result/pane", 2 * PANE[2], 2 * PANE[3], pane, quality=80),
+    Picture("result/candle", 2 * CANDLE[2], 2 * CANDLE[3], candle, quality=82),
     Picture("result/ship", 2 * SHIP[0], 2 * SHIP[1], ship, quality=80),
     Picture("result/nail", 88, 88, small.nail),
     Picture("result/cross", 128, 128, small.cross),

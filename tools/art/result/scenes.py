@@ -31,6 +31,8 @@ _HERO = (960.0, 400.0)
 PANE = (440, 206, 232, 204)
 """A part of the windows: x, y, width, height."""
 SHIP = (230, 184)
+CANDLE = (512, 630, 320, 344)
+"""Where the candle is, with the glow round it."""
 _ALL = (-10, -10, WIDTH + 20, HEIGHT + 20)
 
 
@@ -204,7 +206,7 @@ def pane() -> str:
 
 
 def defeat() -> str:
-    """The moon in the windows, the sea that the ship has yet to cross, one candle."""
+    """The moon in the windows, the sea that the ship has yet to cross, the light of a candle."""
     doc = Document(WIDTH, HEIGHT)
     beam = path(f"M880 {_TABLE}H1480L1640 960H760Z", "#BFE0E0", opacity=0.2, filter=blur(doc, 40))
     halo = doc.radial(
@@ -215,6 +217,13 @@ def defeat() -> str:
     )
     doc.add(graded(doc, _cold(doc, _cabin(doc)), beam), rect(*_ALL, rim))
     doc.add(rect(*_ALL, halo, style="mix-blend-mode:screen"))
+    return doc.svg()
+
+
+def candle() -> str:
+    """The one light of that cabin, to stand beside the poster wherever that hangs."""
+    x, y, width, height = CANDLE
+    doc = Document(width, height, x, y)
     doc.add(ellipse(684, 950, 60, 12, "#050302", opacity=0.7, filter=blur(doc, 6)))
     doc.add(place(_candle(doc, 84), 672, 948, 0.82))
     return doc.svg()

@@ -11,7 +11,7 @@ from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.screens.patience import READY, PatientScene
 from treasure_games.screens.reel_button import reel_button
-from treasure_games.screens.result.backdrop import Backdrop
+from treasure_games.screens.result.backdrop import Backdrop, Candle
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
@@ -123,6 +123,8 @@ class Tableau(Widget):
             if story.is_defeat
             else BrassLabel(story.verdict, _TITLE, "verdict")
         )
+        self._candle = Candle("candle")
+        self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, show, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
         self.hero: PosterHero | ChestHero = middle(story, show, on_open)
@@ -135,7 +137,8 @@ class Tableau(Widget):
 
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
-        return self.title, self.stacks, self.hero, self._prop, self.leaf, self.acts
+        still = self.title, self._candle, self.stacks, self.hero, self._prop
+        return (*still, self.leaf, self.acts)
 
     def moving(self) -> Iterator[Moving]:
         """Yield what moves while the result comes up."""
@@ -160,6 +163,7 @@ class Tableau(Widget):
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)
+        self._candle.stand(frame, context)
         self.stacks.stand(frame, context)
         self.hero.stand(frame, context)
         self.leaf.stand(frame, context)

@@ -25,6 +25,8 @@ _TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _NOTE: Final = TextStyle(23.0, Face.REGULAR, "brass_light", "centre")
 _TALL: Final = 176.0
 """Height of the figure, at most."""
+_CORNER: Final = 0.31
+"""How far the scrolls in the corners reach, as a share of the height within the frame."""
 _TIMES: Final = TextStyle(64.0, Face.BOLD, "brass", "centre")
 _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
@@ -122,7 +124,8 @@ class BidBoard:
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Return the places of the title, the figure and the die."""
         inner = self.rect.inflate(-52, -36)
-        head = FRect(inner.left + 56.0, inner.top, inner.width - 112.0, 0.2 * inner.height)
+        corner = _CORNER * inner.height
+        head = FRect(inner.left + corner, inner.top, inner.width - 2 * corner, 0.2 * inner.height)
         high = inner.bottom - head.bottom - (36.0 if self.note else 0.0)
         side = min(188.0, high)
         figure = FRect(inner.left, head.bottom + 4.0, inner.width * 0.43, high - 8.0)

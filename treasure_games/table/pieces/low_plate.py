@@ -13,6 +13,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.table.fitting import SMALLEST, last_word
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Design,
@@ -63,16 +64,23 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     number = FRect(inner.right - room - _BESIDE, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     right = number.left
-    if picture and not is_large(context):
-        side = min(38.0, inner.height)
+    size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
+    style = replace(_NAME, size=size)
+    name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
+    side = min(38.0, inner.height)
+    if picture and not is_large(context) and _is_readable(context, shown.name, name.width - side):
         right -= side
+        name.width -= side
         slots.append(
             PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
         )
-    name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
-    size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
-    named = NameSlot(shown, name, replace(_NAME, size=size))
+    named = NameSlot(shown, name, style)
     return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
+
+
+def _is_readable(context: LayoutContext, name: str, width: float) -> bool:
+    """Return True if the last word of a name has room in letters that are not too small."""
+    return context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST))[0] <= width
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

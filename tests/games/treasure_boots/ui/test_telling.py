@@ -149,6 +149,21 @@ def test_all_are_told_who_can_win_before_anything_else_moves(
     assert plate.badges[0].hint.endswith(translate("Unloading that wins."))
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_who_can_win_is_told_within_the_chart_clear_of_the_ship(
+    size: tuple[int, int], open_rig: OpenRig
+) -> None:
+    rig = open_rig(size)
+    MOMENTS["chart_can_win"].show(rig)
+    game, shown = rig.top.game, []  # type: ignore[attr-defined]
+    game.board.gains.clear()
+    game.board.gains.track(rig.top.context, shown.append)
+    assert shown
+    ship = game.chart.cell_rect(game.view.cells[0])
+    assert all(game.board.places.chart.contains(place) for place in shown)
+    assert ship.collidelist(shown) < 0
+
+
 @pytest.mark.parametrize("language", available_languages())
 def test_words_too_long_for_the_chart_go_without_the_name(language: str, open_rig: OpenRig) -> None:
     match = asked_for("collect", fit=wins_by_taking)

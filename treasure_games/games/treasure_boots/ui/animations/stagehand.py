@@ -33,8 +33,8 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST: Final = 0.9
-"""The widest words beside a plate, as a share of the chart's width."""
+_WIDEST, _HIGH = 0.9, 0.11
+"""The widest words over the chart, and how low they hang there, as shares of its size."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -142,8 +142,7 @@ class Stagehand(TableStagehand):
 
         def told() -> None:
             text = _("+{count}").format(count=points)
-            where = self._beside_plate(seat, text)
-            self.beside(self.board.gains.show(text, where, self.theme))
+            self.beside(self.board.gains.show(text, self._beside_plate(seat, text), self.theme))
             self._gains(seat)
             self.beside(Sequential(Wait(first), counting))
 
@@ -160,20 +159,21 @@ class Stagehand(TableStagehand):
         return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
 
     def tell_who_can_win(self, seat: int) -> Animation:
-        """Hang up beside a plate that its captain carries what wins; nothing else moves then."""
+        """Hang up over the chart that a captain carries what wins; nothing else moves then."""
         gains, chart = self.board.gains, self.board.places.chart
         text = _("{name} can win now").format(name=self.api.called(seat))
+        where = chart.centerx, chart.top + _HIGH * chart.height
         if gains.width(text, self.api.context) > _WIDEST * chart.width:
             text = _("Can win now")
-        shown = gains.show(text, self._beside_plate(seat, text), self.theme)
-        return Sequential(Call(partial(self.play, "bell")), shown)
+            where = self._beside_plate(seat, text)
+        return Sequential(Call(partial(self.play, "bell")), gains.show(text, where, self.theme))
 
     def _beside_plate(self, seat: int, text: str) -> tuple[float, float]:
         """Return where words are told: on the side of a plate that is the chart's."""
         plate, chart = self.board.plates[seat].rect, self.board.places.chart
         half = self.board.gains.width(text, self.api.context) / 2
-        is_right = plate.centerx > chart.centerx
-        return (plate.left - half if is_right else plate.right + half), plate.centery
+        x = plate.left - half if plate.centerx > chart.centerx else plate.right + half
+        return x, plate.centery
 
     def mood(self, seat: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""

@@ -29,7 +29,7 @@ _AT_ONCE: Final = 0.08
 """Seconds of a flight with reduced motion."""
 _GAP: Final = 0.07
 """Seconds from one coin to the next."""
-_SIDE: Final = 40.0
+_SIDE: Final = 54.0
 _ARC: Final = 0.16
 """Height of a flight, as a share of its distance."""
 _STACK: Final = 5

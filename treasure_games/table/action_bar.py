@@ -62,6 +62,14 @@ class ActionBar(Widget):
         if self.rect.width:
             self.place(self.rect, context)
 
+    def looks(self, context: LayoutContext) -> object:
+        """Return all that the buttons are drawn from."""
+        buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
+        words = [(one.text, one.is_primary) for one in buttons]
+        return words, [
+            (tuple(one.drawn_rect(context)), one.state()) for one in (*buttons, self.undo)
+        ]
+
     @property
     def first(self) -> Button | None:
         """The button that answers the question: the main one, else the uppermost, if any."""

@@ -229,6 +229,7 @@ class Hud(Widget):
         self._is_stale = False
         if self._context is None:
             return
+        drawn = self._drawn_offers(self._context)
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.held is not None:
             self.offers = Offers(closing=self._end_held())
@@ -244,8 +245,13 @@ class Hud(Widget):
         self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
-        self._redraw(self.actions.rect.union(self.tokens.rect), by=60.0)
+        if drawn != self._drawn_offers(self._context):
+            self._redraw(self.actions.rect.union(self.tokens.rect), by=60.0)
         self._shell.focus.arranged(self._context)
+
+    def _drawn_offers(self, context: LayoutContext) -> object:
+        """Return all that the looks of buttons and tokens depend on."""
+        return self.actions.looks(context), tuple(self.tokens.tokens)
 
     def _end_held(self) -> Choice:
         """Return the button that does what is held."""

@@ -240,7 +240,7 @@ def test_no_island_is_cut_off_by_the_section_beside_it(chosen: int, rig: Rig) ->
             numbers.append((x, y))
     assert numbers
     for x, y in numbers:
-        left = scene.context.viewport.point_to_pixels(x - 0.4 * scene.board.unit, y)
+        left = scene.context.viewport.point_to_pixels(x - 0.36 * scene.board.unit, y)
         paper = rig.picture().get_at(left)
         assert min(paper[:3]) > 160, "the paper of its plate, not sea or line"
 
@@ -283,3 +283,13 @@ def test_what_was_laid_out_is_changed_no_more_than_it_must(rig: Rig) -> None:
     assert opened(rig, 3, layout="A@0,0 B@10,2 C@18,0") == "A@0,0 B@10,2"
     assert opened(rig, 2, layout="A@0,0/90 B@8,0") == STRAIT
     assert opened(rig, 2, chart="square", layout="A@0,0/90 B@8,0") == "A@0,0/90 B@8,0"
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_large_words_leave_the_sections_their_room(open_rig: OpenRig, text_scale: float) -> None:
+    rig = open_rig((1920, 1080), text_scale=text_scale)
+    lay(rig)
+    board = rig.top.board  # type: ignore[attr-defined]
+    assert ("arrow keys" in words(Keys(rig))) is (text_scale == 1.0)
+    assert "Lantern Shoals" in words(Keys(rig))
+    assert board.rect.height >= 0.6 * rig.loop.context.viewport.height

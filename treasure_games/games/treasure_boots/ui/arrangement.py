@@ -40,10 +40,11 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control, Size, Widget
+from treasure_games.table.round_table import is_large
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
-_MARGIN: Final = 1.2
+_MARGIN: Final = 0.6
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""
 _RIM: Final = 42.0
 """Virtual units of the board that its rim covers on each side."""
@@ -106,18 +107,20 @@ class ArrangementScene(SheetScene):
             self._done_button.disable(wrong)
         else:
             self._done_button.enable()
-        self._words.text = wrong or self._advice()
         self.board.is_wrong = bool(wrong)
         self.relayout()
 
-    def _advice(self) -> str:
-        section = section_title(self.board.chosen)
+    def layout(self, context: LayoutContext) -> None:
+        """Choose the words for this text scale: where it is large the sections need the room."""
+        self._words.text = self._done_button.reason or self._advice(is_brief=is_large(context))
+        super().layout(context)
+
+    def _advice(self, *, is_brief: bool) -> str:
         named = layouts.layout_name(arranging.fitted(self.board.arrangement, self._grid_name))
-        if not named:
-            text = _("Drag a section, or push it with the arrow keys. Chosen: {section}.")
-            return text.format(section=section)
-        text = _("{layout}. Drag a section, or push it with the arrow keys. Chosen: {section}.")
-        return text.format(section=section, layout=_(named))
+        chosen = _("Chosen: {section}.").format(section=section_title(self.board.chosen))
+        how = "" if is_brief else _("Drag a section, or push it with the arrow keys.")
+        told = (_("{layout}.").format(layout=_(named)) if named else "", how, chosen)
+        return " ".join(part for part in told if part)
 
     def _turn(self) -> None:
         chosen, board = self.board.chosen, self.board

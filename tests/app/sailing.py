@@ -29,7 +29,9 @@ def watched(match: Match) -> Match:
     """Say what is saved from now on."""
     keep = match.on_change
     assert keep is not None
-    say("at", match.identity, len(match.acts) - 1)
+    # A computer may have acted since the match was sat down to.
+    rows = [row.to_plain() for row in match.record().rows]
+    say("at", match.identity, len(match.acts) - 1, json.dumps(rows))
     told = len(match.acts)
 
     def kept(changed: Match) -> None:

@@ -48,6 +48,10 @@ class Witness:
         if what == "act":
             assert len(rows) == int(number) - 1
             rows.append(json.loads(row[0]))
+        elif row:
+            played = json.loads(row[0])
+            assert played[: len(rows)] == rows, "what was on the disk is played on"
+            rows[:] = played
 
 
 def live_and_die(folder: Path, game_id: str, seconds: float) -> str:

@@ -152,7 +152,7 @@ def test_another_picture_is_drawn_where_the_piece_is_and_nowhere_else(bench: Ben
     card = bench.lay(1, 200, 200)
     bench.redrawn.clear()
     bench.board.picture(1, "cards/do_not_touch/red_1")
-    assert bench.redrawn == [extent(card)]
+    assert bench.redrawn == [extent(card).inflate(40, 40)], "with what shines round it"
     card.scale, card.angle = 4.0, 5.0
     bench.board.lift(1)
     bench.redrawn.clear()

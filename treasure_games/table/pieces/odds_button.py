@@ -45,13 +45,9 @@ class OddsButton(WordedButton):
 
     def __init__(self, name: str, *, fights: bool) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
-        self._is_brief = False
-        """True if a case is said in fewer words than it has."""
 
     def _tells(self) -> str:
-        """Return what may happen, and how likely it is, if the button doesn't say it itself."""
-        if not self._is_brief:
-            return ""
+        """Return what may happen, and how likely it is."""
         return "\n".join(
             _("{chance}: {what}").format(chance=one.chance, what=one.words)
             if one.chance
@@ -81,7 +77,7 @@ class OddsButton(WordedButton):
         chances = [one.chance for one in self.cases if one.chance]
         wide = max((context.texts.measure(one, _CHANCE)[0] + 2 for one in chances), default=0.0)
         wide = min(wide, 0.36 * (inner.right - start))
-        found, said = [], []
+        found = []
         for index, case in enumerate(self.cases):
             top = inner.top + index * high
             if case.chance:
@@ -89,9 +85,8 @@ class OddsButton(WordedButton):
                 found.append(Passage(*plate_line(context, case.chance, _CHANCE, wide, high), room))
             left = start + (wide + 14.0 if wide else 0.0)
             room = FRect(left, top, inner.right - left, high)
-            said.append(_said(context, (case.words, *case.briefs), room))
-        self._is_brief = [one.text for one in said] != [one.words for one in self.cases]
-        return [*found, *said]
+            found.append(_said(context, (case.words, *case.briefs), room))
+        return found
 
 
 def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage:

@@ -170,7 +170,8 @@ class SpriteBoard:
         self._sprites[key].image = image
         drawn = self._moving.get(key)
         if drawn is None:
-            self.spoil(extent(self._sprites[key]))
+            # What may be done with it shines round it.
+            self.spoil(extent(self._sprites[key]).inflate(40, 40))
         else:
             self.invalidate(drawn)
 

@@ -58,7 +58,7 @@ class Assets:
         self._read = read
         self._budget = budget_bytes
         self._scaled = SpriteCache(budget_bytes // 2)
-        self.variants = SpriteCache(budget_bytes // 6)
+        self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded variants of sprites."""
         self.flying = SpriteCache(budget_bytes // 8)
         """Those that are on their way: so many that they would push out all others."""
@@ -221,7 +221,7 @@ class Assets:
         """
         budget = round(self._budget * max(1.0, scale) ** 2)
         self._scaled.budget = budget // 2
-        self.variants.budget = budget // 6
+        self.variants.budget = budget // 4
         self.flying.budget = budget // 8
         self.workshop.budget = budget // _READIED
 

@@ -92,3 +92,15 @@ def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
 
 def _brightness(surface: Surface) -> float:
     return sum(pygame.transform.average_color(surface)[:3]) / 3
+
+
+def test_a_zoom_that_was_dropped_is_made_anew_with_all_that_lies_on_it(bare: list[int]) -> None:
+    bench = in_play(boards=CONVOY, reduced_motion=False)
+    x, y = bench.chart.centre(bench.cell(7, 4))
+    looks = []
+    for zoom in (NEAR, FAR, NEAR):
+        glided(bench, zoom, x, y, bare)
+        sea = bench.chart._sight._sea
+        assert sea.front.is_complete
+        looks.append(len(sea.front.composition.list.within(Rect(0, 0, 9000, 9000))))
+    assert looks[0] == looks[2] > 10

@@ -85,9 +85,9 @@ class Sheet:
         """Return True if everything is laid out."""
         return self._is_begun and self._steps is None
 
-    def shows(self, unit: float) -> bool:
-        """Return True if everything is laid out for this zoom."""
-        return self.is_complete and self.unit == unit
+    def is_for(self, unit: float) -> bool:
+        """Return True if it is made for this zoom, or is being made."""
+        return self._is_begun and self.unit == unit
 
     def finish(self) -> None:
         """Lay out everything at once; tiles are drawn when seen."""
@@ -246,7 +246,7 @@ class SeaWindow:
             self._drop_back()
             if self._spare is not None and self._spare.is_complete and not self._may_return():
                 self._spare.clear()
-        elif self._spare is not None and self._spare.shows(goal):
+        elif self._spare is not None and self._spare.is_for(goal):
             self._back, self._spare = self._spare, None
         elif self._steady >= _STEADY or not self._camera.is_zooming:
             self._begin_back(goal)
@@ -260,7 +260,7 @@ class SeaWindow:
     def _begin_back(self, goal: float) -> None:
         if self._back is None:
             self._back, self._spare = self._spare or self.front.sibling(), None
-        if self._back.unit != goal:
+        if not self._back.is_for(goal):
             self._back.begin(goal)
             self._is_back_ready = False
 

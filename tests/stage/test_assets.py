@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import weakref
+from functools import partial
 from pathlib import Path
 from threading import current_thread
 
@@ -160,6 +161,14 @@ def test_poses_and_what_is_shared_can_be_freed_apart_from_pictures(art):
     assets.free_shared()
     assert assets.share("shared", list) is not shared
     assert assets.image("cards/one", 30, 42) is still
+
+
+def test_the_large_pictures_of_a_screen_go_with_it(art):
+    assets = Assets((art,), budget_bytes=400_000)
+    small, large = assets.image("cards/one", 30, 42), assets.image("cards/one", 60, 84)
+    assets.free_large()
+    assert assets.image("cards/one", 30, 42) is small
+    assert assets.image("cards/one", 60, 84) is not large
 
 
 def test_of_what_windows_hand_on_to_each_other_only_the_last_is_kept(art):
@@ -351,14 +360,15 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
     assert read.count("grain") == 1
 
 
-def test_a_job_waits_for_the_next_frame_unless_nothing_moves(art):
+def test_jobs_wait_for_the_next_frame_unless_nothing_moves(art):
     assets = Assets([art])
     done = []
-    assets.workshop.after_frame(lambda: done.append("after"))
+    for name in ("one", "other"):
+        assets.workshop.after_frame(partial(done.append, name))
     assert not done
     assets.make_expected()
     assets.make_expected()
-    assert done == ["after"]
+    assert done == ["one", "other"]
     assets.workshop.is_open = False
     assets.workshop.after_frame(lambda: done.append("at once"))
-    assert done == ["after", "at once"]
+    assert done == ["one", "other", "at once"]

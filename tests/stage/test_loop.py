@@ -222,10 +222,13 @@ def test_a_scene_that_was_replaced_is_freed_before_the_new_one_is_drawn_though_t
     stage.loop.stack.push(scene)
     stage.step()
     del scene
+    ground = stage.services.assets.keep(("ground",), lambda: pygame.Surface((1920, 1080)))
     stage.loop.stack.reset(after)
     stage.step()
     assert stage.loop.stack.is_animating
     assert drawn == [None]
+    renewed = stage.services.assets.keep(("ground",), lambda: pygame.Surface((1920, 1080)))
+    assert renewed is not ground, "its large pictures go with it"
 
 
 def test_the_first_scene_is_held_by_the_stack_alone(stage, monkeypatch):

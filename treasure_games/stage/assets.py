@@ -21,6 +21,8 @@ _PASSING: Final = 16
 """So many pictures may grow in one frame."""
 _READIED: Final = 5
 """Part of the budget for what is made ready and not yet asked for."""
+_LARGE: Final = 16
+"""Part of the budget above which a picture belongs to one screen: grounds, a result's picture."""
 _GRAINS: Final = 4
 """So many grains stay in memory: each is small, and what is drawn with it takes a frame to read."""
 _WIDENED: Final = 1.5
@@ -250,6 +252,10 @@ class Assets:
         """Drop what is soon made again of the pictures that stay: while a page hides a table."""
         self.variants.clear()
         self.flying.clear()
+
+    def free_large(self) -> None:
+        """Drop the large pictures: the next screen shows others, and would push these out late."""
+        self._scaled.drop_above(self._scaled.budget // _LARGE)
 
     def free_shared(self) -> None:
         """Drop what the next scene would share."""

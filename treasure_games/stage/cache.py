@@ -50,6 +50,10 @@ class Cache(Generic[Kept]):
         for key in [key for key in self._kept if key not in keys]:
             self._sum -= self._size(self._kept.pop(key))
 
+    def drop_above(self, size: int) -> None:
+        """Drop everything larger than this."""
+        self.drop_but({key for key, kept in self._kept.items() if self._size(kept) <= size})
+
     def clear(self) -> None:
         """Drop everything."""
         self._kept.clear()

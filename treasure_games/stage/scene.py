@@ -214,6 +214,7 @@ class SceneStack:
         megabytes of pictures that they hold, so it would come much later.
         """
         self.has_left_scenes = False
+        self._context.assets.free_large()
         gc.collect()
         trim_memory()
 

@@ -55,7 +55,7 @@ class Workshop:
         self._awaited: dict[Hashable, Part] = {}
         """The parts that some of these wait for."""
         self._failures: Counter[Hashable] = Counter()
-        self._job: Callable[[], object] | None = None
+        self._jobs: list[Callable[[], object]] = []
         self._used: list[Part] | None = None
         """The parts of what is made ready at the moment; None at any other time."""
         self._made_before = 0
@@ -75,7 +75,7 @@ class Workshop:
     def after_frame(self, job: Callable[[], object]) -> None:
         """Have a short job done when the next frame is shown, or at once where nothing moves."""
         if self.is_open:
-            self._job = job
+            self._jobs.append(job)
         else:
             job()
 
@@ -100,11 +100,11 @@ class Workshop:
         return self._used is not None
 
     def work(self) -> None:
-        """Do the job of this frame, and make one of those unless enough has been made; called
+        """Do the jobs of this frame, and make one of those unless enough has been made; called
         after each frame.
         """
-        job, self._job = self._job, None
-        if job is not None:
+        jobs, self._jobs = self._jobs, []
+        for job in jobs:
             job()
         before, tries = self._count(), 0
         is_busy = before > self._made_before + _BUSY and self._busy_frames < _PATIENCE
@@ -132,7 +132,7 @@ class Workshop:
 
     def clear(self) -> None:
         """Forget everything, for a new layout."""
-        self._job = None
+        self._jobs.clear()
         self._expected.clear()
         self._awaited.clear()
         self._failures.clear()

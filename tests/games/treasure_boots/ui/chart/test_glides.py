@@ -90,6 +90,33 @@ def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
         assert max(of_one_kind) - min(of_one_kind) >= 25, "there are shoals and deeps"
 
 
+def test_passing_depth_is_drawn_in_bands_that_meet(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = in_play(boards=CONVOY)
+    sea, unit = bench.chart._sight._sea.front.sea, NEAR
+    x, y = bench.chart.centre(bench.cell(2, 2))
+    rect = Rect(0, 0, 300, 700)
+    rect.center = round(x * unit), round(y * unit)
+    blown: list[int] = []
+    scale = pygame.transform.smoothscale
+
+    def noted(part: Surface, size: tuple[int, int]) -> Surface:
+        blown.append(size[1])
+        return scale(part, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", noted)
+    whole = Surface(rect.size, 0, 32)
+    sea.paint_passing(whole, rect, unit)
+    assert len(blown) > 1
+    assert max(blown) < rect.height / 2
+    # Bands of a part that begins elsewhere end in other rows.
+    part = Surface((rect.width, 500), 0, 32)
+    sea.paint_passing(part, Rect(rect.left, rect.top + 150, rect.width, 500), unit)
+    for row in range(500):
+        for column in (10, 150, 290):
+            one, other = part.get_at((column, row)), whole.get_at((column, row + 150))
+            assert max(abs(one[at] - other[at]) for at in range(3)) <= 3
+
+
 def _brightness(surface: Surface) -> float:
     return sum(pygame.transform.average_color(surface)[:3]) / 3
 

@@ -79,16 +79,21 @@ class Sea:
         self._lines(surface, rect)
 
     def paint_passing(self, surface: Surface, rect: Rect, unit: float) -> None:
-        """Draw water and its depth at any unit, for a moment: nothing is kept for this zoom."""
+        """Draw water and its depth at any unit, for a moment: nothing is kept for this zoom.
+
+        Depth comes in bands, since that of a whole view would take eight megabytes in each frame.
+        """
         self._water(surface, rect)
         grain = unit / _PASSING_UNIT
-        left, top = math.floor(rect.left / grain), math.floor(rect.top / grain)
-        right, bottom = math.ceil(rect.right / grain), math.ceil(rect.bottom / grain)
-        part = self._passing_depth(Rect(left, top, right - left, bottom - top))
-        size = round(part.get_width() * grain), round(part.get_height() * grain)
-        place = round(left * grain) - rect.left, round(top * grain) - rect.top
-        blown = pygame.transform.smoothscale(part, size)
-        surface.blit(blown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        left, right = math.floor(rect.left / grain), math.ceil(rect.right / grain)
+        high = math.ceil(SIDE / grain)
+        for top in range(math.floor(rect.top / grain), math.ceil(rect.bottom / grain), high):
+            # A picture's last row and column are only blended to: bands meet as they share a row.
+            part = self._passing_depth(Rect(left, top, right - left + 1, high + 1))
+            start, end = round(top * grain), round((top + high) * grain)
+            blown = pygame.transform.smoothscale(part, (round((right - left) * grain), end - start))
+            place = round(left * grain) - rect.left, start - rect.top
+            surface.blit(blown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _passing_depth(self, wanted: Rect) -> Surface:
         """Return a part of the map of depth, of which the known waters are drawn only once."""

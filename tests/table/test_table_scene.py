@@ -52,6 +52,14 @@ def test_a_click_ends_the_motion_and_still_counts(sit: Sit) -> None:
     assert len(sitting.match.acts) == before + 1
 
 
+def test_a_table_that_is_left_lets_go_of_its_pictures_whoever_still_holds_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    freed: list[str] = []
+    sitting.table.game.free_pictures = lambda: freed.append("pictures")  # type: ignore[method-assign]
+    sitting.rig.loop.stack.clear()
+    assert freed == ["pictures"]
+
+
 def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()

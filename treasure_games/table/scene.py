@@ -91,9 +91,12 @@ class TableScene(Scene):
         return self.desk.view
 
     def leave(self) -> None:
-        """Cancel all thinking for this table."""
+        """Cancel all thinking for this table, and let go of what it draws: a thought that is under
+        way may hold the table longer.
+        """
         self.timeline.clear()
         self.desk.conductor.close()
+        self.free_pictures()
 
     def keep_picture(self) -> None:
         """Keep a picture of the table for the list of matches, without anybody's secrets if several

@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse, Pad
 from tests.screens.conftest import SMALL, in_german, match_on, show_title
-from tools.moments import played
+from tools.moments import MOMENTS, played
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.dialog import Dialog
@@ -177,23 +177,25 @@ def test_the_games_take_all_the_room_below_the_sign_where_text_is_large(open_rig
     assert 236.0 <= lit.top < 290.0  # the sign's plank ends at 236
 
 
-def test_what_a_game_is_about_leaves_the_sign_in_view_where_text_is_large(
-    open_rig: OpenRig,
+@pytest.mark.parametrize(
+    ("text_scale", "sign"),
+    [(1.0, pygame.Rect(400, 66, 1120, 166)), (2.0, pygame.Rect(610, 50, 700, 90))],
+)
+def test_what_a_game_is_about_leaves_the_sign_in_view(
+    text_scale: float, sign: pygame.Rect, open_rig: OpenRig
 ) -> None:
-    rig = open_rig(speed=0.0, text_scale=2.0, prepare=in_german)
+    rig = open_rig(speed=0.0, text_scale=text_scale, prepare=in_german)
     rig.services.settings.ambience = False
-    played(rig)
-    show_title(rig)
-    lettering = pygame.Rect(610, 50, 700, 90)
+    MOMENTS["title_several"].show(rig)
     for game in GAMES:
         rig.top.focus.show_on(Mouse(rig).find(game))
         rig.settle()
-        told = rig.picture().subsurface(lettering).copy()
+        told = rig.picture().subsurface(sign).copy()
         rig.top.focus.hush()
         rig.settle()
-        bare = rig.picture().subsurface(lettering)
+        bare = rig.picture().subsurface(sign)
         alike = pygame.mask.from_threshold(told, (0, 0, 0), (9, 9, 9, 255), bare)
-        assert alike.count() == lettering.width * lettering.height
+        assert alike.count() == sign.width * sign.height
 
 
 def test_a_save_without_totals_still_says_how_old_it_is(rig: Rig, mouse: Mouse) -> None:

@@ -32,6 +32,7 @@ _PLANK: Final = 236.0
 """Where the sign's plank ends; its picture has a shadow below."""
 _SMALL_SIGN: Final = 0.68
 """Size of the sign where text is large: what a game is about is told between it and the game."""
+_BELOW_SIGN: Final = 6.0
 _EDGE: Final = 20.0
 _GAP: Final = 22.0
 
@@ -99,6 +100,8 @@ class TitleScene(Scene):
         self._cabin.layout(context)
         self._continue.text = self._continue_text(context)
         super().layout(context)
+        for stand in self._shelf.stands:
+            stand.object.tip_under = _PLANK * _sign(context).height / _SIGN.height + _BELOW_SIGN
         if self._saves:
             self._put_continue_on_the_axis(context)
 

@@ -119,8 +119,7 @@ class TitleScene(Scene):
             game, matches, len(self._saves), self._quick_play, show,
             has_last=game.identity in self._last_tables,
         )  # fmt: skip
-        if stand.is_live:
-            stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
+        stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
 
     def _point(self, stand: Stand) -> None:
@@ -136,7 +135,7 @@ class TitleScene(Scene):
             self.focus.set(stand.object, reveal=False)
 
     def _first_stand(self) -> Stand:
-        """Return the game of the latest match, or else the first that can be played."""
+        """Return the game of the latest match, or else the first."""
         wanted = self._saves[0].plan.game if self._saves else GAMES[0]
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 

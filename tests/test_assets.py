@@ -21,7 +21,6 @@ from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.published import PUBLISHED
 from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.catalogue import read_catalogue
@@ -36,8 +35,6 @@ DATA: Final = {"chart/living", "ui/nine_slice"}
 """Numbers that go with pictures."""
 AWAITED: Final[dict[str, set[str]]] = {}
 """Sounds of games that have no table yet. A game of the title names all of its own."""
-ANNOUNCED: Final = {one.identity for one in PUBLISHED} - set(GAMES)
-"""Games that the title announces, but that have no table yet: their art may lie there idle."""
 STATES: Final = ("hover", "pressed", "disabled")
 
 
@@ -119,8 +116,7 @@ def test_the_table_of_nine_slices_names_pictures() -> None:
 def test_no_picture_lies_there_that_nothing_names() -> None:
     names = names_in_code()
     idle = {name for name, _path in files_below("art") if not names.say(name.removesuffix(HALF))}
-    waiting = {name for name in idle if ANNOUNCED & set(name.split("/"))}
-    assert sorted(idle - waiting - OUTSIDE) == []
+    assert sorted(idle - OUTSIDE) == []
 
 
 def test_every_half_is_half_of_its_picture(assets: Assets) -> None:

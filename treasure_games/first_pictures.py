@@ -6,17 +6,15 @@ from typing import Final
 
 from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
-from treasure_games.screens.published import PUBLISHED
 from treasure_games.stage.assets import Assets
 
 TITLE_PICTURES: Final = (
     "scenes/title_back",
     "title/wordmark",
     *(f"title/object_{game}" for game in GAMES),
-    *(["title/object_covered"] if len(GAMES) < len(PUBLISHED) else []),
     "objects/lantern",
     "objects/lantern_glow",
-    *(f"title/name_{game.identity}" for game in PUBLISHED),
+    *(f"title/name_{game}" for game in GAMES),
 )
 """The slowest first."""
 

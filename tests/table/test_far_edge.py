@@ -85,6 +85,12 @@ def test_the_balloon_is_beside_the_bust_in_the_middle_or_the_own_card(seats: int
     assert table.balloon(0).left > table.own.right
 
 
+def test_in_large_text_the_balloon_ends_before_the_nose_of_whoever_sits_beside_it() -> None:
+    table = edge(6, text_scale=2.0, status=160.0)
+    beside = table.bust(table.stations(3)[4])
+    assert table.balloon(3).right < beside.centerx - 0.05 * beside.width
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_the_places_of_the_seats_are_those_of_their_stations(text_scale: float) -> None:
     table = edge(4, text_scale=text_scale)

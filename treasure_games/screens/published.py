@@ -8,7 +8,7 @@ from treasure_games.core.language import N_
 
 
 class Published(NamedTuple):
-    """What the title says of a game before its rules are loaded, or even written."""
+    """What the title says of a game before its rules are loaded."""
 
     identity: str
     title: str
@@ -23,4 +23,3 @@ PUBLISHED: Final = (
     Published("scallywager", N_("Scallywager"), 2, 5),
     Published("bluffaneer", N_("Bluffaneer"), 2, 6),
 )
-"""Those that aren't in `GAMES` yet stand under a cloth."""

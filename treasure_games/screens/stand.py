@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
 from treasure_games.screens.saves import kept_sentence, round_of, standing, totals
@@ -41,8 +41,7 @@ _PLATE_REST: Final = 0.88
 _LEAST: Final = 0.3
 """The share of its size that an object keeps where large text leaves no room."""
 _DIM: Final = 0.08
-_COVERED: Final = 0.3
-"""The shares of light that the stands beside lack, and those under a cloth."""
+"""The share of light that the stands beside lack."""
 _LANTERN: Final = Size(72.0, 132.0)
 _GAP: Final = 8.0
 _LARGE: Final = 1.4
@@ -103,9 +102,8 @@ class Stand(Widget):
         has_last: bool,
     ) -> None:
         super().__init__(f"{game.identity}.stand")
-        self.is_live = game.identity in GAMES
         self.has_match = bool(matches)
-        self._image = f"title/object_{game.identity if self.is_live else 'covered'}"
+        self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
         self.object = _object(game, play)
         self.acts = _acts(game.identity, kept, play, set_up, has_last=has_last)
@@ -121,8 +119,7 @@ class Stand(Widget):
 
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
-        acts = self.acts.preferred(context).height if self.is_live else 0.0
-        return self._line.preferred(context, width).height, acts
+        return self._line.preferred(context, width).height, self.acts.preferred(context).height
 
     def stand_on(self, rect: FRect, foot: float, row: FRect, context: LayoutContext) -> None:
         """Take this rectangle, the object's foot at the height `foot`.
@@ -195,8 +192,7 @@ class Stand(Widget):
         """Draw a picture from its largest size, decoded once; only the two ends are kept."""
         assets, viewport = canvas.context.assets, canvas.context.viewport
         place = viewport.to_pixels(rect)
-        lacking = _DIM * (1.0 - self.light) if self.is_live else _COVERED
-        level = round(255 * (1.0 - lacking))
+        level = round(255 * (1.0 - _DIM * (1.0 - self.light)))
 
         def make() -> Surface:
             largest = viewport.to_pixels(FRect(0.0, 0.0, full.width, full.height)).size
@@ -230,11 +226,8 @@ def _shaded(surface: Surface, level: int) -> Surface:
 
 def _object(game: Published, play: Play) -> GameObject:
     made = GameObject(game.identity, lambda: play(game.identity))
-    if game.identity in GAMES:
-        # The rules are loaded when the hint is shown, not for the first frame.
-        made.hint = lambda: _(load(game.identity).info.summary)
-    else:
-        made.disable(_("{game} can’t be played yet.").format(game=_(game.title)))
+    # The rules are loaded when the hint is shown, not for the first frame.
+    made.hint = lambda: _(load(game.identity).info.summary)
     return made
 
 

@@ -32,6 +32,7 @@ _PLANK: Final = 236.0
 """Where the sign's plank ends; its picture has a shadow below."""
 _SMALL_SIGN: Final = 0.68
 """Size of the sign where text is large: what a game is about is told between it and the game."""
+_BELOW_SIGN: Final = 6.0
 _EDGE: Final = 20.0
 _GAP: Final = 22.0
 
@@ -99,6 +100,8 @@ class TitleScene(Scene):
         self._cabin.layout(context)
         self._continue.text = self._continue_text(context)
         super().layout(context)
+        for stand in self._shelf.stands:
+            stand.object.tip_under = _PLANK * _sign(context).height / _SIGN.height + _BELOW_SIGN
         if self._saves:
             self._put_continue_on_the_axis(context)
 
@@ -116,8 +119,7 @@ class TitleScene(Scene):
             game, matches, len(self._saves), self._quick_play, show,
             has_last=game.identity in self._last_tables,
         )  # fmt: skip
-        if stand.is_live:
-            stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
+        stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
 
     def _point(self, stand: Stand) -> None:
@@ -133,7 +135,7 @@ class TitleScene(Scene):
             self.focus.set(stand.object, reveal=False)
 
     def _first_stand(self) -> Stand:
-        """Return the game of the latest match, or else the first that can be played."""
+        """Return the game of the latest match, or else the first."""
         wanted = self._saves[0].plan.game if self._saves else GAMES[0]
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 

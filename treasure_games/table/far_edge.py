@@ -190,7 +190,8 @@ class FarEdge:
         has_room = len(self.others) <= _WIDE_APART
         foot = max(self.far - (70.0 if has_room else 150.0), self.top + _BALLOON)
         height = min(264.0 if has_room else 190.0, foot - self.top)
-        return FRect(self.axis + 140.0, foot - height, 1.45 * height, height)
+        left = self.axis + (140.0 if has_room else 108.0)
+        return FRect(left, foot - height, 1.45 * height, height)
 
     def own_pile(self) -> tuple[tuple[float, float], float, int]:
         """Return the same of the seat at the bottom."""

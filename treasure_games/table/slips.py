@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -27,6 +28,8 @@ _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
+_TERSE_PADDING: Final = 12.0
+"""Above and below heading and figures that no words follow."""
 JOINT: Final = " · "
 
 
@@ -118,7 +121,7 @@ class NoteSlip(Widget):
         """Place the slip at the bottom of `rect`; it may extend over the top."""
         self._bottom, self._context = FRect(rect), context
         width = rect.width
-        self.rect = FRect(rect.left, rect.bottom - self._height(context, width), width, 0)
+        self.rect = FRect(rect.left, rect.bottom - self._height(context, rect), width, 0)
         self.rect.height = rect.bottom - self.rect.top
         self.rect.clamp_ip(context.viewport.rect.inflate(-16, -16))
         size = self.button.preferred(context, width - 2 * _PADDING)
@@ -131,7 +134,7 @@ class NoteSlip(Widget):
         if self.note is None:
             return
         skin.draw_panel(canvas, self.rect, "parchment")
-        inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        inner = self.rect.inflate(-2 * _PADDING, -2 * self._padding)
         for passage in _passages(canvas.context, self.note, inner):
             if passage.text == self.note.figures:
                 skin.draw_panel(canvas, passage.rect.inflate(0, 4), "dark")
@@ -145,12 +148,16 @@ class NoteSlip(Widget):
             yield Box(self.button.name, FRect(self.button.rect), BoxKind.TARGET, self.name,
                       may_overlap=True)  # fmt: skip
 
-    def _height(self, context: LayoutContext, width: float) -> float:
+    @property
+    def _padding(self) -> float:
+        return _PADDING if self.note is None or not _is_terse(self.note) else _TERSE_PADDING
+
+    def _height(self, context: LayoutContext, room: FRect) -> float:
         if self.note is None:
             return 0.0
-        inner = FRect(0, 0, width - 2 * _PADDING, 0)
+        inner = room.inflate(-2 * _PADDING, -2 * self._padding)
         *_above, last = _passages(context, self.note, inner)
-        height = last.rect.bottom + 2 * _PADDING
+        height = last.rect.bottom - inner.top + 2 * self._padding
         if self.note.rule_id:
             height += 12 + self.button.preferred(context, inner.width).height
         return height
@@ -160,14 +167,23 @@ class NoteSlip(Widget):
             self._on_rule(self.note.rule_id)
 
 
+def _is_terse(note: Note) -> bool:
+    """Return True if figures are all that follows the heading."""
+    return bool(note.figures) and not note.text
+
+
 def _passages(context: LayoutContext, note: Note, inner: FRect) -> Iterator[Passage]:
-    """Yield heading, figures and words, one below the other from the top."""
-    top = inner.top
+    """Yield heading, figures and words, one below the other from the top.
+
+    Figures without words are as large as what the heading leaves of the height.
+    """
+    top, is_terse = inner.top, _is_terse(note)
     parts = ((note.heading, _HEADING), (note.figures, _FIGURES), (note.text, _WORDS))
     for text, style in parts:
         if text:
-            is_line = style is _FIGURES or (style is _HEADING and note.figures and not note.text)
-            smaller = one_line(context, text, style, inner.width)[1] if is_line else style
+            is_line = is_terse or style is _FIGURES
+            rest = inner.bottom - top if is_terse and style is _FIGURES else math.inf
+            smaller = one_line(context, text, style, inner.width, rest)[1] if is_line else style
             height = context.texts.measure(text, smaller, inner.width)[1]
             yield Passage(text, smaller, FRect(inner.left, top, inner.width, height))
             top += height + (8 if note.figures else 4)

@@ -1,4 +1,4 @@
-"""What stands on the title's table for a game that is not there yet: something under a cloth."""
+"""What the statistics show before the first match: something under a cloth."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _OBJECTS = (
     bluffaneer,
     covered,
 )
-"""What stands on the table for each game; the last for a game that is not there yet."""
+"""What stands on the table for each game; the last in the statistics before any match."""
 
 PICTURES = with_halves(
     [

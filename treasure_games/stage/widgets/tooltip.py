@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
@@ -14,6 +15,8 @@ _WIDEST = 520.0
 _LARGE = 1.4
 """Text scale above which there is hardly any height left."""
 _PADDING = 26.0
+_SLIM = 14.0
+"""Above and below words in one line that hardly fit between two things."""
 _GAP = 20.0
 _LOW = 0.75
 """Words on what ends lower, as a share of the window's height, stand above it: what one holds and
@@ -32,23 +35,36 @@ def words_of(one: Control | Told | None) -> str:
 def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
     """Draw its words on a slip of parchment beside it, within the window."""
     text = words_of(one)
-    over = one.tip_over if isinstance(one, Control) else None
-    widest = _widest(canvas.context.viewport, is_above=over is not None)
-    width, height = canvas.context.texts.measure(text, STYLE, widest)
-    rect = placed(
-        canvas.context.viewport,
-        over or one.rect,
-        width + 2 * _PADDING,
-        height + 2 * _PADDING,
-        is_above=over is not None,
-    )
+    rect, padding = slip_of(canvas.context, one, text)
     skin.draw_slip(canvas, rect)
-    canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * _PADDING))
+    canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * padding))
+
+
+def slip_of(context: LayoutContext, one: Control | Told, text: str) -> tuple[FRect, float]:
+    """Return the place of a tooltip's slip, and how far from its upper edge the words begin."""
+    over, under = (one.tip_over, one.tip_under) if isinstance(one, Control) else (None, 0.0)
+    viewport, is_above = context.viewport, over is not None
+
+    def slip(widest: float, padding: float) -> FRect:
+        width, height = context.texts.measure(text, STYLE, widest)
+        size = width + 2 * _PADDING, height + 2 * padding
+        return placed(viewport, over or one.rect, *size, is_above=is_above)
+
+    rect = slip(_widest(viewport, is_above=is_above), _PADDING)
+    if rect.top >= under:
+        return rect, _PADDING
+    rect = slip(_room(viewport), _SLIM)
+    rect.top = max(rect.top, under)
+    return rect, _SLIM
+
+
+def _room(viewport: Viewport) -> float:
+    return viewport.width - 80
 
 
 def _widest(viewport: Viewport, *, is_above: bool) -> float:
     """Return how wide words may run: large ones above a thing in one line, to leave it in view."""
-    room = viewport.width - 80
+    room = _room(viewport)
     if is_above and viewport.text_scale > _LARGE:
         return room
     return min(_WIDEST * max(1.0, viewport.text_scale), room)

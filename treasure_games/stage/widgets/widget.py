@@ -184,6 +184,8 @@ class Control(Widget):
     tip_over: FRect | None = None
     """What its tooltip is shown above, where what is below matters more; None: itself, from below.
     """
+    tip_under = 0.0
+    """What its tooltip keeps below, if need be over the control itself."""
     overlap_group = ""
     """Controls of one group may overlap, as the cards of a fan do."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORDS: Final = TextStyle(56.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
@@ -33,6 +35,7 @@ class _Shown:
     text: str
     x: float
     y: float
+    widest: float
     spread: float = 0.0
     """How far its plate is open, 0 to 1."""
 
@@ -49,11 +52,14 @@ class Gains:
         """Return how wide a gain is when it is shown."""
         return context.texts.measure(text, _WORDS)[0] + 2 * _PADDING[0]
 
-    def show(self, text: str, where: tuple[float, float], theme: Theme) -> Animation:
-        """Return an animation that shows a gain at a place; it does not move for those who want
-        less motion.
+    def show(
+        self, text: str, where: tuple[float, float], theme: Theme, widest: float = math.inf
+    ) -> Animation:
+        """Return an animation that shows a gain at a place, in smaller letters rather than wider
+        than `widest`; it does not move for those who want less motion.
         """
-        return _Rising(self._shown, _Shown(text, *where), has_motion=bool(theme.motion.bank_most))
+        shown = _Shown(text, *where, widest)
+        return _Rising(self._shown, shown, has_motion=bool(theme.motion.bank_most))
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -78,12 +84,17 @@ class Gains:
             rect = _rect(one, canvas.context)
             if canvas.touches(rect.inflate(12, 12)) and one.spread > 0.5:
                 skin.draw_panel(canvas, rect, "plank")
-                canvas.text(one.text, _WORDS, rect)
+                canvas.text(*_line(one, canvas.context), rect)
+
+
+def _line(shown: _Shown, context: LayoutContext) -> tuple[str, TextStyle]:
+    return one_line(context, shown.text, _WORDS, shown.widest - 2 * _PADDING[0])
 
 
 def _rect(shown: _Shown, context: LayoutContext) -> FRect:
-    rect = FRect(0, 0, Gains.width(shown.text, context), 0)
-    rect.height = context.texts.line_height(_WORDS) + _PADDING[1]
+    text, style = _line(shown, context)
+    rect = FRect(0, 0, context.texts.measure(text, style)[0] + 2 * _PADDING[0], 0)
+    rect.height = context.texts.line_height(style) + _PADDING[1]
     rect.center = shown.x, shown.y
     window = context.viewport.rect
     rect.clamp_ip(window)

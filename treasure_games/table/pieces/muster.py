@@ -112,6 +112,10 @@ class Muster:
         self.risen = 0.0
         return Tween(self, theme.durations.move_long, easing=out_back, risen=1.0)
 
+    def sink(self, theme: Theme) -> Animation:
+        """Return its way back below the window."""
+        return Tween(self, theme.durations.move_long, easing=in_quad, risen=0.0)
+
     def hang_seal(self) -> None:
         """Hang the seal over the wax."""
         self.seal = self.away = 0.0

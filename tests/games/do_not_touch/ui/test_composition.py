@@ -11,6 +11,8 @@ from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.table.conftest import Sit
 from tools.moments import MOMENTS, played
+from treasure_games.core.language import available_languages, use_language
+from treasure_games.core.words import Note
 from treasure_games.games.do_not_touch.rules.actions import Add
 from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.lanes import portrait_side
@@ -83,19 +85,27 @@ def test_the_forecast_stays_while_its_card_is_dragged(sit: Sit) -> None:
     assert "→" in note.figures
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_a_forecast_at_a_table_of_six_covers_no_lane_and_no_button(
-    open_rig: OpenRig, text_scale: float
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_forecast_at_a_table_of_six_covers_no_lane_no_plate_and_no_button(
+    open_rig: OpenRig, size: tuple[int, int], text_scale: float, language: str
 ) -> None:
-    rig = open_rig((1280, 720), text_scale)
+    rig = open_rig(size, text_scale)
+    use_language(language)
     MOMENTS["table_6_forecast"].show(rig)
     table: Any = rig.top
     hud, plan = table.hud, table.game.cards.layout.plan
     note = hud.note.rect
     assert hud.note.is_visible
+    assert not note.colliderect(plan.sign)
+    assert not note.colliderect(hud.plates[0].rect)
+    assert not any(note.colliderect(spot.rect) for spot in table.game.controls())
     assert not any(note.colliderect(area.plate) for area in plan.places.seat_areas[1:])
     assert not any(note.colliderect(lane.wood) for lane in plan.lanes[1:])
     assert not any(note.colliderect(button.rect) for button in hud.actions.children())
+    table.desk.show_note(Note("Not now", "Its bonus must wait for your next turn.", "DT-17"))
+    assert not any(hud.note.rect.colliderect(lane.room) for lane in plan.lanes[1:])
 
 
 @pytest.mark.parametrize("places", [[0.0, 0.0, 0.0], [3.0, 95.0, 96.0, 100.0], [40.0], []])

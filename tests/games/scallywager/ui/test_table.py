@@ -142,6 +142,21 @@ def test_a_showdown_ends_with_the_dice_on_the_plank_and_one_overboard(rig: Rig) 
     assert seen == counted.state.found
 
 
+def test_a_lost_die_falls_clear_of_the_verdict(rig: Rig) -> None:
+    scene = at_rest(rig, asked("bid", fit=stands, cards="off"))
+    board = board_of(scene)
+    control(scene, "choice.call").activate()
+    fallen = 0
+    while scene.timeline.is_busy:
+        rig.tick()
+        for key in board.sprites:
+            die = board.sprites[key]
+            if die.y > board.layout.coach.centery:
+                fallen += 1
+                assert die.x > board.layout.coach.right
+    assert fallen
+
+
 def test_the_seal_waits_for_all_dice_and_a_lost_one_leaves_its_shade(rig: Rig) -> None:
     """Hush, dice, verdict, consequence: no beat begins before the one before it has ended."""
     scene = at_rest(rig, asked("bid", fit=stands, cards="off"))
@@ -479,6 +494,7 @@ def test_the_last_captain_has_gone_down_before_the_winner_has_been_told(rig: Rig
         rig.tick()
         assert scene.timeline.is_busy
     assert scene.hud.banner.spread == 1.0
+    assert board.reveal.muster.risen == 0.0, "the banner hangs over no tally"
     assert board.people.absent == {seat for seat, hold in enumerate(match.view(0).dice) if not hold}
     assert not any(0.0 < one.away < 1.0 for one in board.screens.screens.values())
     wait(rig, scene)

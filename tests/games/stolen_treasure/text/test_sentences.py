@@ -34,6 +34,9 @@ def test_whole_sentences_for_whole_games(seats: int, option: dict[str, str]) -> 
                 view = GAME.view(state, viewer)
                 entry = WORDS.log(GAME.redact(state, event, viewer), view, called)
                 assert entry is None or re.fullmatch(r"[A-Z].*[.!]", entry.text), entry
+                if isinstance(event, events.HandsOpened | events.DiceRolled):
+                    assert entry is not None
+                    assert len(entry.caption) < 30, "what two show fits on the slip of one"
         asked = GAME.pending(step.state)
         for seat in asked.seats if asked else ():
             view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)

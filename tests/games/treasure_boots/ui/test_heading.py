@@ -59,6 +59,9 @@ def test_who_can_win_is_told_in_whole_words_beside_a_whole_name(
         assert row["name"][1][0] in (persona.name, persona.name.split()[-1])
         assert row["standing"][1][0] == translate("can win now")
         assert row["name"][0].right < row["standing"][0].left
+    beside = {name: words_of(context, name, False, "", True) for name in ("Anne", "Woodenfinger")}
+    sizes = {name: row["standing"][1][1].size for name, row in beside.items()}
+    assert sizes["Anne"] > sizes["Woodenfinger"], "a short name leaves room for larger letters"
 
 
 def test_a_name_has_the_room_that_a_short_standing_leaves(open_rig: OpenRig) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
@@ -165,20 +166,25 @@ def test_who_can_win_is_told_within_the_chart_clear_of_the_ship(
 
 
 @pytest.mark.parametrize("language", available_languages())
-def test_words_too_long_for_the_chart_go_without_the_name(language: str, open_rig: OpenRig) -> None:
-    match = asked_for("collect", fit=wins_by_taking)
-    sitting = sit(open_rig, match, speed=1.0)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_who_can_win_is_named_within_the_frame_of_the_chart(
+    text_scale: float, language: str, open_rig: OpenRig
+) -> None:
+    sitting = sit(open_rig, asked_for("collect", fit=wins_by_taking), speed=1.0)
     use_language(language)
-    sitting.rig.services.settings.text_scale = 2.0
+    sitting.rig.services.settings.text_scale = text_scale
     sitting.rig.loop.settings_changed()
     sitting.table.desk.act(TAKE)
-    gains, seen = sitting.game.board.gains, set[str]()
-    while sitting.table.timeline.is_busy and not gains.told:
+    gains, places = sitting.game.board.gains, list[FRect]()
+    while not gains.told:
         sitting.rig.tick()
-    for text in gains.told:
-        assert gains.width(text, sitting.table.context) < sitting.game.board.places.chart.width
-        seen.add(text)
-    assert seen
+    (told,) = gains.told
+    assert "Anne" in told
+    gains.clear()
+    gains.track(sitting.table.context, places.append)
+    chart = sitting.game.board.places.chart
+    assert places
+    assert all(chart.inflate(-60, -60).contains(place) for place in places)
 
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:

@@ -40,7 +40,7 @@ _COUNTS: Final = 204.0
 _HERO: Final = 250.0
 """Height of the deck before the first card is laid."""
 _LEAST_SIDE: Final = 120.0
-_HOOK: Final = (600.0, 120.0)
+_FORECAST: Final = 400.0
 _BUTTONS: Final = 330.0
 """The height of buttons that an open log leaves free, if it lies over the table."""
 
@@ -65,9 +65,7 @@ class Composition:
     hook_words: FRect | None
     race: FRect | None
     is_tight: bool
-    """True if a forecast has room for its figures alone, over the own plate: lanes end where it
-    would else be.
-    """
+    """True if a forecast has room for its figures alone, beside the own plate."""
 
     def at_start(self) -> Composition:
         """Return the places before the first card is laid: the deck has the own chain's room."""
@@ -125,12 +123,11 @@ def compose(
     field = FRect(wood.left, max(lanes.foot + 4.0, top), wood.width, 0)
     # The hotspots of the hand are a little higher than its cards.
     field.height = min(wood.bottom, room.bottom - 1.03 * hand - 5.0) - field.top
-    sign = FRect(room.left + 60.0, 0, *_SIGN)
-    sign.height = min(_SIGN[1], wood.top - 4.0 - field.top)
+    sign = FRect(room.left + 60.0, 0, 0, min(_SIGN[1], wood.top - 4.0 - field.top))
     sign.width = min(_SIGN[0], own.room.left - GAP - sign.left)
     sign.bottom = wood.top - 2.0
-    gain = FRect(own.room.right, 0, wood.right - own.room.right, 120.0 * share)
-    gain.bottom = wood.top - 4.0
+    high = 120.0 * share
+    gain = FRect(own.room.right, wood.top - 4.0 - high, wood.right - own.room.right, high)
     deck, discard = _piles(row)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_COUNTS, beside - discard.right - 14.0)
@@ -140,14 +137,15 @@ def compose(
     hand_room = FRect(0, room.bottom - hand - 4.0, 2 * (column.left - GAP - room.centerx), hand)
     hand_room.centerx = room.centerx
     is_tight = large and lanes.is_crowd
-    aside = FRect(plate.left if is_tight else sign.left, *column[1:])
+    note, aside = column, FRect(sign.left, *column[1:])
+    if is_tight:  # between the own plate and a full hand; what has more words lies over the plate
+        note = FRect(plate.right + GAP, wood.bottom + 2.0, _FORECAST, plate.height + 36.0)
+        aside = note.union(plate)
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
         centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
         banner=hook, verdict=room,  # never over the deck
-        note=aside if is_tight else column,
-        note_aside=None if is_tight else aside,
-        note_is_over_actions=not is_tight, actions=column,
+        note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,
@@ -178,16 +176,14 @@ def _piles(row: FRect) -> tuple[FRect, FRect]:
     """Return deck and discard pile, side by side on the axis."""
     deck = FRect(0, row.top, row.height * ASPECT, row.height)
     deck.right = row.centerx - 8.0
-    discard = deck.copy()
-    discard.left = row.centerx + 8.0
-    return deck, discard
+    return deck, deck.move(deck.width + 16.0, 0)
 
 
 def _hook(
     room: FRect, row: FRect, own: Lane, rivals: int, lanes: Rivals
 ) -> tuple[FRect, FRect | None]:
     """Return where the hook lies, and its words below; in a crowd it lies below the deck."""
-    hook = FRect(0, 0, *_HOOK)
+    hook = FRect(0, 0, 600.0, 120.0)
     if rivals > 4:
         hook.center = room.centerx, (row.bottom + own.card_top) / 2
         return hook, None

@@ -191,6 +191,10 @@ class DoNotTouchTable(GameTable[View, Action]):
         """Return hand, planks, piles."""
         return self._spots.controls()
 
+    def clear_of_notes(self) -> Sequence[FRect]:
+        """Return the chains of the rivals."""
+        return [lane.room for lane in self.cards.plan.lanes[1:]]
+
     def handle(self, intent: Intent) -> bool:
         """Deal with what is shown large, then with the choice."""
         return self.look.pointing.handle(intent) or self._spots.hand.handle(intent, self.api)

@@ -298,8 +298,13 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(gone, Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
+        """The table is cleared for whoever has won."""
+        board, reveal = self._board, self._reveal
+        reveal.light(board.view, is_lit=False)
+        board.plaque.words = ""
+        gone = reveal.gather(), reveal.muster.sink(self.theme)
         told = self.announce_winners((event.winner,))
-        return Parallel(told, self._people.lean(event.winner))
+        return Parallel(told, self._people.lean(event.winner), *gone)
 
 
 def _chord(view: View, *, is_right: bool) -> str:

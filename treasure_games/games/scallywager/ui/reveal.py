@@ -298,8 +298,9 @@ class Reveal(Stagehand):
         sprite, layout = self.sprites[key], self.layout
         manner = Manner.of(self.theme)
         high = Pose(sprite.x, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
-        low = Pose(sprite.x + 120.0, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0,
-                   sprite.image, 90.0)  # fmt: skip
+        # Clear of the sum and of what is said below it.
+        x = max(sprite.x + 120.0, layout.sum.right + 120.0)
+        low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
         fall = Flight(self.sprites, key, low, manner, duration=self.brief(_FALL), vanishes=True)
         return Sequential(self._fly(key, high, self.brief(_HOP)), fall)
 

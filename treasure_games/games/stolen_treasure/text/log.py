@@ -155,8 +155,12 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     ),
     events.Matched: _telling(N_("{name} matches it with {stake}."), N_("Matches it with {stake}")),
     events.CoinTossed: _telling(N_("{name} wins the toss.")),
-    events.DiceRolled: _telling(N_("{name} rolls {first}, {rival} rolls {second}.")),
-    events.HandsOpened: _telling(N_("{name} shows {hand}, {rival} shows {against}.")),
+    events.DiceRolled: _telling(
+        N_("{name} rolls {first}, {rival} rolls {second}."), N_("Rolls {first} against {second}")
+    ),
+    events.HandsOpened: _telling(
+        N_("{name} shows {hand}, {rival} shows {against}."), N_("Shows {hand} against {against}")
+    ),
     events.WagerWon: _won,
     events.HeldBack: _telling(N_("{name} has buried enough, but still holds {cards}.")),
     events.GameWon: _telling(N_("{name} wins with {score}.")),

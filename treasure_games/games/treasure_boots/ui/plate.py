@@ -31,8 +31,8 @@ _ = translate
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
 _WINS: Final = TextStyle(20.0, Face.BOLD, "lantern", "right")
-_MOST_OF_ROW: Final = 0.5
-"""The most of the row of the name that "can win now" takes."""
+_OF_ROW, _OF_NAME = 0.5, 0.7
+"""Shares of its row that "can win now" may always take, and of a name that it always leaves."""
 _GAP: Final = 6.0
 _CROWN: Final = 30.0
 _SHORTENED: Final = 17.0
@@ -118,7 +118,9 @@ class HeadingSlot(Slot):
         if hold.can_win:
             wide = context.texts.measure(_("can win now"), _WINS)[0] + 2
             row = self._room.right - self.rect.left
-            place.width = min(row if self._is_over else _MOST_OF_ROW * row, wide)
+            name = context.texts.measure(last_word(self.shown.name), _NAME)[0]
+            most = row if self._is_over else max(_OF_ROW * row, row - _OF_NAME * name)
+            place.width = min(most, wide)
         elif hold.leads:
             place.width = place.height = min(_CROWN, self._room.height)
         elif hold.standing:

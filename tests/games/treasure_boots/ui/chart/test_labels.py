@@ -5,11 +5,14 @@ from __future__ import annotations
 import math
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from pygame import FRect
 
+from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.chart_bench import Bench
+from tools.moments import MOMENTS
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.labels import Lettering
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -109,6 +112,20 @@ def test_no_label_covers_anything(size: tuple[int, int], text_scale: float, grid
             assert len(written(bench).chances) == len(bench.chart.marks.shots) > 0
             assert faults(written(bench)) == []
         bench.chart.contents.pointed = None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
+    size: tuple[int, int], open_rig: OpenRig
+) -> None:
+    rig = open_rig(size)
+    MOMENTS["chart_sail"].show(rig)
+    game: Any = rig.top
+    rects = written(game.game).rects
+    ships = [rect for name, rect in rects if name.split()[0] in ("ship", "ghost")]
+    chances = [rect for name, rect in rects if name.startswith("chance")]
+    assert chances
+    assert not any(one.inflate(0.2, 0.2).collidelist(ships) >= 0 for one in chances)
 
 
 def test_a_price_stands_in_its_own_cell() -> None:

@@ -33,7 +33,7 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST, _HIGH = 0.9, 0.11
+_WIDEST, _HIGH = 0.8, 0.13
 """The widest words over the chart, and how low they hang there, as shares of its size."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
@@ -163,10 +163,8 @@ class Stagehand(TableStagehand):
         gains, chart = self.board.gains, self.board.places.chart
         text = _("{name} can win now").format(name=self.api.called(seat))
         where = chart.centerx, chart.top + _HIGH * chart.height
-        if gains.width(text, self.api.context) > _WIDEST * chart.width:
-            text = _("Can win now")
-            where = self._beside_plate(seat, text)
-        return Sequential(Call(partial(self.play, "bell")), gains.show(text, where, self.theme))
+        shown = gains.show(text, where, self.theme, _WIDEST * chart.width)
+        return Sequential(Call(partial(self.play, "bell")), shown)
 
     def _beside_plate(self, seat: int, text: str) -> tuple[float, float]:
         """Return where words are told: on the side of a plate that is the chart's."""

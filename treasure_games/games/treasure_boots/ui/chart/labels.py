@@ -50,7 +50,8 @@ _NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
 """How far from its ship a chance is written, in world units: first at hand, then with a leader."""
 _LEADER: Final = 1.6
 """A chance farther away than this has a line to its ship."""
-_GAP: Final = 0.03
+_GAP, _AIR = 0.03, 0.2
+"""What all keep from each other at least, and chances where there is room for it."""
 
 Named = tuple[str, FRect]
 """What lies somewhere, and its world rectangle."""
@@ -131,14 +132,16 @@ class Labels:
         self._taken.append(rect.inflate(_GAP, _GAP))
 
     def _find(
-        self, picture: Surface, spots: Iterable[Point], seen: FRect | None = None
+        self, picture: Surface, spots: Iterable[Point], seen: FRect | None = None, air: float = 0.0
     ) -> tuple[Point, FRect] | None:
-        """Return the first of these places at which a picture covers nothing."""
+        """Return the first of these places at which a picture with air around covers nothing."""
         width, height = (side / self._pictures.unit for side in picture.get_size())
         for spot in spots:
             rect = FRect(0, 0, width, height)
             rect.center = spot
-            if rect.collidelist(self._taken) < 0 and (seen is None or seen.contains(rect)):
+            if rect.inflate(air, air).collidelist(self._taken) < 0 and (
+                seen is None or seen.contains(rect)
+            ):
                 return spot, rect
         return None
 
@@ -215,10 +218,9 @@ class Labels:
             return cell in self._plan.lands, cell in reach
 
         near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_NEAR_RING, _FAR_RING))
-        found = self._find(pill, [*near, *far], seen)
-        if found is None:
-            found = self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
-        spot, rect = found
+        spots = [*near, *far]
+        found = self._find(pill, spots, seen, _AIR) or self._find(pill, spots, seen)
+        spot, rect = found or self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _LEADER
         self._made.chances.append(Label(pill, spot, at if is_far else None))
         self._take(f"chance {index}", rect)

@@ -158,6 +158,16 @@ class Turner:
         """
         return self._assets.image(sprite.image, *self._base_size(sprite))
 
+    def _outline(self, sprite: Sprite) -> Surface:
+        """Return the picture at half its size: shadows are blurred, and scaling the whole one for
+        each of them takes four times as long. Sprites with one outline share one.
+        """
+        width, height = self._base_size(sprite)
+        key = "outline", sprite.silhouette or sprite.image, width, height
+        return self._assets.variants.keep(
+            key, lambda: scaled(self._base(sprite), width // 2, height // 2)
+        )
+
     def _picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
         picture = self._posed_picture(sprite, pose)
@@ -247,7 +257,7 @@ class Turner:
             shrink = _HIGH_SHRINK if flies and pixels > _HIGH_PIXELS else _SHRINK
             made = self._make(
                 sprite, key, _SHADOW_COST * pixels,
-                lambda: _cast(self._base(sprite), cast, lift, self._scale, shrink),
+                lambda: _cast(self._outline(sprite), cast, lift, self._scale, shrink),
             )  # fmt: skip
         if flies:
             self._wear(sprite, _SHADOW, made)

@@ -481,3 +481,25 @@ def test_no_button_covers_the_candle_of_a_defeat(open_rig: OpenRig, text_scale: 
     stick = candle.scale_by(0.2, 0.9)
     acts = [one for one in Mouse(rig).controls() if isinstance(one, Button)]
     assert not any(stick.colliderect(one.rect) for one in acts)
+
+
+@pytest.mark.parametrize("end", [won, lost])
+def test_no_part_draws_beyond_its_area(end: Callable[[Rig], Match], rig: Rig) -> None:
+    scene = ResultScene(rig.services, end(rig))
+    over(rig, scene)
+    size = rig.loop.window.surface.get_size()
+    areas = 0
+    for frame in range(round(LENGTH / FRAME) + 2):
+        rig.tick(FRAME)
+        for part in scene.root.walk() if frame % 12 == 0 else ():
+            area = part.drawn_in()
+            if area is None:
+                continue
+            areas += 1
+            sheet = pygame.Surface(size)
+            sheet.fill("magenta")
+            part.draw(Canvas(sheet, scene.context))
+            sheet.fill("magenta", scene.context.viewport.covering_pixels(area))
+            sheet.set_colorkey("magenta")
+            assert sheet.get_bounding_rect().size == (0, 0), part.name
+    assert areas

@@ -18,6 +18,13 @@ def test_dirty_parts_that_touch_become_one():
     assert len(dirty.pixels(viewport)) == 1
 
 
+def test_where_something_was_and_is_now_are_one_part_unless_far_apart():
+    dirty = Dirty()
+    for left in (0, 20, 400):
+        dirty.add(FRect(left, 0, 100, 100))
+    assert dirty.rects == [FRect(0, 0, 120, 100), FRect(400, 0, 100, 100)]
+
+
 def test_dirty_parts_that_cover_most_are_the_whole():
     dirty = Dirty()
     dirty.add(FRect(0, 0, 1900, 1000))

@@ -108,6 +108,31 @@ def test_what_is_gone_at_once_is_turned_roughly_and_once(monkeypatch):
     assert len(turned) == 1
 
 
+def test_what_turns_swiftly_at_one_size_is_scaled_to_it_once(monkeypatch):
+    scaled, scale = [], pygame.transform.smoothscale
+    monkeypatch.setattr(
+        pygame.transform, "smoothscale", lambda *size: scaled.append(size) or scale(*size)
+    )
+    for angle in (7.0, 14.0, 21.0):
+        swift = sprite(angle=angle, scale=0.9, has_shadow=False, is_swift=True)
+        drawn(swift, is_moving=True)
+    assert len(scaled) == 1
+
+
+def test_shadows_are_not_scaled_from_the_whole_picture_each(monkeypatch):
+    pictures_taken, scale = [], pygame.transform.smoothscale
+    monkeypatch.setattr(
+        pygame.transform,
+        "smoothscale",
+        lambda picture, *size: pictures_taken.append(picture.get_size()) or scale(picture, *size),
+    )
+    one = sprite(width=317.0, height=411.0)
+    for lift in (10.0, 30.0, 50.0):
+        one.lift = lift
+        drawn(one, is_moving=True)
+    assert pictures_taken.count((158, 206)) == 1
+
+
 def test_what_is_all_but_upright_in_motion_is_drawn_as_it_is():
     """Rounded, its angle is 0: a pose of its own would be the same picture again."""
     made = ASSETS.variants.made

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -18,6 +19,7 @@ _VEIL = 256
 """Pixels on each side of what a blended rectangle is laid with: one as large as a window would
 push everything else out of the cache.
 """
+_NOWHERE = (1.0, math.inf, -math.inf, math.inf, -math.inf)
 
 
 @dataclass(slots=True)
@@ -26,18 +28,25 @@ class Canvas:
 
     surface: Surface
     context: LayoutContext
+    _clip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False, repr=False)
+    _edges: tuple[float, float, float, float, float] = field(default=_NOWHERE, init=False)
+    """The last clip; the scale, and between which pixels something must reach to touch it."""
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
         # As `covering_pixels` would tell, without its rectangle: this is asked of everything.
-        scale, (x, y) = self.context.viewport.scale, self.context.viewport.corner
-        left, top, width, height = self.surface.get_clip()
+        clip = self.surface.get_clip()
+        if clip != self._clip:
+            self._clip = clip
+            scale, seen = self.context.viewport.scale, clip.move(self.context.viewport.corner)
+            edges = scale, seen.left - 2, seen.right + 1, seen.top - 2, seen.bottom + 1
+            self._edges = edges if clip.width and clip.height else _NOWHERE
+        scale, left, right, top, bottom = self._edges
         return (
-            width > 0 < height
-            and int(rect.left * scale) - 1 < x + left + width
-            and int(rect.right * scale) + 2 > x + left
-            and int(rect.top * scale) - 1 < y + top + height
-            and int(rect.bottom * scale) + 2 > y + top
+            int(rect.left * scale) < right
+            and int(rect.top * scale) < bottom
+            and int(rect.right * scale) > left
+            and int(rect.bottom * scale) > top
         )
 
     @contextmanager

@@ -33,6 +33,13 @@ class Dirty:
             self.is_whole = True
             self.rects.clear()
         elif not self.is_whole and rect.width > 0 and rect.height > 0:
+            if self.rects:
+                # Where something was and where it is now follow each other: mostly one area.
+                last = self.rects[-1]
+                both = last.union(rect)
+                if _area(both) <= _area(last) + _area(rect):
+                    self.rects[-1] = both
+                    return
             self.rects.append(FRect(rect))
 
     def take(self) -> Dirty:
@@ -89,7 +96,7 @@ def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:
             waiting.append(rect)
 
 
-def _area(rect: Rect) -> int:
+def _area(rect: Rect | FRect) -> float:
     return rect.width * rect.height
 
 

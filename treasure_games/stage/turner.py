@@ -158,6 +158,16 @@ class Turner:
         """
         return self._assets.image(sprite.image, *self._base_size(sprite))
 
+    def _outline(self, sprite: Sprite) -> Surface:
+        """Return the picture at half its size: shadows are blurred, and scaling the whole one for
+        each of them takes four times as long. Sprites with one outline share one.
+        """
+        width, height = self._base_size(sprite)
+        key = "outline", sprite.silhouette or sprite.image, width, height
+        return self._assets.variants.keep(
+            key, lambda: scaled(self._base(sprite), width // 2, height // 2)
+        )
+
     def _picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
         """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
         picture = self._posed_picture(sprite, pose)
@@ -192,10 +202,19 @@ class Turner:
             return sprite.worn[sprite.image]
         if is_smooth and self._left < pixels:
             # For the other clips of this frame only: the next one may have time for a smooth one.
-            return self._assets.passing.keep(key, lambda: _roughly(self._base(sprite), pose))
+            return self._assets.passing.keep(key, lambda: _roughly(self._sized(sprite, pose), pose))
         self._left -= pixels if is_smooth else 0
         turned = _roughly if is_rough else _posed
-        return self._make(sprite, key, cost, lambda: turned(self._base(sprite), pose))
+        return self._make(sprite, key, cost, lambda: turned(self._sized(sprite, pose), pose))
+
+    def _sized(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        """Return the picture in size and opacity of a pose, not turned. What changes these in steps
+        is turned many times in one size.
+        """
+        if not pose.angle or not (sprite.is_swift or self._flies(sprite)):
+            return _sized(self._base(sprite), pose)
+        key = "sized", sprite.image, self._base_size(sprite), pose._replace(angle=0.0)
+        return self._poses(sprite).keep(key, lambda: _sized(self._base(sprite), pose))
 
     def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
         """Return True if nobody could see it turned smoothly, or no frame has time for that."""
@@ -238,7 +257,7 @@ class Turner:
             shrink = _HIGH_SHRINK if flies and pixels > _HIGH_PIXELS else _SHRINK
             made = self._make(
                 sprite, key, _SHADOW_COST * pixels,
-                lambda: _cast(self._base(sprite), cast, lift, self._scale, shrink),
+                lambda: _cast(self._outline(sprite), cast, lift, self._scale, shrink),
             )  # fmt: skip
         if flies:
             self._wear(sprite, _SHADOW, made)
@@ -273,14 +292,13 @@ def _up(length: int, grain: int) -> int:
     return -(-length // grain) * grain
 
 
-def _posed(base: Surface, pose: DrawnPose) -> Surface:
-    sized = _sized(base, pose)
+def _posed(sized: Surface, pose: DrawnPose) -> Surface:
     return pygame.transform.rotozoom(sized, pose.angle, 1.0) if pose.angle else sized
 
 
-def _roughly(base: Surface, pose: DrawnPose) -> Surface:
+def _roughly(sized: Surface, pose: DrawnPose) -> Surface:
     """Like `_posed` with hard edges, in a quarter of the time."""
-    return pygame.transform.rotate(_sized(base, pose), pose.angle)
+    return pygame.transform.rotate(sized, pose.angle)
 
 
 def _sized(base: Surface, pose: DrawnPose) -> Surface:

@@ -111,11 +111,19 @@ class ChestHero(Hotspot):
 
     def moving(self) -> Iterator[Moving]:
         """Yield the chest with the room above it, from where the crown comes; and the score."""
-        show, rect = self._show, self._frame.rect
+        show = self._show
+        yield "chest", (show.lid, show.face, show.crown), self._chest()
+        yield "score", self.text, self._frame.rect(*_PLATE)
+
+    def _chest(self) -> FRect:
+        """Return the area of the chest and of all above it."""
+        rect = self._frame.rect
         chest = rect(*_BACK).union(rect(*_FRONT))
-        chest.top, chest.height = 0.0, chest.bottom
-        yield "chest", (show.lid, show.face, show.crown), chest
-        yield "score", self.text, rect(*_PLATE)
+        return FRect(chest.left, 0.0, chest.width, chest.bottom)
+
+    def drawn_in(self) -> FRect:
+        """Return the same."""
+        return self._chest()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lid, the faces as far as they have risen, the heap over their chins."""
@@ -185,9 +193,12 @@ class PosterHero(Hotspot):
 
     def moving(self) -> Iterator[Moving]:
         """Yield the poster with the room in which it falls and swings."""
+        yield "poster", (self._show.lid, self._show.swing), self.drawn_in()
+
+    def drawn_in(self) -> FRect:
+        """Return the area of the poster, however it hangs, and of its way down."""
         poster = self._frame.rect(*_POSTER).inflate(2 * _FALL, 2 * _FALL)
-        poster.top, poster.height = 0.0, poster.bottom
-        yield "poster", (self._show.lid, self._show.swing), poster
+        return FRect(poster.left, 0.0, poster.width, poster.bottom)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the poster where it has fallen to, and the nail that holds it."""

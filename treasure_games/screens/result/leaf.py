@@ -99,11 +99,15 @@ class Leaf(Hotspot):
     def moving(self) -> Iterator[Moving]:
         """Yield the leaf, on which the curve grows."""
         if self.is_visible:
-            yield self.name, (self._show.curve, self._show.cross), self._frame.rect(*_PICTURE)
+            yield self.name, (self._show.curve, self._show.cross), self.drawn_in()
+
+    def drawn_in(self) -> FRect:
+        """Return the area of the paper."""
+        return self._frame.rect(*_PICTURE)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, curve and paragraphs."""
-        canvas.image("result/leaf", self._frame.rect(*_PICTURE))
+        canvas.image("result/leaf", self.drawn_in())
         heading_place, chart, placed = self._written(canvas.context)
         canvas.text(*self._heading(canvas.context, heading_place), heading_place)
         is_lit = self.hover > 0.5
@@ -130,6 +134,11 @@ class Leaf(Hotspot):
 
     def _written(self, context: LayoutContext) -> tuple[FRect, FRect, list[tuple[Line, FRect]]]:
         """Return the places of heading, curve and paragraphs; the curve gets what is left."""
+        return context.texts.remembered(
+            ("leaf", self._frame, *self._lines()), lambda: self._laid_out(context)
+        )
+
+    def _laid_out(self, context: LayoutContext) -> tuple[FRect, FRect, list[tuple[Line, FRect]]]:
         inner = self._frame.rect(*_INNER)
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)

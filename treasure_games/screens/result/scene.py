@@ -44,6 +44,8 @@ _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
+_EDGE: Final = 20.0
+"""By how much an act's picture, lifted, may be larger than the act, both sides together."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
 
@@ -55,6 +57,10 @@ class Act(Button):
         """Return at least the size of its kind."""
         wanted, least = super().preferred(context, width), _MAIN if self.is_primary else _ACT
         return Size(max(wanted.width, least.width), max(wanted.height, least.height))
+
+    def drawn_in(self) -> FRect:
+        """Return its area with the edge of its picture, however it is lifted."""
+        return self.rect.inflate(_EDGE, _EDGE)
 
 
 class Acts(Flow):

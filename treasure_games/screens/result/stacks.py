@@ -149,8 +149,12 @@ class Stack(Hotspot):
         yield f"{self.name}.plate", self.text, self._plate().inflate(10, 10)
         poured = self._poured
         rising = self._face_rect(poured).inflate(_BESIDE, _BESIDE)
-        area = self.rect.inflate(_BESIDE, _BESIDE) if poured == self._coins else rising
+        area = self.drawn_in() if poured == self._coins else rising
         yield self.name, poured, area
+
+    def drawn_in(self) -> FRect:
+        """Return the area of all its coins, the face and the plate."""
+        return self.rect.inflate(_BESIDE, _BESIDE)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, the gap, the face, then the plate."""

@@ -62,11 +62,17 @@ class Widget:
         """Return the children, back to front."""
         return ()
 
+    def drawn_in(self) -> FRect | None:
+        """Return the area beyond which it draws nothing; None if that isn't known."""
+        return None
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw itself, then the children."""
+        """Draw itself, then the children that the clip touches."""
         for child in self.children():
             if child.is_visible:
-                child.draw(canvas)
+                area = child.drawn_in()
+                if area is None or canvas.touches(area):
+                    child.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield its own boxes and the children's."""

@@ -74,7 +74,7 @@ def test_the_trail_runs_over_sand_to_the_great_x_in_equal_steps(open_rig: OpenRi
     def on_bank(x: float, y: float) -> tuple[float, float]:
         return x - bank.left, (y - bank.top) * down
 
-    trail = [on_bank(*layout.trail(step / 40)) for step in range(41)]
+    trail = [on_bank(*layout.trail.at(step / 40)) for step in range(41)]
     assert all(inside(point, edge(sand)) for point in trail)
     steps = [math.dist(first, second) for first, second in pairwise(trail)]
     assert max(steps) < 1.05 * min(steps)

@@ -38,7 +38,7 @@ def test_one_staked_card_is_as_large_as_one_of_the_hand(open_rig: OpenRig, pirat
     layout = board.layout
     (card,) = board.view.stakes[0]
     assert board.sprites[card].rect.height >= 0.95 * layout.full
-    assert layout.wager.bottom <= layout.trail(0.0)[1] - 20
+    assert layout.wager.bottom <= layout.trail.at(0.0)[1] - 20
 
 
 def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> None:
@@ -46,12 +46,12 @@ def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> 
     asked("match", acts=0)(rig)
     layout = _board(rig).layout
     for count in range(2, 8):
-        places = layout.stake_places(0, count)
+        places = layout.stakes.places(0, count)
         hidden = places[0].clip(places[1])
         assert hidden.width * hidden.height < 0.5 * places[0].width * places[0].height
-        assert layout.wager_side(0)[1].inflate(1, 1).contains(places[-1])
-        assert layout.wager_side(0)[1].inflate(1, 1).contains(places[0])
-    assert layout.stake_places(0, 3)[0].height > 0.75 * layout.full
+        assert layout.stakes.side(0)[1].inflate(1, 1).contains(places[-1])
+        assert layout.stakes.side(0)[1].inflate(1, 1).contains(places[0])
+    assert layout.stakes.places(0, 3)[0].height > 0.75 * layout.full
 
 
 def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig) -> None:
@@ -88,7 +88,7 @@ def test_what_decides_never_crosses_the_totals(
     told = boxes(context, layout, board.view, board.api)
     totals = [box.rect for box in told if ".total" in box.name]
     toss = Toss()
-    toss.place(layout.toss, layout.toss_top)
+    toss.place(layout.stakes.toss, layout.toss_top)
     decided = decide(toss, context.theme)
     decided.begin(Ledger())
     touched: list[FRect] = []

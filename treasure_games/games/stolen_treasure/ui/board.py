@@ -172,13 +172,13 @@ class Board(Stagehand):
         taken: list[float] = []
         scores = [view.score(seat) for seat in range(view.seats)]
         for seat in sorted(layout.order[1:], key=lambda seat: (scores[seat], seat)):
-            x, y = layout.trail(_share(view, scores[seat]))
+            x, y = layout.trail.at(_share(view, scores[seat]))
             level = sum(abs(x - other) < _DISC for other in taken)
             taken.append(x)
             higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
             aside = 10.0 if higher or not level else 24.0
             found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
-        found[layout.bottom] = layout.trail(_share(view, scores[layout.bottom]))
+        found[layout.bottom] = layout.trail.at(_share(view, scores[layout.bottom]))
         return found
 
     def walk(self, view: View) -> list[Flight]:
@@ -291,12 +291,12 @@ class Board(Stagehand):
         for part in range(_STRETCHES):
             begin, end = part / _STRETCHES, (part + 1) / _STRETCHES
             done = min(end, max(begin, share)), min(end, max(begin, ahead))
-            yield begin, done, partial(layout.stretch, begin, end)
+            yield begin, done, partial(layout.trail.stretch, begin, end)
 
     def _ghost(self, score: int) -> FRect:
         """Return where the emblem would stand on the trail."""
         ghost = FRect(0, 0, _GHOST, _GHOST)
-        ghost.center = self.layout.trail(_share(self.view, score))
+        ghost.center = self.layout.trail.at(_share(self.view, score))
         return ghost
 
     @property

@@ -7,14 +7,12 @@ a wider one draws the banks apart.
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cached_property
 from typing import Final
 
-from pygame import FRect, Rect
+from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.state import DIGGING
@@ -28,6 +26,8 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     lying,
     picture,
 )
+from treasure_games.games.stolen_treasure.ui.stakes import Stakes
+from treasure_games.games.stolen_treasure.ui.trail import Trail
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.pieces.hand import Fan
@@ -63,28 +63,16 @@ _SEATED: Final = {
     5: (LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW),
 }
 """Where the others sit, clockwise, by how many they are."""
-_TRAIL: Final = 868.0
-"""Length of the trail in the bank's picture."""
 _SUNK: Final = 212.0
 """How far the hand sinks while cards are answered."""
-_WAGER: Final = (1096.0, 662.0, 24.0)
-"""Width of a wager's panel, where it ends above the trail, and what is left free along its rim."""
+_WAGER: Final = (1096.0, 662.0)
+"""Width of a wager's panel, and where it ends above the trail."""
 _ROBBED: Final = 92.0
 """Side of the emblem of whose buried cards are looked at."""
-_AGAINST: Final = (340.0, 0.57)
-"""Width of the room between both stakes, and how much of its height tells who they are of."""
-_SEEN: Final = 0.6
-"""How much of a staked card the next one leaves free at least."""
-_CASCADE: Final = (0.42, 0.16)
-"""From three on: how far each lies to the right of the one before and below its name, by its size.
-"""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
 """Depth of the first card that is staked."""
-
-_DASH: Final = (30.0, 18.0, 25.0)
-"""Size of a dash of the trail, and the distance from one to the next."""
 
 
 class Layout:
@@ -172,6 +160,7 @@ class Layout:
         deck = raft.inflate(_WAGER[0] - raft.width, -16.0 * share)
         self.wager = FRect(deck.left, deck.top, _WAGER[0], self.y(_WAGER[1]) - deck.top)
         """Over raft and sand: both stakes are the largest things on the table."""
+        self.stakes = Stakes(self.wager, self.unit)
         self.dug = bank_on("dug", deck, self.unit)
         """Where the buried cards lie from which one is chosen: the raft makes room."""
         self.robbed = FRect(0, 0, _ROBBED, _ROBBED)
@@ -181,6 +170,7 @@ class Layout:
         """Place bank, sign, trail and hand."""
         drop = 22.0 if self.has_third else 0.0
         self.own_bank = self.rect(340, 486 + drop, 1216, 292 - drop)
+        self.trail = Trail(self.own_bank, self.unit, self.context.viewport.to_pixels)
         self.sign = self.on_bank(122, 36, 232, 150)
         self.goal = self.on_bank(1066, 84, 104, 46)
         self.cross = self.on_bank(1044, 132, 104, 104)
@@ -267,35 +257,6 @@ class Layout:
         """The height of a card at scale 1."""
         return self.fan.card_height
 
-    def trail(self, share: float) -> tuple[float, float]:
-        """Return a point of the trail, by the share of its length: it winds and rises to the X."""
-        bank = self.own_bank
-        rise = 16.0 * max(0.0, (share - 0.72) / 0.28) ** 1.6
-        high = 231.0 + 7.0 * math.sin(math.tau * share * 1.15 + 0.6) - rise
-        length = bank.width - (SANDS["own"].wide - _TRAIL)
-        return bank.left + 216.0 + share * length, bank.top + high * bank.height / SANDS["own"].high
-
-    def stretch(self, begin: float, end: float) -> FRect:
-        """Return the area of the dashes of a part of the trail."""
-        wide, high, _apart = _DASH
-        left, right = self.trail(begin), self.trail(end)
-        area = FRect(left[0], min(left[1], right[1]), right[0] - left[0], abs(right[1] - left[1]))
-        return area.inflate(2 * wide, 4 * high * self.unit)
-
-    @cached_property
-    def dashes(self) -> tuple[tuple[float, Rect], ...]:
-        """The dashes of the trail: the share at which each lies, and its place in pixels."""
-        wide, high, apart = _DASH
-        length = self.trail(1.0)[0] - self.trail(0.0)[0]
-        count = round(length / apart)
-        found = []
-        for index in range(count):
-            share = (index + 0.5) / count
-            rect = FRect(0, 0, wide, high * self.unit)
-            rect.center = self.trail(share)
-            found.append((share, self.context.viewport.to_pixels(rect)))
-        return tuple(found)
-
     def fan_of(self, view: View) -> Fan:
         """Return where the hand is; it sinks below what is answered."""
         return self._sunk if is_covering(view) else self.fan
@@ -353,52 +314,14 @@ class Layout:
         return Pose(x, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
 
     @property
-    def _inner(self) -> FRect:
-        return self.wager.inflate(-2 * _WAGER[2], -2 * _WAGER[2] * self.unit)
-
-    def wager_side(self, side: int) -> tuple[FRect, FRect]:
-        """Return where is told who a side of a wager is, and where its stake lies."""
-        inner, (between, share) = self._inner, _AGAINST
-        told = FRect(inner.centerx - between / 2 * (1 - side), self.toss.bottom,
-                     between / 2, share * inner.height)  # fmt: skip
-        stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 12.0, inner.height)
-        if side:
-            stake.right = inner.right
-        return told, stake
-
-    @property
-    def toss(self) -> FRect:
-        """Where coin, dice or hands decide a wager: over the totals, which they never cross."""
-        inner, (between, share) = self._inner, _AGAINST
-        return FRect(inner.centerx - between / 2, inner.top, between, (1 - share) * inner.height)
-
-    @property
     def toss_top(self) -> float:
         """What a coin stays below: the status line, or the plate of who sits opposite."""
         return self.y(180) if self.has_third else self._top
 
-    def stake_places(self, side: int, count: int) -> list[FRect]:
-        """Return where the cards of one side of a wager lie: one large, two beside each other, more
-        of them askew, each name over the next card.
-        """
-        _told, room = self.wager_side(side)
-        gaps = max(0, count - 1)
-        across, down = _CASCADE if gaps > 1 else (_SEEN, 0.0)
-        high = min(room.height / (1.0 + down * gaps), room.width / (1.0 + across * gaps) / ASPECT)
-        wide = high * ASPECT
-        step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
-        lower = down * high
-        place = FRect(0, 0, wide + step * gaps, high + lower * gaps)
-        place.center = room.center
-        return [
-            FRect(place.left + index * step, place.top + index * lower, wide, high)
-            for index in range(count)
-        ]
-
     def _staked(self, view: View) -> Iterator[tuple[int, Pose]]:
         """Yield the poses of staked cards; the words of one of two stand beside the other."""
         for side, cards in enumerate(view.stakes):
-            places = self.stake_places(side, len(cards))
+            places = self.stakes.places(side, len(cards))
             for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
                 is_beside = len(cards) == 2 and index == 0
                 free = (places[1].left - rect.left) / rect.width if is_beside else 1.0

@@ -176,7 +176,7 @@ def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, unt
     image, clip = canvas.context.assets.image, canvas.surface.get_clip()
     blits = [
         (image(f"{_ART}/{picture}", *pixels.size), pixels.topleft)
-        for share, pixels in layout.dashes
+        for share, pixels in layout.trail.dashes
         if after < share <= until and clip.colliderect(pixels)
     ]
     canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)

@@ -136,7 +136,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         assert self._layout is not None
         self.board.lay(self._layout)
         self.window.lay()
-        self.toss.place(self._layout.toss, self._layout.toss_top)
+        self.toss.place(self._layout.stakes.toss, self._layout.toss_top)
         self.look.arrange(self.api.context)
 
     def settle(self, view: View) -> None:

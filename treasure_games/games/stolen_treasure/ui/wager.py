@@ -130,7 +130,7 @@ def draw_wager(
             canvas.image("objects/bezel", where)
     _draw_missing(canvas, layout, view, least)
     if not is_decided_now(view):
-        _draw_crossed(canvas, layout.toss)
+        _draw_crossed(canvas, layout.stakes.toss)
     for passage in _words(canvas.context, layout, view, api):
         passage.draw(canvas)
     for total in _totals(canvas.context, layout, view):
@@ -143,7 +143,7 @@ def _draw_missing(canvas: Canvas, layout: Layout, view: View, least: Sequence[in
     for side, staked in enumerate(view.stakes):
         ghosts = least if side else ()
         count = len(staked) + len(ghosts)
-        for index, rect in enumerate(layout.stake_places(side, max(1, count))[len(staked) :]):
+        for index, rect in enumerate(layout.stakes.places(side, max(1, count))[len(staked) :]):
             canvas.image(picture(view.faces[ghosts[index]]) if ghosts else back(TREASURE), rect)
             canvas.fill(rect, palette.walnut_dark, 0.5)
             canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
@@ -171,7 +171,7 @@ def make_faces_ready(context: LayoutContext, layout: Layout, seats: Sequence[Sea
 
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
     """Return the places of a side's face, name and total, below each other."""
-    told = layout.wager_side(side)[0]
+    told = layout.stakes.side(side)[0]
     face = FRect(0, 0, 0.48 * told.height, 0.48 * told.height)
     face.midtop = told.midtop
     name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from functools import cache
 
 import pygame
 import pytest
 from pygame import FRect
-from pygame.event import Event
 
 from tests.conftest import OpenRig
-from tests.hands import DEVICES, Hands, Keys, Mouse
+from tests.hands import DEVICES, Hands, Mouse
 from tests.screens.conftest import in_german, over
+from tests.screens.endings import (
+    GAME,
+    at_the_end,
+    ignored,
+    lost,
+    next_match,
+    played,
+    show_result,
+    won,
+)
 from tools.moments import MOMENTS
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
-from treasure_games.app import App
-from treasure_games.core.game import Outcome
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.screens.patience import READY
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.show import LENGTH
 from treasure_games.screens.result.story import breakdown_of
@@ -33,19 +38,6 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
-
-GAME = GAMES[0]
-
-
-@cache
-def played(game_id: str, *options: tuple[str, str]) -> Match:
-    """Such a match, thought out once."""
-    plan = table_plan(game_id, crew(1, 3), seed=21, **dict(options))
-    return play_on(Match(plan), lambda _match: False)
-
-
-def ignored(_match: Match) -> None:
-    """Nobody saves it."""
 
 
 @pytest.fixture(params=[("do_not_touch", {"version": "symbols"}), ("treasure_boots", {})])
@@ -61,47 +53,6 @@ def match(request: pytest.FixtureRequest, rig: Rig) -> Match:
     one.act(finished.acts[-1].seat, finished.acts[-1].action)
     show_result(rig, one)
     return one
-
-
-def show_result(rig: Rig, match: Match) -> ResultScene:
-    """Show how it ended, and wait until something can be started."""
-    scene = ResultScene(rig.services, match)
-    over(rig, scene)
-    rig.settle()
-    return scene
-
-
-def won(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME, likely: int = 0) -> Match:
-    """A match that the first seat has won alone; sought from a `likely` seed on."""
-    return ended(rig, lambda outcome: outcome.winners == (0,), people, pirates, game_id, likely)
-
-
-def lost(rig: Rig, people: int = 1, pirates: int = 1, game_id: str = GAME) -> Match:
-    """A match that nobody at the screen has won."""
-    return ended(rig, lambda outcome: min(outcome.winners) >= people, people, pirates, game_id)
-
-
-def ended(
-    rig: Rig,
-    fit: Callable[[Outcome], bool],
-    people: int,
-    pirates: int,
-    game_id: str,
-    first: int = 0,
-) -> Match:
-    """The first match of such a crew that ends so."""
-    for seed in range(first, first + 80):
-        plan = table_plan(game_id, crew(people, pirates), seed=seed)
-        one = play_on(rig.services.matches.begin(plan), lambda _match: False)
-        outcome = one.outcome()
-        if outcome is not None and fit(outcome):
-            return one
-    raise LookupError("no match ends like that")
-
-
-def next_match(rig: Rig) -> Match:
-    assert isinstance(rig.top, TableScene)
-    return rig.top.match
 
 
 def test_the_scores_stand_in_their_order(hands: Hands, match: Match) -> None:
@@ -239,114 +190,6 @@ def test_winners_look_pleased(people: int, rig: Rig, mouse: Mouse) -> None:
             assert is_pleased == (number in outcome.winners)
 
 
-def press_enter(rig: Rig) -> None:
-    Keys(rig).key("return")
-
-
-def wait(rig: Rig, seconds: float) -> None:
-    for _frame in range(round(seconds / FRAME)):
-        rig.tick()
-
-
-def at_the_end(open_rig: OpenRig, speed: float) -> Rig:
-    """The result has just come up over its table."""
-    rig = open_rig((1280, 720), speed=speed)
-    match = won(rig)
-    rig.show(TableScene(rig.services, match))
-    while not isinstance(rig.top, ResultScene):
-        rig.tick()
-    return rig
-
-
-@pytest.mark.parametrize("speed", [0.0, 0.5, 1.0, 4.0])
-def test_nothing_starts_by_what_was_pressed_for_the_table(open_rig: OpenRig, speed: float) -> None:
-    rig = at_the_end(open_rig, speed)
-    mouse, scene, start = Mouse(rig), rig.top, rig.clock.seconds
-    spot = mouse.spot("rematch")
-    for _press in range(3):
-        press_enter(rig)
-        mouse.click(*spot)
-        mouse.key("escape")
-    assert rig.clock.seconds - start < READY
-    assert rig.top is scene
-
-
-@pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_a_hasty_enter_only_comes_to_the_rematch(open_rig: OpenRig, speed: float) -> None:
-    """Pressing Enter every now and then leads through the turns, but not into the next match."""
-    rig = at_the_end(open_rig, speed)
-    scene = rig.top
-    wait(rig, LENGTH + 1.0)
-    assert scene.focus.current is None
-    press_enter(rig)
-    assert rig.top is scene
-    assert Keys(rig).find("rematch").is_focused
-    wait(rig, 0.2)
-    press_enter(rig)
-    assert isinstance(rig.top, TableScene)
-
-
-def test_a_key_that_was_down_does_nothing(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720), speed=0.0)
-    enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
-    rig.show(TableScene(rig.services, won(rig)))
-    rig.tick(0.0, [Event(pygame.KEYDOWN, **enter)])
-    wait(rig, READY + LENGTH)
-    scene = rig.top
-    assert isinstance(scene, ResultScene)
-    for _repeat in range(5):
-        rig.tick(FRAME, [Event(pygame.KEYDOWN, **enter)])
-    assert rig.top is scene
-    assert scene.focus.current is None
-
-
-def test_the_show_can_be_skipped_but_not_at_once(open_rig: OpenRig) -> None:
-    rig = at_the_end(open_rig, 1.0)
-    press_enter(rig)
-    assert rig.top.timeline.is_moving
-    wait(rig, 0.4)
-    press_enter(rig)
-    assert not rig.top.timeline.is_moving
-
-
-@pytest.mark.parametrize("speed", [1.0, 4.0])
-def test_the_show_is_over_in_time(open_rig: OpenRig, speed: float) -> None:
-    rig = at_the_end(open_rig, speed)
-    assert rig.top.timeline.is_moving
-    wait(rig, 2.5 / speed)
-    assert not rig.top.timeline.is_moving
-
-
-def test_while_it_comes_up_only_what_moves_is_drawn(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rig = at_the_end(open_rig, 1.0)
-    wait(rig, 0.1)
-    stack, drawn = rig.loop.stack, list[int]()
-    draw = stack.draw
-
-    def noted(canvas: Canvas, clips: tuple[pygame.Rect, ...]) -> None:
-        drawn.append(sum(clip.width * clip.height for clip in clips))
-        draw(canvas, clips)
-
-    monkeypatch.setattr(stack, "draw", noted)
-    wait(rig, LENGTH - 0.3)
-    assert len(drawn) > 60
-    assert max(drawn) < 0.7 * 1280 * 720
-
-
-def test_with_reduced_motion_all_stands_at_once(open_rig: OpenRig) -> None:
-    def calm(app: App) -> None:
-        app.settings.reduced_motion = True
-
-    rig = open_rig((1280, 720), speed=1.0, prepare=calm)
-    over(rig, ResultScene(rig.services, won(rig)))
-    assert not rig.top.timeline.is_moving
-    before = pygame.image.tobytes(rig.picture(), "RGB")
-    wait(rig, 1.0)
-    assert pygame.image.tobytes(rig.picture(), "RGB") == before
-
-
 def test_the_table_is_seen_again(open_rig: OpenRig) -> None:
     rig = at_the_end(open_rig, 0.0)
     scene = rig.top
@@ -377,26 +220,6 @@ def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
 
 
 # What lives in the picture
-
-
-def test_the_ship_of_the_winner_makes_off_little_by_little(rig: Rig) -> None:
-    scene = show_result(rig, lost(rig))
-    assert scene.next_wakeup() is not None
-    before = rig.picture()
-    for _ in range(620):
-        rig.tick(0.05)
-    assert scene.backdrop.way == 6.0
-    assert pygame.image.tobytes(rig.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
-
-
-@pytest.mark.parametrize("switch", ["ambience", "reduced_motion"])
-def test_the_ship_lies_still_where_motion_is_not_wanted(switch: str, rig: Rig) -> None:
-    setattr(rig.services.settings, switch, switch == "reduced_motion")
-    scene = show_result(rig, lost(rig))
-    assert scene.next_wakeup() is None
-    for _ in range(140):
-        rig.tick(0.05)
-    assert scene.backdrop.way == 0.0
 
 
 def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:

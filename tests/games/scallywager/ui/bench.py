@@ -9,6 +9,7 @@ from typing import Any
 from tests.ui_battery.looking import FirstThought
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.scallywager.rules.actions import DRAW_ADVENTURE, Action
+from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.table import ScallywagerTable
 from treasure_games.match.match import Match
 from treasure_games.stage.widgets.widget import Control
@@ -68,3 +69,17 @@ def names(scene: TableScene) -> list[str]:
 def stands(match: Match) -> bool:
     """Does a bid stand that can be raised?"""
     return bool(match.view(0).bids) and len(match.legal(0)) > 4
+
+
+def wait(rig: Rig, scene: TableScene) -> None:
+    """Let all motion of the table end."""
+    for _ in range(4000):
+        if not scene.timeline.is_busy:
+            return
+        rig.tick()
+    raise AssertionError("it never came to rest")
+
+
+def board_of(scene: TableScene) -> Board:
+    """Return what lies on the table."""
+    return table_of(scene).board

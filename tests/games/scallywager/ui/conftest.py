@@ -1,0 +1,13 @@
+"""A small window for the tests of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tools.rig import Rig
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    return open_rig((1280, 720))

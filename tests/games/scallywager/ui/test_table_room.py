@@ -1,0 +1,130 @@
+"""Nothing on the table hides what is asked or bid, at any size of text."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.conftest import OpenRig
+from tests.games.scallywager.ui.bench import (
+    asked,
+    at_rest,
+    board_of,
+    table_of,
+    wait,
+)
+from tools.moments import MOMENTS
+from tools.rig import Rig
+from treasure_games.games.scallywager.rules import actions
+from treasure_games.stage.widgets.tooltip import placed
+from treasure_games.table.scene import TableScene
+
+
+@pytest.mark.parametrize("pirates", [2, 4])
+def test_large_words_of_a_reward_hide_neither_decks_nor_count(
+    open_rig: OpenRig, pirates: int
+) -> None:
+    rig = open_rig(text_scale=2.0)
+    table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
+    slip, muster = table.ask.picker, table.board.hold.muster
+    assert slip.fits
+    assert not any(spot.is_cut(table.api.context) for spot in slip.spots)
+    assert slip.rect.collidelist([*table.board.layout.decks, muster.rect]) == -1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("moment", ["open", "dawn", "treasure"])
+def test_before_the_first_bid_its_board_covers_neither_grid_nor_question(
+    open_rig: OpenRig, moment: str, text_scale: float
+) -> None:
+    rig = open_rig((1280, 720), text_scale)
+    MOMENTS[f"scallywager_{moment}"].show(rig)
+    table = table_of(rig.top)
+    board = table.board.bid.rect
+    assert board.centerx < table.board.layout.axis - 300.0
+    pressed = [*table.ask.spots, *table.answers.controls()]
+    assert pressed
+    assert not any(board.colliderect(one.rect) for one in pressed)
+    assert not board.colliderect(table.ask.picker.rect)
+
+
+def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
+    MOMENTS["scallywager_open"].show(rig)
+    scene = rig.top
+    board = table_of(scene).board
+    action = next(one for one in scene.desk.legal() if isinstance(one, actions.Bid))
+    scene.desk.act(action)
+    wait(rig, scene)
+    assert board.bid_aside == 0.0
+    assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)
+
+
+@pytest.mark.parametrize("moment", ["scallywager_dawn", "scallywager_treasure"])
+def test_the_card_in_question_lies_large_beside_the_slip(open_rig: OpenRig, moment: str) -> None:
+    rig = open_rig()
+    MOMENTS[moment].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    ask = scene.game.ask  # type: ignore[attr-defined]
+    large = ask.large
+    assert large
+    for rect in large.values():
+        assert rect.left > ask.picker.rect.right
+        assert rect.height >= 200.0
+        assert scene.context.viewport.rect.contains(rect)
+        assert not any(rect.colliderect(deck) for deck in ask.board.layout.decks)
+
+
+def test_the_words_on_the_bids_leave_the_decks_free(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["scallywager_bid"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    table = scene.game
+    viewport = scene.context.viewport
+    slip = placed(viewport, table.answers.grid.rect, 500.0, 120.0)  # type: ignore[attr-defined]
+    decks = table.board.layout.decks  # type: ignore[attr-defined]
+    assert not any(slip.colliderect(deck) for deck in decks)
+
+
+@pytest.mark.parametrize("pirates", [1, 2, 3, 4])
+def test_dice_rolled_openly_are_large_and_cover_no_bid(rig: Rig, pirates: int) -> None:
+    board = board_of(at_rest(rig, asked("bid", pirates=pirates)))
+    layout = board.layout
+    for is_bid, bid in ((True, layout.board), (False, layout.aside)):
+        for most in range(pirates + 1):
+            spots = [
+                FRect(x - side / 2, y - side / 2, side, side)
+                for seat in range(pirates + 1)
+                for index in range(1 + (seat == most))
+                for x, y, side in (layout.open_die(seat, index, 1 + (seat == most), is_bid=is_bid),)
+            ]
+            assert bid.collidelist(spots) == -1
+            assert layout.room.contains(spots[0].unionall(spots))
+            assert min(spot.width for spot in spots) > (75.0 if is_bid else 95.0)
+            assert all(spot.collidelist(spots[:index]) == -1 for index, spot in enumerate(spots))
+
+
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_the_question_at_a_showdown_hides_neither_decks_nor_bid(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    table = table_of(at_rest(rig, asked("showdown", fit=lambda match: len(match.legal(0)) > 1)))
+    layout, slip = table.board.layout, table.ask.picker
+    assert slip.fits
+    assert slip.rect.collidelist([*layout.decks, layout.board, layout.own]) == -1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("pirates", [2, 4])
+def test_a_winner_is_told_under_all_faces_and_plates(
+    open_rig: OpenRig, pirates: int, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    scene = at_rest(rig, asked("bid", pirates=pirates))
+    scene.desk.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
+    told, layout = scene.hud.banner.rect(scene.context), board_of(scene).layout
+    for station in layout.stations(1).values():
+        assert not told.colliderect(layout.plate(station))
+    assert told.bottom < layout.coach.top

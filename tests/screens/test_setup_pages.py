@@ -128,8 +128,11 @@ def test_the_leaf_of_a_chosen_chair_comes_out_from_under_the_cloth(open_rig: Ope
     assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(lies, "RGB")
 
 
-def test_what_a_person_has_played_is_told_at_their_chair(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720))
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_what_a_person_has_played_is_told_at_their_chair(
+    text_scale: float, open_rig: OpenRig
+) -> None:
+    rig = open_rig((1280, 720), text_scale)
     over(rig, SetupScene(rig.services, GAME))
     assert "First time at this table" in Mouse(rig).words()
 

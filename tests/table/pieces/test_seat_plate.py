@@ -55,6 +55,13 @@ def test_every_form_has_room_for_name_and_score(form: Form, text_scale: float) -
     assert problems(boxes, context.viewport) == []
 
 
+def test_a_score_in_large_text_is_no_higher_than_its_room_on_a_low_plate() -> None:
+    context = canvas_of(2.0).context
+    slot = ScoreSlot(Shown("Anne", 0), FRect(0, 0, 140, 50))
+    ((_part, room, (_text, style)),) = slot.words(context)
+    assert context.texts.line_height(style) <= room.height + 1
+
+
 @pytest.mark.parametrize("form", Form, ids=str)
 def test_cards_fly_to_the_badge_within_the_plate(form: Form) -> None:
     plate = plate_in(form, canvas_of().context)

@@ -50,7 +50,7 @@ _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern")
 _NAME: Final = TextStyle(32.0, Face.SEMIBOLD, "pearl")
 _CHARACTER: Final = TextStyle(22.0, Face.ITALIC, "pearl")
 _RECORD: Final = TextStyle(28.0, Face.SEMIBOLD, "parchment_light")
-_MEDALLION: Final = 150.0
+_MEDALLION, _SMALL_MEDALLION = 150.0, 130.0
 _NOTE: Final = TextStyle(20.0, Face.ITALIC, "parchment_light")
 _PACES: Final = {
     Pace.BRISK: N_("Brisk"),
@@ -227,7 +227,7 @@ class _Details:
 
 
 class _Record(Row):
-    """Who sits there in large, and how they have done so far; only where there is room."""
+    """Who sits there in large, and how they have done so far."""
 
     def __init__(self, seat: Seat, played: int, won: int) -> None:
         told = translate_plural("{count} match played", "{count} matches played", played)
@@ -237,11 +237,6 @@ class _Record(Row):
         words = (Label(text, _RECORD, f"chair.record{row}") for row, text in enumerate(lines))
         super().__init__(_Medallion(seat), Column(*words, gap=4.0).growing(), gap=24.0,
                          align="centre")  # fmt: skip
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return no size where letters are large."""
-        self.is_visible = not is_large(context)
-        return super().preferred(context, width) if self.is_visible else Size(0.0, 0.0)
 
 
 class _Medallion(Widget):
@@ -253,7 +248,8 @@ class _Medallion(Widget):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its square."""
-        return Size(_MEDALLION, _MEDALLION)
+        side = _SMALL_MEDALLION if is_large(context) else _MEDALLION
+        return Size(side, side)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw who sits there."""

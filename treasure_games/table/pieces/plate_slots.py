@@ -14,7 +14,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.timeline import Timeline
-from treasure_games.table.fitting import Passage, brief_name, fitted, one_line, plate_line
+from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
@@ -172,18 +172,10 @@ class ScoreSlot(Slot):
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the number."""
-        rect = self.rect
-        if not self._has_coin:
-            number = str(self.shown.score.number)
-            yield "score", rect, plate_line(context, number, self._style, *rect.size)
-            return
-        shift = min(rect.height, 40.0) + 8.0
+        rect, number = self.rect, str(self.shown.score.number)
+        shift = min(rect.height, 40.0) + 8.0 if self._has_coin else 0.0
         room = FRect(rect.left + shift, rect.top, max(10.0, rect.width - shift), rect.height)
-        yield (
-            "score",
-            room,
-            one_line(context, str(self.shown.score.number), self._style, room.width),
-        )
+        yield "score", room, plate_line(context, number, self._style, *room.size)
 
 
 class EmblemSlot(Slot):

@@ -371,3 +371,8 @@ def test_a_second_window_on_the_chart_reads_no_land_again(monkeypatch: pytest.Mo
     second = Bench(size=(600, 500))
     assert second.draw_all() == picture
     assert not [name for name in read if name.startswith("island")]
+
+
+def test_all_lines_of_swell_are_of_one_size_as_they_are_laid_in_one_picture() -> None:
+    sizes = {pictures.assets().master_size(f"chart/swell_{which}") for which in ("far", "near")}
+    assert len(sizes) == 1

@@ -169,7 +169,7 @@ class Pictures:
         def make() -> Surface:
             whole = self._whole(name, width, height, size)
             is_own = whole is not self.sources.source(name, width, height)
-            return _faded(whole if is_own else whole.copy(), round(alpha * _FADES))
+            return faded(whole if is_own else whole.copy(), round(alpha * _FADES))
 
         return self.keep(("faint", name, size, alpha), make)
 
@@ -243,13 +243,13 @@ def _variant(
         if turn:
             made = pygame.transform.rotozoom(made, -turn * _TURN, 1.0)
         if fade < _FADES:
-            made = _faded(made.copy() if made is surface else made, fade)
+            made = faded(made.copy() if made is surface else made, fade)
         return made
 
     return kept.keep((surface, is_mirrored, turn, fade), make)
 
 
-def _faded(surface: Surface, fade: int) -> Surface:
+def faded(surface: Surface, fade: float) -> Surface:
     """Fade a premultiplied picture itself, to so many of `_FADES` steps."""
     share = round(255 * max(0, fade) / _FADES)
     surface.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)

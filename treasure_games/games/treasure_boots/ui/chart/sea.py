@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke, faded
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     OFFING_MOST,
     ROOM_ROUND,
@@ -38,8 +38,8 @@ _WATER_SCALE: Final = 0.56
 _LINE_KINDS: Final = 3
 _SPOT_PIXELS: Final = 96
 """Pixels across a soft spot from which all sizes of it are scaled."""
-_SWELL: Final = {"chart/swell_far": 0.5, "chart/swell_near": 0.7}
-"""Lines of swell over the sea's own, with their opacity."""
+_SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
+"""Lines of swell over the sea's own, with their opacity in sixteenths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,7 @@ class Sea:
 
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""
-        for name in ("chart/sea", *_SWELL):
-            self._tile(name)
+        for _tile in self._waters():
             yield
         for side in self._own_sides:
             for kind in range(_LINE_KINDS):
@@ -106,26 +105,26 @@ class Sea:
 
     def _water(self, surface: Surface, rect: Rect) -> None:
         """Draw nothing but water, which is the same at every zoom."""
-        surface.fblits(_repeated(self._tile("chart/sea"), rect))
-        for name in _SWELL:
-            surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
+        sea, swell = self._waters()
+        surface.fblits(_repeated(sea, rect))
+        surface.fblits(_repeated(swell, rect), pygame.BLEND_PREMULTIPLIED)
+
+    def _waters(self) -> Iterator[Surface]:
+        yield self._pictures.keep_for_all_zooms("sea", lambda: self._tile("chart/sea"))
+        yield self._pictures.keep_for_all_zooms("swell", self._swell)
+
+    def _swell(self) -> Surface:
+        """Return the lines of swell in one picture, as all are of one size."""
+        far, near = (faded(self._tile(name).copy(), fade) for name, fade in _SWELL.items())
+        far.blit(near, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return far
 
     def _tile(self, name: str) -> Surface:
         """Return a seamless picture, at one size for all zooms, so that its lines stay thin."""
-        opacity = _SWELL.get(name, 1.0)
-
-        def make() -> Surface:
-            context = self._pictures.context
-            width, height = context.assets.master_size(name)
-            scale = _WATER_SCALE * context.viewport.scale
-            tile = context.assets.once(name, round(width * scale), round(height * scale))
-            if opacity < 1.0:
-                share = round(255 * opacity)
-                tile = tile.copy()
-                tile.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
-            return tile
-
-        return self._pictures.keep_for_all_zooms(name, make)
+        context = self._pictures.context
+        scale = _WATER_SCALE * context.viewport.scale
+        width, height = context.assets.master_size(name)
+        return context.assets.once(name, round(width * scale), round(height * scale))
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
         """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a

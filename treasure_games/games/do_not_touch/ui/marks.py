@@ -53,8 +53,7 @@ def marks_of(view: View, card: int, uses: Uses, *, is_asked: bool) -> Marks:
     if view.seat is None or view.turn != view.seat or not is_asked or view.phase not in _CHOOSES:
         return Marks()
     locks = ("ui/icon_lock",) if card == view.locked and view.house.bonuses else ()
-    is_dull = view.phase == MAIN and not uses.is_any
-    return Marks(locks, is_dull, *_said(view, card, uses))
+    return Marks(locks, view.phase == MAIN and not uses.is_any, *_said(view, card, uses))
 
 
 def _said(view: View, card: int, uses: Uses) -> tuple[str, str]:
@@ -65,8 +64,9 @@ def _said(view: View, card: int, uses: Uses) -> tuple[str, str]:
     if uses.own is not None:
         return f"+{WORTH[face]}", _("fits: {what}").format(what=shared(_top(view, view.turn), face))
     if uses.rivals:
-        tops = dict.fromkeys(spoken_name(_top(view, rival)) for rival in uses.rivals)
-        return _("hook"), _("takes {cards}").format(cards=_(" or ").join([*tops][:2]))
+        tops = {spoken_name(_top(view, rival)) for rival in uses.rivals}
+        what = min(tops) if len(tops) == 1 else _("one of {count}").format(count=len(tops))
+        return _("hook"), _("takes {cards}").format(cards=what)
     if isinstance(uses.pile, actions.DiscardForBonus):
         return _("draw {count}").format(count=BONUS[face]), _("when discarded")
     if uses.pile is not None:

@@ -54,6 +54,17 @@ def test_several_staked_cards_show_more_than_half_of_each(open_rig: OpenRig) -> 
     assert layout.stakes.places(0, 3)[0].height > 0.75 * layout.full
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_banner_over_a_wager_covers_no_stake(open_rig: OpenRig, text_scale: float) -> None:
+    rig = open_rig((1920, 1080), text_scale)
+    asked("match", acts=0)(rig)
+    scene, layout = rig.top, _board(rig).layout
+    assert isinstance(scene, TableScene)
+    scene.hud.banner.text = "Bosun Hale: rock against rock"
+    told = scene.hud.banner.rect(scene.context)
+    assert told.top >= layout.wager_side(0)[1].bottom
+
+
 def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720), speed=1.0)
     asked("parley", fit=lambda match: bool(match.view(0).buried[0]))(rig)

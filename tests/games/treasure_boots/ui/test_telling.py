@@ -187,6 +187,22 @@ def test_who_can_win_is_named_within_the_frame_of_the_chart(
     assert all(chart.inflate(-60, -60).contains(place) for place in places)
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_what_a_cargo_earns_is_told_within_the_frame_of_the_chart(
+    text_scale: float, open_rig: OpenRig
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    STRIPS["chart_unloading"].begin(rig)
+    game, places = rig.top.game, list[FRect]()  # type: ignore[attr-defined]
+    while not game.board.gains.told:
+        rig.tick()
+    game.board.gains.clear()
+    game.board.gains.track(rig.top.context, places.append)
+    chart = game.board.places.chart
+    assert places
+    assert all(chart.inflate(-50, -50).contains(place) for place in places)
+
+
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
     helm = sitting.game.chart.helm

@@ -222,7 +222,7 @@ class Layout:
             hand=FRect(self.fan.rect),
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
-            banner=self.rect(340, _WAGER[1], 1216, 100),
+            banner=self.rect(340, _WAGER[1], 1216, 156 if self.is_large else 100),
             verdict=FRect(self.raft),
             actions=column,
         )

@@ -33,8 +33,8 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST, _HIGH = 0.8, 0.13
-"""The widest words over the chart, and how low they hang there, as shares of its size."""
+_WIDEST, _HIGH, _FRAME = 0.8, 0.13, 44.0
+"""The widest words over the chart, and how low they hang there, as shares; its frame's width."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -142,7 +142,7 @@ class Stagehand(TableStagehand):
 
         def told() -> None:
             text = _("+{count}").format(count=points)
-            self.beside(self.board.gains.show(text, self._beside_plate(seat, text), self.theme))
+            self.beside(self.board.gains.show(text, self._near_plate(seat, text), self.theme))
             self._gains(seat)
             self.beside(Sequential(Wait(first), counting))
 
@@ -166,12 +166,12 @@ class Stagehand(TableStagehand):
         shown = gains.show(text, where, self.theme, _WIDEST * chart.width)
         return Sequential(Call(partial(self.play, "bell")), shown)
 
-    def _beside_plate(self, seat: int, text: str) -> tuple[float, float]:
-        """Return where words are told: on the side of a plate that is the chart's."""
+    def _near_plate(self, seat: int, text: str) -> tuple[float, float]:
+        """Return where words are told: within the chart's frame, next to a plate."""
         plate, chart = self.board.plates[seat].rect, self.board.places.chart
-        half = self.board.gains.width(text, self.api.context) / 2
-        x = plate.left - half if plate.centerx > chart.centerx else plate.right + half
-        return x, plate.centery
+        half = self.board.gains.width(text, self.api.context) / 2 + _FRAME
+        x = chart.right - half if plate.centerx > chart.centerx else chart.left + half
+        return x, max(plate.centery, chart.top + _HIGH * chart.height)
 
     def mood(self, seat: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""

@@ -139,9 +139,8 @@ class Labels:
         for spot in spots:
             rect = FRect(0, 0, width, height)
             rect.center = spot
-            if rect.inflate(air, air).collidelist(self._taken) < 0 and (
-                seen is None or seen.contains(rect)
-            ):
+            is_free = rect.inflate(air, air).collidelist(self._taken) < 0
+            if is_free and (seen is None or seen.contains(rect)):
                 return spot, rect
         return None
 
@@ -218,8 +217,7 @@ class Labels:
             return cell in self._plan.lands, cell in reach
 
         near, far = (sorted(_ring(at, ring), key=is_wanted) for ring in (_NEAR_RING, _FAR_RING))
-        spots = [*near, *far]
-        found = self._find(pill, spots, seen, _AIR) or self._find(pill, spots, seen)
+        found = self._find(pill, near + far, seen, _AIR) or self._find(pill, near + far, seen)
         spot, rect = found or self._find(pill, _ring(at, _FAR_RING)) or (at, around(at, 0.0))
         is_far = math.dist(spot, at) > _LEADER
         self._made.chances.append(Label(pill, spot, at if is_far else None))

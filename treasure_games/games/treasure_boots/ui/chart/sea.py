@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,8 +30,8 @@ _MARGIN: Final = 16.0
 """Of the depth of water that is seen for a moment: pixels per world unit, and world units that it
 reaches beyond the known waters, both sides together.
 """
-_SHOAL, _DEEP = 4.4, 5.0
-"""World units across the soft light of a land and the soft dark of the high sea."""
+_TINTS: Final = ("chart/deep", "chart/shoal"), (5.0, 4.4)
+"""The soft dark of the high sea and the soft light of a land, and world units across them."""
 _DEEP_FROM: Final = 3
 """Steps from all land at which the sea gets darker."""
 _WATER_SCALE: Final = 0.56
@@ -63,8 +64,7 @@ class Sea:
 
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""
-        for _tile in self._waters():
-            yield
+        yield from (None for _tile in self._waters())
         for side in self._own_sides:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
@@ -153,15 +153,15 @@ class Sea:
             part.fill(self._coarse(Rect(known.topleft, (1, 1)), unit).get_at((0, 0)))
             part.set_clip(known.move(-wanted.left, -wanted.top))
             part.fill((0, 0, 0, 0))
-        deep, shoal = _high_sea(self._plan), map(self._plan.geometry.centre, self._plan.lands)
-        for name, across, middles in (("chart/deep", _DEEP, deep), ("chart/shoal", _SHOAL, shoal)):
+        for name, across, middles in zip(*_TINTS, _tinted(self._plan), strict=True):
             side = max(2, round(across * unit))
             spot = self._soft_spot(name, side)
             left, top = wanted.left + side // 2, wanted.top + side // 2
-            touches = wanted.inflate(side + 4, side + 4).collidepoint
+            reach = wanted.inflate(side + 4, side + 4)
+            ends = (bisect_left(middles, (end / unit,)) for end in (reach.left, reach.right))
             part.fblits(
                 [(spot, (round(x * unit) - left, round(y * unit) - top))
-                 for x, y in middles if touches(x * unit, y * unit)],
+                 for x, y in middles[slice(*ends)] if reach.top <= y * unit < reach.bottom],
                 pygame.BLEND_PREMULTIPLIED,
             )  # fmt: skip
         return part
@@ -269,10 +269,11 @@ def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]
 
 
 @lru_cache(maxsize=4)
-def _high_sea(plan: ChartPlan) -> tuple[Point, ...]:
-    """Return the middles of all cells of the map that are far from land."""
+def _tinted(plan: ChartPlan) -> tuple[list[Point], list[Point]]:
+    """Return the middles of all cells far from land, and of the lands, each from left to right."""
     cells = cells_within(plan, plan.soundings.inflate(6, 6), 1.0)
-    return tuple(plan.geometry.centre(cell) for cell in cells if plan.is_open(cell, _DEEP_FROM))
+    deep = [cell for cell in cells if plan.is_open(cell, _DEEP_FROM)]
+    return sorted(map(plan.geometry.centre, deep)), sorted(map(plan.geometry.centre, plan.lands))
 
 
 @lru_cache(maxsize=4)

@@ -168,12 +168,15 @@ def pickers(canvas: Canvas) -> None:
         Pick(f"seat{number}", "", name, lambda: None, f"{20 * number} %")
         for number, name in enumerate(("Grace O'Malley", "Bartholomew Roberts", "Ching Shih"))
     )
+    wide = 0.5 + 0.5 * canvas.context.viewport.text_scale
+    high = FRect(0, 0, 440 * wide, 620)
+    high.bottomright = 1840, 1040
     for slip, room in (
         (Slip("Which piece do you lose?", answers, "Your cargo is worth 11 points now."),
-         FRect(80, 100, 800, 440)),
+         FRect(80, 100, 820 * wide, 440)),
         (Slip("Unload what?", taken, "What lies in the light is worth 7 points."),
-         FRect(80, 560, 800, 440)),
-        (Slip("Who rolls for it?", names), FRect(1100, 100, 440, 700)),
+         FRect(80, 560, 820 * wide, 440)),
+        (Slip("Who rolls for it?", names), high),
     ):  # fmt: skip
         picker = Picker()
         picker.offer(slip, room, canvas.context)

@@ -170,7 +170,7 @@ def _zoomed(canvas: Canvas) -> None:
         lambda count: LaidOut(f"{count} cards", tuple(map(_face, range(count))), ASPECT),
         lambda: None,
     )
-    inspector.context, inspector.room = canvas.context, FRect(700, 0, 1220, 1080)
+    inspector.context, inspector.room = canvas.context, FRect(760, 0, 1160, 1080)
     inspector.toggle(26)
     inspector.draw(canvas)
     beside = FRect(20, 620, 120, 168)

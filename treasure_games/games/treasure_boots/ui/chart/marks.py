@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     RINGS,
     WATERLINE,
@@ -24,6 +24,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, P
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Laid
+from treasure_games.table.pieces.map.stroke import Stroke
 
 _CELL: Final = 2.0
 """World units across the textures of a cell."""

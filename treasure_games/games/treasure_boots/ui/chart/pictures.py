@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Awaited, Laid, centred
 
 _BUDGET: Final = 5_500_000
@@ -34,15 +32,10 @@ _TURN: Final = 1.5
 _FADES: Final = 16
 """Degrees to which turns are rounded, and steps of opacity."""
 
-
+_PART: Final = 128
+"""Pixels of a source in a part of a picture that is enlarged."""
 Wanted = tuple[str, float, float]
 """A picture's name, and its width and height in world units."""
-_FINER: Final = 4
-"""The factor by which strokes are drawn larger, then scaled down for soft edges."""
-_HARDLY_OPAQUE: Final = 2
-"""Some of SDL's ways to blit skip pixels that are not opaque at all, even where they are lit."""
-_SHADES: Final = 7
-"""Shades of a glow, from its edge to its middle."""
 
 
 class Cut(NamedTuple):
@@ -162,16 +155,25 @@ class Pictures:
         made.blit(scaled(source, *cut.size), cut)
         return made
 
-    def faint(self, name: str, width: float, height: float, alpha: float) -> Surface:
-        """Return the picture faded, without keeping it as it is: for large ones."""
+    def faint(
+        self, name: str, width: float, height: float, alpha: float, seen: Rect
+    ) -> Iterator[tuple[Surface, tuple[int, int]]]:
+        """Yield the picture faded, as far as it is seen, and its place. If it is enlarged it comes
+        in parts that meet: a whole one would push out all others.
+        """
         size = self._pixels(width), self._pixels(height)
-
-        def make() -> Surface:
-            whole = self._whole(name, width, height, size)
-            is_own = whole is not self.sources.source(name, width, height)
-            return faded(whole if is_own else whole.copy(), round(alpha * _FADES))
-
-        return self.keep(("faint", name, size, alpha), make)
+        source = self.sources.source(name, width, height)
+        cut = _fitted(self.sources.place(name, width), size)
+        last = source.get_width() - 1, source.get_height() - 1
+        step = _PART if cut.width > source.get_width() else max(last)
+        for at in product(range(0, last[0], step), range(0, last[1], step)):
+            part = Rect(at, (step, step)).clip((0, 0), last)
+            area = _grown(part, cut.width / last[0], cut.height / last[1]).move(cut.topleft)
+            if area.colliderect(seen):
+                # The last row and column of a picture are only blended to.
+                inner = source.subsurface(at, (part.width + 1, part.height + 1))
+                make = partial(_faint, inner, area.size, round(alpha * _FADES))
+                yield self.keep(("faint", name, size, alpha, at), make), area.topleft
 
     def get(
         self,
@@ -249,84 +251,17 @@ def _variant(
     return kept.keep((surface, is_mirrored, turn, fade), make)
 
 
+def _grown(part: Rect, across: float, down: float) -> Rect:
+    left, top = round(part.left * across), round(part.top * down)
+    return Rect(left, top, round(part.right * across) - left, round(part.bottom * down) - top)
+
+
+def _faint(surface: Surface, size: tuple[int, int], fade: int) -> Surface:
+    return faded(pygame.transform.smoothscale(surface, size), fade)
+
+
 def faded(surface: Surface, fade: float) -> Surface:
     """Fade a premultiplied picture itself, to so many of `_FADES` steps."""
     share = round(255 * max(0, fade) / _FADES)
     surface.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
-
-
-class Stroke:
-    """A canvas around a point for fine lines. All measures are in pixels."""
-
-    def __init__(self, half_width: float, half_height: float) -> None:
-        self._half = math.ceil(half_width), math.ceil(half_height)
-        size = 2 * self._half[0] * _FINER, 2 * self._half[1] * _FINER
-        self._fine = Surface(size, pygame.SRCALPHA)
-
-    def swelling(
-        self, start: Point, end: Point, width: float, colour: Colour, opacity: float, wobble: float
-    ) -> None:
-        """Draw a burin's line: thin at its ends, full in the middle, not quite straight."""
-        pygame.draw.polygon(
-            self._fine, _premultiplied(colour, opacity), self._bent(start, end, width, wobble)
-        )
-
-    def cord(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
-        """Draw a line of even width with round ends."""
-        tint = _premultiplied(colour, opacity)
-        fine = [self._at(point) for point in points]
-        pixels = max(1, round(width * _FINER))
-        for one, other in pairwise(fine):
-            pygame.draw.polygon(self._fine, tint, _bar(one, other, pixels))
-        for x, y in fine:
-            pygame.draw.circle(self._fine, tint, (x, y), pixels / 2)
-
-    def added(self, corners: Sequence[Point], light: Colour) -> None:
-        """Fill an area with light that is added to what lies beneath."""
-        tint = *light, _HARDLY_OPAQUE
-        pygame.draw.polygon(self._fine, tint, [self._at(corner) for corner in corners])
-
-    def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
-        """Draw light along a line, fading to both sides over `width` in all."""
-        for step in range(1, _SHADES + 1):
-            share = step / _SHADES
-            self.cord(
-                points, width * (1.0 - 0.85 * (share - 1 / _SHADES)), colour, opacity * share**2
-            )
-
-    def finished(self) -> Surface:
-        """Return the picture, its middle at the point."""
-        return pygame.transform.smoothscale(self._fine, (2 * self._half[0], 2 * self._half[1]))
-
-    def _at(self, point: Point) -> Point:
-        return (self._half[0] + point[0]) * _FINER, (self._half[1] + point[1]) * _FINER
-
-    def _bent(self, start: Point, end: Point, width: float, wobble: float) -> list[Point]:
-        (x, y), (end_x, end_y) = self._at(start), self._at(end)
-        length = math.hypot(end_x - x, end_y - y) or 1.0
-        side_x, side_y = -(end_y - y) / length, (end_x - x) / length
-        upper, lower = [], []
-        for part in range(13):
-            t = part / 12
-            half = width * _FINER * (0.28 + 0.28 * math.sin(math.pi * t))
-            bow = wobble * _FINER * math.sin(math.pi * t) * math.sin(5.0 * t + wobble)
-            across, down = x + (end_x - x) * t, y + (end_y - y) * t
-            upper.append((across + side_x * (bow + half), down + side_y * (bow + half)))
-            lower.append((across + side_x * (bow - half), down + side_y * (bow - half)))
-        return upper + lower[::-1]
-
-
-def _bar(start: Point, end: Point, width: float) -> list[Point]:
-    length = math.dist(start, end) or 1.0
-    side_x = -(end[1] - start[1]) / length * width / 2
-    side_y = (end[0] - start[0]) / length * width / 2
-    return [
-        (start[0] + side_x, start[1] + side_y), (end[0] + side_x, end[1] + side_y),
-        (end[0] - side_x, end[1] - side_y), (start[0] - side_x, start[1] - side_y),
-    ]  # fmt: skip
-
-
-def _premultiplied(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
-    red, green, blue = (round(channel * opacity) for channel in colour)
-    return red, green, blue, round(255 * opacity)

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke, faded
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, faded
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     OFFING_MOST,
     ROOM_ROUND,
@@ -21,6 +21,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     Point,
 )
 from treasure_games.stage.pictures import scaled
+from treasure_games.table.pieces.map.stroke import Stroke
 from treasure_games.table.pieces.map.tiles import GRAIN, SIDE
 
 _COARSE: Final = GRAIN
@@ -224,12 +225,15 @@ class Sea:
         for decal in _decals(self._plan):
             area = Rect(0, 0, decal.width * unit, decal.height * unit)
             area.center = round(decal.x * unit), round(decal.y * unit)
-            if area.colliderect(rect):
-                place = area.left - rect.left, area.top - rect.top
-                picture = self._pictures.faint(
-                    decal.picture, decal.width, decal.height, decal.opacity
-                )
-                surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            if not area.colliderect(rect):
+                continue
+            what, seen = (
+                (decal.picture, decal.width, decal.height),
+                rect.move(-area.left, -area.top),
+            )
+            faint = self._pictures.faint(*what, decal.opacity, seen)
+            blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in faint]
+            surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
 
 def _coarsened(rect: Rect) -> Rect:

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
 from treasure_games.games.treasure_boots.ui.chart.marks import RING, beads
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     WATERLINE,
     Contents,
@@ -22,6 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Laid
+from treasure_games.table.pieces.map.stroke import Stroke
 
 _DOT: Final = 0.15
 _GAP: Final = 0.20

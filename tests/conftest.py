@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 import pytest
+from hypothesis import settings
 
 from tests import pictures
 from tests.memory import Memory
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
     from tools.rig import Rig
     from treasure_games.app import App
     from treasure_games.stage.assets import Assets
+
+settings.register_profile("bench", deadline=None)
+settings.load_profile("bench")
+# No test is about wall time: on a busy machine an example may take as long as it likes.
 
 OpenRig = Callable[..., "Rig"]
 """Opens the app; takes what `tools.rig.rig` takes."""

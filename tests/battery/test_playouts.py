@@ -19,7 +19,6 @@ from treasure_games.core.registry import AnyGame
 FEW, MANY = 24, 60
 """Random set-ups that are played; the values of each rule are all played in any case."""
 SWEEP = settings(
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -238,7 +238,7 @@ def test_an_unknown_game_is_refused() -> None:
         final_state(Record.from_plain(plain() | {"game": "hopscotch"}))
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(st.randoms(use_true_random=False))
 def test_random_damage_is_never_taken_for_another_game(rng: Random) -> None:
     """A damaged line is refused, or parts, or still says the very same play."""

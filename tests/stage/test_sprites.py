@@ -81,7 +81,7 @@ def test_what_can_not_be_seen_is_not_drawn():
     st.floats(-1, 1),
     st.booleans(),
 )
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_any_pose_can_be_drawn(angle, scale, alpha, lift, pinch, is_moving):
     pose = sprite(angle=angle, scale=scale, alpha=alpha, lift=lift, width_pinch=pinch)
     draw_sprites(canvas(320, 200), [pose], is_moving=is_moving)

@@ -24,13 +24,13 @@ def context(width=1920, height=1080, text_scale=1.0):
 
 
 @given(st.text("abcdefg hijkl", max_size=80), st.floats(30, 600))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_wrapped_text_keeps_within_its_width(text, width):
     assert context().texts.measure(text, STYLE, width)[0] <= width + 1
 
 
 @given(st.sampled_from([0.75, 1.0, 1.3, 2.0]), st.floats(200, 900))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_what_is_measured_is_what_is_drawn(text_scale, width):
     texts = context(text_scale=text_scale).texts
     block = texts.block(SENTENCE, STYLE, width)
@@ -38,7 +38,7 @@ def test_what_is_measured_is_what_is_drawn(text_scale, width):
 
 
 @given(st.text("abcdefg hijkl", min_size=1, max_size=80), st.floats(60, 600))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_centred_lines_are_even_and_no_more_than_others(text, width):
     texts, centred = context().texts, TextStyle(26.0, align="centre")
     filled, even = texts.block(text, STYLE, width), texts.block(text, centred, width)

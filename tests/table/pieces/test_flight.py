@@ -28,7 +28,7 @@ def fly(animation: Animation) -> None:
 
 
 @given(st.floats(0, 1900), st.floats(0, 1000), st.floats(-12, 12))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_a_flight_ends_exactly_in_its_pose(x: float, y: float, angle: float) -> None:
     bench = Bench()
     card, goal = bench.lay(CARD, 960, 540), Pose(x, y, 0.7, angle, BACK, 4.0)

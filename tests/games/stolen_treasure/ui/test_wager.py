@@ -62,7 +62,7 @@ def test_a_banner_over_a_wager_covers_no_stake(open_rig: OpenRig, text_scale: fl
     assert isinstance(scene, TableScene)
     scene.hud.banner.text = "Bosun Hale: rock against rock"
     told = scene.hud.banner.rect(scene.context)
-    assert told.top >= layout.wager_side(0)[1].bottom
+    assert told.top >= layout.stakes.side(0)[1].bottom
 
 
 def test_nothing_that_the_panel_covers_is_laid_before_it_goes(open_rig: OpenRig) -> None:

@@ -201,6 +201,9 @@ def test_what_a_cargo_earns_is_told_within_the_frame_of_the_chart(
     chart = game.board.places.chart
     assert places
     assert all(chart.inflate(-50, -50).contains(place) for place in places)
+    ship = game.chart.cell_rect(game.view.cells[game.view.ship])
+    assert all(abs(place.centerx - ship.centerx) < ship.width for place in places), "over the ship"
+    assert all(place.centery < ship.top for place in places)
 
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:

@@ -331,3 +331,11 @@ def test_a_voyage_stands_no_farther_aside_of_the_small_map_than_lands_under_it_a
     room = chart.helm.camera.open
     left = min(chart.cell_rect(cell).left for cell in chart.marks.reach)
     assert left - room.left > 0.06 * room.width
+
+
+def test_a_treasure_that_may_be_taken_is_asked_about_in_the_middle(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE)
+    MOMENTS["chart_collect"].show(rig)
+    chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
+    middle = chart.helm.camera.open.scale_by(0.3)
+    assert middle.colliderect(chart.cell_rect(view.cells[view.ship]))

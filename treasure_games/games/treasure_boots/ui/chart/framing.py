@@ -20,6 +20,8 @@ _RIM: Final = 0.5
 """World units left free around the cells of a frame, on each side."""
 _ROOMY: Final = 2.2
 """World units from the ship that decides to the rim, where they can be had."""
+_ASIDE: Final = 0.1
+"""The farthest from the middle that a small choice stands, as a share of the view."""
 _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
@@ -127,7 +129,10 @@ class Frames:
         camera, room = self._camera, self._camera.open
         beside = FRect(room)
         beside.width = min((one.left for one in self.obstacles), default=room.right) - room.left
-        left, top = (room.width - bounds.width * zoom) / 2, (room.height - bounds.height * zoom) / 2
+        left, top = (
+            min((whole - part * zoom) / 2, _ASIDE * whole)
+            for whole, part in ((room.width, bounds.width), (room.height, bounds.height))
+        )
         aside = room.centerx - max(beside.centerx, room.left + bounds.width * zoom / 2)
         for across, down in (
             (0.0, 0.0), (aside, 0.0), ((aside + left) / 2, 0.0), (left, 0.0), (0.0, top),

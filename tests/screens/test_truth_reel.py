@@ -177,3 +177,12 @@ def test_the_first_claim_is_in_sight_below_the_highlights_at_large_text(
     open_reel(rig, match)
     places = {one.name: one.rect for one in rig.top.root.walk()}
     assert places["claims"].contains(places["claim0.claim"])
+
+
+def test_large_text_leaves_room_for_more_than_one_claim(open_rig: OpenRig, match: Match) -> None:
+    rig = open_rig((1920, 1080), 2.0, speed=0.0)
+    in_german(rig.app)
+    open_reel(rig, match)
+    widgets = {one.name: one for one in rig.top.root.walk()}
+    second, area = widgets["claim1.claim"].rect, widgets["claims"].rect
+    assert second.bottom < area.bottom

@@ -141,27 +141,31 @@ _ROWS = tuple(
 )
 
 
-def _piles(_canvas: Canvas, board: SpriteBoard) -> None:
-    for index, pile in enumerate(_PILES[4:], start=1):
+def _piles(canvas: Canvas, board: SpriteBoard) -> None:
+    for index, pile in enumerate(_places(canvas)[4:], start=1):
         cards = range(100 * index, 100 * index + 3 * index)
         for card, pose in pile.open_poses(cards, _face, CARD / ASPECT).items():
             _put(board, card, pose)
 
 
 def _pile_marks(canvas: Canvas) -> None:
-    for pile, count in zip(_PILES, (54, 20, 1, 0, 3, 6, 9), strict=True):
+    for pile, count in zip(_places(canvas), (54, 20, 1, 0, 3, 6, 9), strict=True):
         if pile.name == "deck":
             (pile.draw_deck(canvas, BACK, count) if count else pile.draw_empty(canvas))
         pile.draw_count(canvas, "{count} covered" if pile.name == "deck" else "{count} open", count)
 
 
-_PILES = tuple(
-    Pile.of(
-        "deck" if index < 4 else "discard",
-        FRect(160 + 430 * (index % 4), 140 + 430 * (index // 4), 180, 252), 240.0, 42.0,
-    )
-    for index in range(7)
-)  # fmt: skip
+def _places(canvas: Canvas) -> tuple[Pile, ...]:
+    """Where the piles lie: their plates are as high as large words need."""
+    scale = max(1.0, canvas.context.viewport.text_scale)
+    return tuple(
+        Pile.of(
+            "deck" if index < 4 else "discard",
+            FRect(200 + 450 * (index % 4), 140 + 430 * (index // 4), 180, 252),
+            200.0 + 40.0 * scale, 10.0 + 32.0 * scale,
+        )
+        for index in range(7)
+    )  # fmt: skip
 
 
 def _zoomed(canvas: Canvas) -> None:

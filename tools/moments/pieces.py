@@ -44,6 +44,7 @@ _CAPTION = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _COIN = 100.0
 _NEXT_STACK = 1.08
 """Width of a coin, and from a stack to the next one by that."""
+_NAMES = ("Anne", "Bart", "Ching", "Drake", "Edward", "Flint", "Grace", "Hale")
 _FAMILIES = (BONE, ATTACK, DEFENCE)
 
 
@@ -145,7 +146,7 @@ def plates(canvas: Canvas) -> None:
         (CAPTAIN, Form.WIDE, leader, FRect(1160, 580, 316, 118), False),
     )  # fmt: skip
     for number, (design, form, badge, rect, is_turn) in enumerate(shown):
-        seat = Seat(f"Captain {number + 1}", number, Kind.HUMAN)
+        seat = Seat(_NAMES[number], number, Kind.HUMAN)
         plate = SeatPlate(number, seat, lambda: None, design)
         plate.take_form(form)
         plate.score.jump(3 * number)
@@ -214,11 +215,11 @@ def stacks(canvas: Canvas) -> None:
     answer = PlayedCard(picture(YARR), bart, "Yarr!")
     back = PlayedCard(picture(YARR), anne, "Yarr! upon that")
     for rect, cards, is_on_its_way, words in (
-        (FRect(70, 80, 780, 424), [played], False, "One card"),
-        (FRect(1070, 80, 780, 424), [cut, answer], False, "An answer cuts it down"),
-        (FRect(70, 580, 780, 424), [played, replace(answer, is_cancelled=True), back], False,
+        (FRect(130, 100, 780, 392), [played], False, "One card"),
+        (FRect(1010, 100, 780, 392), [cut, answer], False, "An answer cuts it down"),
+        (FRect(130, 590, 780, 392), [played, replace(answer, is_cancelled=True), back], False,
          "An answer to the answer"),
-        (FRect(1070, 580, 780, 424), [played], True, "A card on its way"),
+        (FRect(1010, 590, 780, 392), [played], True, "A card on its way"),
     ):  # fmt: skip
         stack = CardStack(lambda rect: None, Blade("stolen_treasure/blade_cut",
                                                    "stolen_treasure/cutlass"))  # fmt: skip

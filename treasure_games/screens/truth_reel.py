@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -25,7 +26,7 @@ from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -43,6 +44,8 @@ _FACE: Final = 88.0
 _HERO: Final = 140.0
 _SEAL: Final = 64.0
 _LARGE: Final = 1.4
+_CLOSE: Final = 22.0
+"""The largest size of words above that text scale, so that several claims are in view."""
 _BEAT: Final = 0.09
 """Seconds from row to row as the reel is leafed through."""
 _ALL: Final = -1
@@ -61,6 +64,21 @@ class Rows(Column):
             row.draw(canvas)
 
 
+class Claim(Label):
+    """Words that stand out beside the body, but are no larger where text is large."""
+
+    def __init__(self, text: str, style: TextStyle, name: str) -> None:
+        super().__init__(text, style, name)
+        self._usual = style
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Choose the size of the words, and return what they need."""
+        is_large = context.viewport.text_scale > _LARGE
+        size = min(self._usual.size, _CLOSE) if is_large else self._usual.size
+        self.style = replace(self._usual, size=size)
+        return super().preferred(context, width)
+
+
 class TruthReelScene(PanelScene):
     """A sheet over the result or the pause menu. Esc or the button closes it; a press or Enter
     while rows appear turns all of them up.
@@ -75,6 +93,7 @@ class TruthReelScene(PanelScene):
         close = Button(_("Close"), self.close, "close")
         self._asides: list[Label] = []
         """What the highlights say again of a claim below them."""
+        self._heroes: list[SeatFace] = []
         cards = Row(*self._cards(), gap=22.0)
         self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
         title = _("Truth reel") if match.is_over else _("Revealed so far")
@@ -89,8 +108,11 @@ class TruthReelScene(PanelScene):
 
     def layout(self, context: LayoutContext) -> None:
         """Leave room for claims below the highlights where text is large."""
+        is_large = context.viewport.text_scale > _LARGE
         for aside in self._asides:
-            aside.is_visible = context.viewport.text_scale <= _LARGE
+            aside.is_visible = not is_large
+        for face in self._heroes:
+            face.side = _FACE if is_large else _HERO
         super().layout(context)
 
     def enter(self) -> None:
@@ -165,17 +187,17 @@ class TruthReelScene(PanelScene):
         mood = "caught" if is_caught else "calm"
         face = SeatFace(self._match.seats[told.seat], _FACE, mood, f"{name}.face")
         words = Column(
-            Label(told.claim, _CLAIM, f"{name}.claim"),
+            Claim(told.claim, _CLAIM, f"{name}.claim"),
             Label(f"{told.answer} {told.odds}", _FINE, f"{name}.answer"),
             gap=2.0,
         ).growing()
         seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
-        word = Label(
+        word = Claim(
             _("True") if told.is_true else _("A lie"),
             _TRUE if told.is_true else _LIE,
             f"{name}.verdict",
         )
-        shown = [Label(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
+        shown = [Claim(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
         verdict = Column(word, *shown, gap=2.0)
         return Row(face, seal, words, verdict, gap=22.0, align="centre")
 
@@ -195,11 +217,12 @@ class TruthReelScene(PanelScene):
         face = SeatFace(self._match.seats[seat], _HERO, mood, f"{name}.face")
         aside = Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer")
         self._asides.append(aside)
+        self._heroes.append(face)
         words = Column(
-            Label(head, _CARD_HEAD, f"{name}.head"),
-            Label(told.claim, _CARD_CLAIM, f"{name}.claim"),
+            Claim(head, _CARD_HEAD, f"{name}.head"),
+            Claim(told.claim, _CARD_CLAIM, f"{name}.claim"),
             aside,
             gap=4.0,
         ).growing()
         inside = Row(face, words, gap=20.0, align="centre")
-        return Panel(inside, "dark", name, padding=22.0).growing()
+        return Panel(inside, "dark", name, padding=18.0).growing()

@@ -165,13 +165,13 @@ class Layout(FarEdge):
 
     def farewell(self, *, is_open: bool) -> FRect:
         """Return where words tell of somebody who leaves, clear of all faces: where doubt is
-        answered, or beside the sum while dice are open.
+        answered, or right of the sum while dice are open.
         """
         if not is_open:
             return self.answers[0].union(self.answers[1])
-        room = self.ask_beside
-        room.height = self.room.bottom - room.top
-        return room
+        room = FRect(self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0)
+        room.width = self.room.right - 16.0 - room.left
+        return room.inflate(room.width / 9.0, 0.0)  # A banner takes nine tenths of its room.
 
     def known(self, seat: int) -> FRect:
         """Return where dice behind somebody's screen are shown to whoever knows them."""

@@ -303,16 +303,22 @@ def _has_peeked(match: Match) -> bool:
     return kinds >= {TreasurePlayed, Peeked}
 
 
-def test_a_captain_who_has_lost_all_is_seen_until_the_berth_is_told_empty(rig: Rig) -> None:
-    """Nobody vanishes: the bust sinks while words open where it was."""
+def test_a_captain_who_has_lost_all_is_seen_going_beside_the_words_that_tell_of_it(
+    rig: Rig,
+) -> None:
+    """Nobody vanishes: the bust sinks, and no words cover it, nor any other, or a plate."""
     scene = at_rest(rig, asked("bid", cards="off"))
     board, banner = board_of(scene), scene.hud.banner
-    place = board.people.persons[2].station.x
     board.take(replace(board.view, dice=(*board.view.dice[:2], ())))
     assert 2 not in board.people.absent
     way = table_of(scene).presenter.shown(SimpleNamespace(event=CaptainOut(2), view=board.view))
     assert way is not None
-    assert abs(banner.rect(scene.context).centerx - place) < 1.0
+    told, layout = banner.rect(scene.context), board.layout
+    for person in board.people.persons.values():
+        assert not told.colliderect(layout.plate(person.station))
+        bust = layout.bust(person.station)
+        assert told.top >= min(bust.bottom, layout.foot(person.station))
+    assert not told.colliderect(layout.own_plate)
     way.begin(Ledger())
     way.at(1.0)
     assert board.people.absent == {2}

@@ -180,11 +180,6 @@ class Board(PeopleBoard):
         is_left = self.people.absent == _absent(view)
         return super().is_right(view) and is_star and is_left and self.hold.is_settled(view)
 
-    def berth(self, seat: int) -> FRect | None:
-        """Return where a captain sits now; None for the own seat."""
-        person = self.people.persons.get(seat)
-        return None if person is None else self.layout.berth(person.station)
-
     # Cards
 
     def poses(self, view: View) -> dict[int, Pose]:

@@ -31,7 +31,6 @@ _NEAR: Final = 216.0
 """From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
-_BERTH: Final = 660.0
 _DIE: Final = 126.0
 _OPEN, _BROAD = 150.0, 680.0
 """The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
@@ -164,11 +163,15 @@ class Layout(FarEdge):
         wide = min(limit - left - 4.0, 3.2 * height * CARD_ASPECT)
         return FRect(left, self.far + 8.0, wide, height)
 
-    def berth(self, station: Station) -> FRect:
-        """Return where somebody sat who has left the table, to tell of it."""
-        rect = FRect(0, self.far - 120.0, _BERTH * (1.3 if self.is_large else 1.0), 136.0)
-        rect.centerx = station.x
-        return rect.clamp(FRect(self.room.left, rect.top, self.room.width, rect.height))
+    def farewell(self, *, is_open: bool) -> FRect:
+        """Return where words tell of somebody who leaves, clear of all faces: where doubt is
+        answered, or right of the sum while dice are open.
+        """
+        if not is_open:
+            return self.answers[0].union(self.answers[1])
+        room = FRect(self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0)
+        room.width = self.room.right - 16.0 - room.left
+        return room.inflate(room.width / 9.0, 0.0)  # A banner takes nine tenths of its room.
 
     def known(self, seat: int) -> FRect:
         """Return where dice behind somebody's screen are shown to whoever knows them."""
@@ -191,10 +194,13 @@ class Layout(FarEdge):
             row, column = divmod(index, 4 if count <= 8 else 5)
             return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
         plate = self.plate(station)
+        if station.lean and self.is_roomy:  # Below the next captain's cards.
+            row, column = divmod(index, 5)
+            step = IDLE + 2.0
+            return plate.left - 40.0 - column * step, plate.centery + 15.0 + row * step
         if station.lean:
-            row, column = divmod(index, 3 if count <= 6 or not self.is_roomy else 4)
-            x = plate.left - 40.0 - column * step
-            return x, plate.centery - 30.0 + row * step
+            row, column = divmod(index, 3)
+            return plate.left - 40.0 - column * step, plate.centery - 30.0 + row * step
         x = station.x + (index - (count - 1) / 2) * min(step, plate.width / max(1, count))
         return x, plate.bottom + 4.0 + IDLE / 2
 

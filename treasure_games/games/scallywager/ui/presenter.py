@@ -280,8 +280,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(self.sound("gain"), self._board.move_cards(view), Wait(0.2))
 
     def _show_captain_out(self, event: events.CaptainOut, view: View) -> Animation:
-        """The screen falls, and whoever sat behind it goes down; their berth tells of it, unless
-        that ends the match: then the winner is told meanwhile.
+        """The screen falls, and whoever sat behind it goes down; the free table tells of it,
+        unless that ends the match: then the winner is told meanwhile.
         """
         self.play("ship_sinks")
         self.mood(event.seat, "caught")
@@ -294,7 +294,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self.api.timeline.beside(gone)
             return Wait(0.0)
         text = _("{name} is out").format(name=self.api.called(event.seat))
-        self.api.show_banner(text, event.seat, room=self._board.berth(event.seat))
+        room = self._board.layout.farewell(is_open=view.dice_are == OPEN)
+        self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:

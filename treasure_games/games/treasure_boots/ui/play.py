@@ -112,7 +112,7 @@ class Interaction:
             left.height = board.top - left.top
         below = FRect(left)
         if not slip.colliderect(left):
-            return helm.above if board.height else helm.beside
+            return left if board.height else helm.beside
         left.width = slip.left - left.left
         below.height, below.top = below.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))

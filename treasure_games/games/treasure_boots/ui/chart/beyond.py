@@ -32,6 +32,8 @@ _ = translate
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 19.0
 _ARROW: Final = 22.0
+_DART: Final = (1.2, 0.0), (-1.0, 0.6), (-0.5, 0.0), (-1.0, -0.6)
+"""Corners of an arrow, along and aside its way, by half its length: slim, with a notched foot."""
 _LEAST: Final = 46.0
 _OFF_RIM: Final = 8.0
 _FAR: Final = 300.0
@@ -83,9 +85,11 @@ class BeyondSpot(Pressable):
         half = _ARROW / 2
         corners = [
             turn(tip[0] + (x * along - y * aside) * half, tip[1] + (y * along + x * aside) * half)
-            for along, aside in ((1.0, 0.0), (-0.6, 0.75), (-0.6, -0.75))
+            for along, aside in _DART
         ]
-        pygame.draw.polygon(canvas.surface, canvas.context.theme.palette.ink, corners)
+        ink = canvas.context.theme.palette.ink
+        pygame.draw.polygon(canvas.surface, ink, corners)
+        pygame.draw.aalines(canvas.surface, ink, True, corners)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""

@@ -22,7 +22,7 @@ _HALF: Final = 11.0
 """How far the arrow reaches beyond the emblem, and half its width at the emblem."""
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
-_HULL: Final = 0.3
+_HULL: Final = 0.02
 """World units around the middle of a ship that must be in view, else she is marked."""
 
 Mark = tuple[str, Point, Point]

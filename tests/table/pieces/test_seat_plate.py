@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from pygame import FRect
@@ -18,6 +19,7 @@ from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Badge,
     Design,
+    FanSlot,
     Line,
     NameSlot,
     ScoreSlot,
@@ -60,6 +62,21 @@ def test_a_score_in_large_text_is_no_higher_than_its_room_on_a_low_plate() -> No
     slot = ScoreSlot(Shown("Anne", 0), FRect(0, 0, 140, 50))
     ((_part, room, (_text, style)),) = slot.words(context)
     assert context.texts.line_height(style) <= room.height + 1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_number_of_many_cards_stands_beside_their_fan(
+    text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, cards = canvas_of(text_scale), list[FRect]()
+    monkeypatch.setattr(Canvas, "image", lambda _canvas, _name, rect: cards.append(rect))
+    numbers = list[FRect]()
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, _text, _style, rect: numbers.append(rect))
+    room = FRect(300, 300, 160, 54)
+    FanSlot(Shown("Anne", 0, badges=(replace(CARDS, count=9),)), room).draw(canvas)
+    (number,) = numbers
+    assert number.right <= min(card.left for card in cards)
+    assert room.contains(number.unionall(cards))
 
 
 @pytest.mark.parametrize("form", Form, ids=str)

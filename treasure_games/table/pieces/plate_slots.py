@@ -29,6 +29,8 @@ _LEAST_NAME: Final = 30.0
 """The least width for a name."""
 _MOST_FANNED: Final = 5
 """More pieces than this are shown as a number beside the fan."""
+_BESIDE: Final = 8.0
+"""From that number to the fan."""
 
 Line = tuple[str, TextStyle]
 
@@ -196,17 +198,21 @@ class FanSlot(Slot):
         super().__init__("badge", shown, rect)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the fan, with a number if there are more than it shows."""
+        """Draw the fan, after the number if there are more than it shows."""
         for badge in self.shown.badges[:1]:
             rect = self.rect
+            number = str(badge.count) if badge.count > _MOST_FANNED else ""
+            told = canvas.context.texts.measure(number, _COUNT)[0] + _BESIDE if number else 0.0
             width = rect.height * badge.aspect
             shown = min(badge.count, _MOST_FANNED)
-            step = min(width * 0.5, (rect.width - width) / max(1, shown - 1))
-            left = rect.centerx - (width + step * (shown - 1)) / 2
+            room = max(0.0, rect.width - told - width)
+            step = min(width * 0.5, room / max(1, shown - 1))
+            left = rect.centerx - (told + width + step * (shown - 1)) / 2
+            if number:
+                canvas.text(number, _COUNT, FRect(left, rect.top, told, rect.height))
             for index in range(shown):
-                canvas.image(badge.image, FRect(left + index * step, rect.top, width, rect.height))
-            if badge.count > _MOST_FANNED:
-                canvas.text(str(badge.count), _COUNT, rect)
+                x = left + told + index * step
+                canvas.image(badge.image, FRect(x, rect.top, width, rect.height))
 
 
 def _usual(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

@@ -8,14 +8,19 @@ from pygame.event import Event
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse, Pad
+from tests.table.pieces.bench import window_of
 from tools.rig import Rig
-from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS, written
+from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS, parsed, written
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.arrangement import (
     ArrangementScene,
     arrange_by_hand,
 )
-from treasure_games.games.treasure_boots.ui.section import PLATE_SPOT, section_plan
+from treasure_games.games.treasure_boots.ui.section import (
+    PLATE_SPOT,
+    SectionSheet,
+    section_plan,
+)
 from treasure_games.screens.title import TitleScene
 
 STRAIT = "A@0,0 B@8,0"
@@ -292,4 +297,18 @@ def test_large_words_leave_the_sections_their_room(open_rig: OpenRig, text_scale
     board = rig.top.board  # type: ignore[attr-defined]
     assert ("arrow keys" in words(Keys(rig))) is (text_scale == 1.0)
     assert "Lantern Shoals" in words(Keys(rig))
-    assert board.rect.height >= 0.6 * rig.loop.context.viewport.height
+    share = 0.6 if text_scale == 1.0 else 0.68
+    assert board.rect.height >= share * rig.loop.context.viewport.height
+
+
+def test_large_words_have_large_numbers_on_the_islands() -> None:
+    """The plates of the islands grow in a section of the same size."""
+    placed = parsed("A@0,0")[0]
+    lands = [
+        SectionSheet(
+            "A", section_plan("hex", placed), window_of(text_scale=scale).context, (600, 600)
+        ).lands()
+        for scale in (1.0, 2.0)
+    ]
+    usual, large = (pygame.mask.from_surface(one).count() for one in lands)
+    assert large > usual + 500

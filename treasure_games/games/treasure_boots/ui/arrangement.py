@@ -90,8 +90,9 @@ class ArrangementScene(SheetScene):
             gap=22.0,
             align="centre",
         )
-        title = heading(_("Lay out the chart"), ON_PAPER)
-        sheet = Column(title, self.board.growing(), self._words, foot, gap=18.0)
+        self._title = heading(_("Lay out the chart"), ON_PAPER)
+        self._top, self._below = Flow(gap=70.0, align="centre"), Column()
+        sheet = Column(self._top, self.board.growing(), self._below, foot, gap=18.0)
         super().__init__(services, Panel(sheet, "parchment", "sheet", padding=40.0))
         self._changed()
 
@@ -111,8 +112,12 @@ class ArrangementScene(SheetScene):
         self.relayout()
 
     def layout(self, context: LayoutContext) -> None:
-        """Choose the words for this text scale: where it is large the sections need the room."""
-        self._words.text = self._done_button.reason or self._advice(is_brief=is_large(context))
+        """Where text is large the sections need the room: few words, in line with the title."""
+        is_brief = is_large(context)
+        self._words.text = self._done_button.reason or self._advice(is_brief=is_brief)
+        self._title.children()[1].is_visible = self._below.is_visible = not is_brief
+        self._top.fill([self._title, self._words] if is_brief else [self._title])
+        self._below.fill([] if is_brief else [self._words])
         super().layout(context)
 
     def _advice(self, *, is_brief: bool) -> str:
@@ -219,25 +224,17 @@ class SectionBoard(Widget):
 
     def _fit(self, rect: FRect) -> None:
         rect = rect.inflate(-2 * _RIM, -2 * _RIM)
-        bounds = outline(self.grid_name, self.arrangement[0])
-        for one in self.arrangement[1:]:
-            bounds.union_ip(outline(self.grid_name, one))
-        bounds.inflate_ip(2 * _MARGIN, 2 * _MARGIN)
+        frames = [outline(self.grid_name, one) for one in self.arrangement]
+        bounds = frames[0].unionall(frames[1:]).inflate(2 * _MARGIN, 2 * _MARGIN)
         self.unit = min(rect.width / bounds.width, rect.height / bounds.height)
-        self.origin = (
-            rect.centerx - bounds.centerx * self.unit,
-            rect.centery - bounds.centery * self.unit,
-        )
+        x, y = bounds.centerx * self.unit, bounds.centery * self.unit
+        self.origin = rect.centerx - x, rect.centery - y
 
     def rect_of(self, placed: layouts.Placed) -> FRect:
         """Where a section lies, in virtual units."""
-        frame = outline(self.grid_name, placed)
-        return FRect(
-            self.origin[0] + frame.left * self.unit,
-            self.origin[1] + frame.top * self.unit,
-            frame.width * self.unit,
-            frame.height * self.unit,
-        )
+        frame, (left, top), unit = outline(self.grid_name, placed), self.origin, self.unit
+        size = frame.width * unit, frame.height * unit
+        return FRect((left + frame.left * unit, top + frame.top * unit), size)
 
     def step(self) -> tuple[float, float]:
         """How far a section goes for one column step and for one row, in virtual units."""

@@ -19,6 +19,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
+from treasure_games.table.round_table import is_large
 
 _LETTER: Final = 0.5
 """The letter's height in that of the section."""
@@ -29,8 +30,9 @@ _PALE: Final = 165
 _OVER: Final = pygame.BLEND_PREMULTIPLIED
 _OVERHANG: Final = 1.6
 """World units that lands reach beyond the section at most."""
-_PLATE, _FIGURE = 1.08, 0.7
-"""World units across the plate of an island, and the height of its number in that of the plate."""
+_PLATE, _LARGE_PLATE, _FIGURE = 1.08, 1.4, 0.7
+"""World units across the plate of an island, the same where text is large, and the height of its
+number in that of the plate."""
 PLATE_SPOT: Final[Point] = (-0.56, 0.46)
 """Where the plate stands from the middle of the island's cell."""
 
@@ -168,7 +170,8 @@ class SectionSheet:
         self._lay(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
 
     def _number(self, made: Surface, cell: Cell, land: Land) -> None:
-        context, side = self._context, round(_PLATE * self._unit)
+        context = self._context
+        side = round((_LARGE_PLATE if is_large(context) else _PLATE) * self._unit)
         x, y = self._middle(cell)
         middle = x + PLATE_SPOT[0] * self._unit, y + PLATE_SPOT[1] * self._unit
         self._lay(made, context.assets.image("chart/plate", side, side), middle)

@@ -5,6 +5,7 @@ The picture runs on below the shoulders: the table's edge covers its foot.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from tools.art.kit.document import Document
@@ -16,6 +17,7 @@ from tools.art.portraits import hats
 from tools.art.portraits.cloth import domed, traced
 from tools.art.portraits.coats import frock_coat
 from tools.art.portraits.expressions import FACES
+from tools.art.portraits.extras import OAK
 from tools.art.portraits.figure import figure
 from tools.art.portraits.hands import LEATHER, Sleeve, holding, pounding, raised
 from tools.art.portraits.pirates import PIRATES
@@ -35,6 +37,10 @@ _SLEEVES = {
 _LIFTED = "translate(0 -18)"
 """How the card is raised above what the table's edge hides."""
 _PLAIN = Sleeve("#274A5C", "#EFE6D2")
+_ARMS = {name: (PIRATES[name].skin, sleeve) for name, sleeve in _SLEEVES.items()}
+_ARMS["stand"] = LEATHER, _PLAIN
+_FIRST = {"woodenfinger": replace(LEATHER, middle=OAK)}
+"""The forefinger of whoever has it of something else than the hand."""
 
 
 def _gesture(doc: Document, name: str, mood: str) -> str:
@@ -90,7 +96,14 @@ PICTURES = [
         for mood in FACES
     ),
     *(
-        Picture(f"portraits/hand_{one}", 390, 540, partial(raised, one), quality=80)
+        Picture(
+            f"portraits/{one}_{name}",
+            390,
+            540,
+            partial(raised, one, skin, sleeve, _FIRST.get(name, skin)),
+            quality=76,
+        )
+        for name, (skin, sleeve) in _ARMS.items()
         for one in ("fist", "palm")
     ),
     Picture("portraits/bust_stand", WIDTH, HEIGHT, stand, quality=78),

@@ -131,11 +131,13 @@ def _knuckle(x: float, y: float, wide: float, high: float) -> Points:
     return np.stack([x + wide * np.cos(angle), y + high * np.sin(angle)], 1)
 
 
-def palm(doc: Document, skin: Skin) -> str:
-    """An open hand from the front, about the middle of its palm, fingers up."""
+def palm(doc: Document, skin: Skin, first: Skin) -> str:
+    """An open hand from the front, about the middle of its palm, fingers up, the forefinger of
+    what `first` is.
+    """
     body = traced("-40,44 -44,6 -38,-24 -14,-32 14,-32 38,-24 44,8 36,46 0,54")
     fingers = "".join(
-        place(finger(doc, skin, 0, 0, (long, 23), 90, 100 + k), x, y, 1, turn)
+        place(finger(doc, (skin, first)[k == 3], 0, 0, (long, 23), 90, 100 + k), x, y, 1, turn)
         for k, (x, y, long, turn) in enumerate(
             ((-40, -58, 68, -14), (-14, -74, 84, -4), (14, -72, 80, 5), (40, -52, 62, 15))
         )
@@ -151,21 +153,21 @@ def palm(doc: Document, skin: Skin) -> str:
     )  # fmt: skip
 
 
-def raised(figure: str) -> str:
-    """A gloved arm in the air, nobody's in particular: the claim of any seat. `fist` or `palm`."""
+def raised(figure: str, skin: Skin, arm: Sleeve, first: Skin) -> str:
+    """Somebody's arm in the air: a claim. `fist` or `palm`."""
     doc = Document(260, 360, -130, -150)
     sleeve = traced("-62,86 -40,70 0,66 40,70 62,86 70,214 -70,214")
     creases = folds([[(-40, 110), (-20, 126), (30, 118)], [(-46, 150), (0, 168), (44, 154)],
-                     [(-30, 190), (6, 200), (50, 186)]], "#2C3E50", 5)  # fmt: skip
+                     [(-30, 190), (6, 200), (50, 186)]], arm.colour, 5)  # fmt: skip
     frill = [(x, 58 + 7 * (k % 2)) for k, x in enumerate(np.linspace(-54, 54, 13))]
     cuff = np.vstack([frill, [(58, 84), (0, 94), (-58, 84)]])
-    gauntlet = traced("-34,30 0,36 34,30 44,62 0,70 -44,62")
-    hand = (fist if figure == "fist" else palm)(doc, LEATHER)
+    wrist = traced("-34,30 0,36 34,30 44,62 0,70 -44,62")
+    hand = fist(doc, skin) if figure == "fist" else palm(doc, skin, first)
     high = -46.0 if figure == "fist" else -20.0
     doc.add(
-        cloth(doc, sleeve, "#2C3E50", creases, angle=80, pitch=4, reach=0.45),
-        cloth(doc, cuff, "#EFE6D2", angle=88, smooth=False, width=4, pitch=3.6, dark=0.6),
-        cloth(doc, moved(gauntlet, 0, -6), LEATHER.shade, angle=70, width=4, pitch=3.4),
+        cloth(doc, sleeve, arm.colour, creases, angle=80, pitch=4, reach=0.45),
+        cloth(doc, cuff, arm.cuff, angle=88, smooth=False, width=4, pitch=3.6, dark=0.6),
+        cloth(doc, moved(wrist, 0, -6), skin.shade, angle=70, width=4, pitch=3.4),
         place(hand, 0, high + 26, 1.12),
     )
     return doc.svg()

@@ -37,6 +37,8 @@ _EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
 """Left, top and width of the emblem on a stand, by the size of the bust."""
 _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
+_ASIDE: Final = {"woodenfinger": 0.33}
+"""How far right in a bust its raised hand is, if not at a fifth: before one that is drawn raised."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
 
@@ -141,11 +143,13 @@ class People:
 
     def make_hands_ready(self, context: LayoutContext) -> None:
         """Load fists and palms as they come up behind the edge, and over it."""
-        stations = (*self.edge.stations(-1).values(), Station(self.edge.axis, 1.0))
+        to_pixels = context.viewport.to_pixels
         context.assets.make_ready(
-            (_hand_picture(is_raised=is_raised), *context.viewport.to_pixels(hand).size)
+            (_hand_picture(self._api.seats[seat], is_raised), *to_pixels(hand).size)
+            for seat, one in self.edge.stations(-1).items()
             for is_raised in (False, True)
-            for hand in (self._hand(one, 1.0, is_raised) for one in stations)
+            for station in (one, Station(self.edge.axis, 1.0))
+            for hand in (self._hand(seat, station, 1.0, is_raised),)
         )
 
     # Motion
@@ -304,7 +308,9 @@ class People:
         """Return what is seen of somebody, shaken as they are, with a hand before the bust."""
         rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
         if person.fist:
-            rect = rect.union(self._hand(person.station, person.fist, person.is_raised))
+            rect = rect.union(
+                self._hand(person.seat, person.station, person.fist, person.is_raised)
+            )
         rect.height = min(rect.bottom, self.edge.foot(person.station)) - rect.top
         return rect
 
@@ -337,9 +343,9 @@ class People:
             _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade, mark)
         if person.fist:
             up, is_raised = person.fist, person.is_raised
-            hand = self._hand(person.station, up, is_raised)
-            full = self._hand(leant, up, is_raised) if leant else hand
-            _draw_dimmed(canvas, _hand_picture(is_raised=is_raised), hand, person.shade, full)
+            hand = self._hand(person.seat, person.station, up, is_raised)
+            full = self._hand(person.seat, leant, up, is_raised) if leant else hand
+            _draw_dimmed(canvas, _hand_picture(seat, is_raised), hand, person.shade, full)
 
     def _leant(self, person: Person) -> Station | None:
         """Return how somebody sits in the end who is on the way over the edge, or back; None for
@@ -347,12 +353,13 @@ class People:
         """
         return Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
 
-    def _hand(self, station: Station, up: float, is_raised: bool) -> FRect:
+    def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
         height = bust.height * _HAND[0] * (1.7 if is_raised else 1.35)
         rect = FRect(0, 0, height * _HAND[1], height)
-        rect.midtop = bust.left + 0.2 * bust.width, self.edge.foot(station) - up * height
+        share = _ASIDE.get(self._api.seats[seat].persona or "", 0.2)
+        rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
 
 
@@ -360,8 +367,8 @@ def _picture(seat: Seat, face: str) -> str:
     return f"portraits/bust_{seat.persona}_{face}" if seat.persona else _STAND
 
 
-def _hand_picture(*, is_raised: bool) -> str:
-    return "portraits/hand_palm" if is_raised else "portraits/hand_fist"
+def _hand_picture(seat: Seat, is_raised: bool) -> str:
+    return f"portraits/{'palm' if is_raised else 'fist'}_{seat.persona or 'stand'}"
 
 
 def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect) -> None:

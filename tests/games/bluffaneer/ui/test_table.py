@@ -202,7 +202,10 @@ def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_show
     size = round(sprite.width * scale), round(sprite.height * scale)
     assert {(card(face), *size) for face in range(-1, 6)} <= set(ready)
     named = {name for name, _width, _height in ready}
-    assert named >= {"bluffaneer/balloon", "portraits/hand_fist", "portraits/hand_palm"}
+    assert "bluffaneer/balloon" in named
+    for seat in board.people.persons:  # Each has hands of its own.
+        persona = scene.match.seats[seat].persona or "stand"
+        assert named >= {f"portraits/fist_{persona}", f"portraits/palm_{persona}"}
 
 
 def test_the_face_of_whoever_is_caught_is_made_ready_while_the_challenge_is_told(

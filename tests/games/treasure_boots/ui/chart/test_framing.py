@@ -339,3 +339,30 @@ def test_a_treasure_that_may_be_taken_is_asked_about_in_the_middle(open_rig: Ope
     chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
     middle = chart.helm.camera.open.scale_by(0.3)
     assert middle.colliderect(chart.cell_rect(view.cells[view.ship]))
+
+
+def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE, 2.0)
+    MOMENTS["chart_shot"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    room = chart.helm.camera.open
+    places = [chart.ship_rect(key) for key in range(4)]
+    around = places[0].unionall(places[1:])
+    assert room.contains(around)
+    assert abs(around.centerx - room.centerx) < 0.2 * room.width
+
+
+def test_a_ship_whose_half_is_in_view_is_not_told_at_the_rim() -> None:
+    bench = Bench(boards=CONVOY, size=LARGE)
+    chart, camera = bench.chart, bench.chart.helm.camera
+    rival = bench.add_ship(1, 24, 3, "sky")
+    rival.cell = bench.cell(24, 3)
+    chart.mark(reach=dict.fromkeys(ball(bench, 7, 3, 3), Cost(1)))
+    chart.helm.frame(Framing("a turn", ball(bench, 7, 3, 3), ((rival.cell,),)))
+    bench.rest()
+    rival.x, rival.y = camera.to_world(camera.open.centerx, camera.open.top + 8)
+    bench.rest()
+    assert not chart.rim_marks.rects
+    rival.y -= 0.5
+    bench.rest()
+    assert chart.rim_marks.rects

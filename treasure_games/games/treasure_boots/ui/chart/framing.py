@@ -20,8 +20,9 @@ _RIM: Final = 0.5
 """World units left free around the cells of a frame, on each side."""
 _ROOMY: Final = 2.2
 """World units from the ship that decides to the rim, where they can be had."""
-_ASIDE: Final = 0.1
-"""The farthest from the middle that a small choice stands, as a share of the view."""
+_SMALL, _ASIDE = 0.33, 0.15
+"""A choice that takes less than this share of the view's width stands no farther from the middle
+than this share."""
 _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
@@ -129,8 +130,9 @@ class Frames:
         camera, room = self._camera, self._camera.open
         beside = FRect(room)
         beside.width = min((one.left for one in self.obstacles), default=room.right) - room.left
+        most = _ASIDE if bounds.width * zoom < _SMALL * room.width else 0.5
         left, top = (
-            min((whole - part * zoom) / 2, _ASIDE * whole)
+            min((whole - part * zoom) / 2, most * whole)
             for whole, part in ((room.width, bounds.width), (room.height, bounds.height))
         )
         aside = room.centerx - max(beside.centerx, room.left + bounds.width * zoom / 2)

@@ -296,6 +296,27 @@ def test_the_main_act_stays_on_the_axis_where_large_text_takes_two_lines(
     assert others[1].centery == pytest.approx(main.centery)
 
 
+@pytest.mark.parametrize("name", ["bluffaneer_result", "scallywager_result_lost"])
+def test_the_main_act_is_in_the_middle_with_a_truth_reel_beside_it(
+    open_rig: OpenRig, name: str
+) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
+    MOMENTS[name].show(rig)
+    window, main = rig.loop.context.viewport.rect, Mouse(rig).find("rematch").rect
+    acts = [one.rect for one in Mouse(rig).controls() if isinstance(one, Button)]
+    assert main.centerx == pytest.approx(window.centerx, abs=1.0)
+    lower = main.unionall([rect for rect in acts if rect.colliderect(0, main.top, 9999, 1)])
+    assert abs(lower.centerx - window.centerx) <= 100.0
+    assert all(window.contains(rect) for rect in acts)
+
+
+def test_the_title_of_a_defeat_is_clear_of_the_lantern(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
+    MOMENTS["result_lost"].show(rig)
+    (title,) = [box for box in rig.top.boxes() if box.name.endswith("verdict")]
+    assert title.rect.left > 220.0
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_no_button_covers_the_candle_of_a_defeat(open_rig: OpenRig, text_scale: float) -> None:
     rig = open_rig(text_scale=text_scale, prepare=in_german)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Final
 
 from pygame import FRect
@@ -44,6 +45,10 @@ _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
+_LOPSIDED: Final = 200.0
+"""By how much more the acts may reach to one side of the main one."""
+_CHAIN: Final = 225.0
+"""From either edge to the title of a defeat, which must not lie on the lantern's chain."""
 _EDGE: Final = 20.0
 """By how much an act's picture, lifted, may be larger than the act, both sides together."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
@@ -64,38 +69,58 @@ class Act(Button):
 
 
 class Acts(Flow):
-    """The acts in one line with the main one in the middle of the window, if they fit so; in two
-    lines it is the middle of the lower one.
+    """The acts in one line or two, with the main one in the middle of the window if it fits so; in
+    two lines it is in the lower one.
     """
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place the main one first, the others to both sides of it."""
+        """Place them in lines, then move the main one's line so that it is in the middle."""
         super().place(rect, context)
-        shown = self.shown()
-        main = next(index for index, one in enumerate(shown) if getattr(one, "is_primary", False))
-        middle = shown[main].rect
-        sides = shown[:main], shown[main + 1 :]
-        widths = [sum(one.rect.width + self.gap for one in side) for side in sides]
-        if max(widths) + middle.width / 2 > rect.width / 2:
-            return
-        middle.centerx = rect.centerx
-        x = middle.left - widths[0]
-        for one in shown:
-            one.place(FRect(x, one.rect.top, one.rect.width, one.rect.height), context)
-            x += one.rect.width + self.gap
+        for line in self._lines(context, rect.width):
+            main = next((act for act in line if _is_main(act)), None)
+            if main and max(_sides(line, self.gap)) <= rect.width / 2:
+                shift = rect.centerx - main[0].rect.centerx
+                for one, _size in line:
+                    one.place(one.rect.move(shift, 0.0), context)
 
     def _lines(self, context: LayoutContext, width: float | None) -> list[Line]:
         lines = super()._lines(context, width)
         if len(lines) != 2 or width is None:
             return lines
         acts = [*lines[0], *lines[1]]
-        main = next(act for act in acts if getattr(act[0], "is_primary", False))
-        acts.remove(main)
-        lower = len(acts) // 2 // 2 * 2
-        upper, beside = acts[:-lower], acts[-lower:]
-        arranged = [upper, [*beside[: lower // 2], main, *beside[lower // 2 :]]]
-        longest = max(sum(size.width + self.gap for _, size in line) for line in arranged)
-        return arranged if longest - self.gap <= width else lines
+        main = acts.pop(next(at for at, act in enumerate(acts) if _is_main(act)))
+        half = len(acts) // 2 // 2
+        pairs = [
+            ([act for act in acts if act not in beside], [*beside[:half], main, *beside[half:]])
+            for beside in reversed(list(combinations(acts, 2 * half)))
+        ]
+        fitting = [
+            list(pair) for pair in pairs if all(_long(line, self.gap) <= width for line in pair)
+        ]
+        fitting.sort(key=lambda pair: self._leans(pair[1], width))
+        return fitting[0] if fitting else lines
+
+    def _leans(self, line: Line, width: float) -> bool:
+        """Return True if the line has no room with the main act in the middle, or looks lopsided
+        then.
+        """
+        left, right = _sides(line, self.gap)
+        return max(left, right) > width / 2 or abs(left - right) > _LOPSIDED
+
+
+def _is_main(act: tuple[Widget, Size]) -> bool:
+    return getattr(act[0], "is_primary", False)
+
+
+def _long(line: Line, gap: float) -> float:
+    return sum(size.width + gap for _, size in line) - gap
+
+
+def _sides(line: Line, gap: float) -> tuple[float, float]:
+    """Return how far the line reaches from the middle of its main act, to the left and right."""
+    at = next(index for index, act in enumerate(line) if _is_main(act))
+    half = line[at][1].width / 2
+    return _long(line[: at + 1], gap) - half, _long(line[at:], gap) - half
 
 
 class ColdTitle(Label):
@@ -129,6 +154,7 @@ class Tableau(Widget):
             if story.is_defeat
             else BrassLabel(story.verdict, _TITLE, "verdict")
         )
+        self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Candle("candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, show, on_open)
@@ -164,8 +190,8 @@ class Tableau(Widget):
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
         self.acts.place(acts, context)
-        title = FRect(rect.left + 60.0, rect.top + 4.0, rect.width - 120.0, 98.0)
-        self.title.place(title, context)
+        title = FRect(rect.left, rect.top + 4.0, rect.width, 98.0)
+        self.title.place(title.inflate(-2 * self._beside_title, 0.0), context)
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from tests.table.conftest import Sit
 from treasure_games.stage.boxes import Box
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.slips import Caption
 
 LONG = (
     "Discarded green bullion x3 for more",
@@ -53,3 +57,15 @@ def test_a_caption_without_a_place_redraws_nothing(sit: Sit) -> None:
     redrawn = sitting.table.dirty.rects
     assert redrawn
     assert all(rect.right > 100.0 for rect in redrawn)
+
+
+def test_two_lines_never_stand_on_the_rim_of_a_slip(sit: Sit) -> None:
+    """Two acts for which a low slip has one line give way to the last one."""
+    sitting = sit(acts=6, pirates=2)
+    sitting.settle()
+    context, caption = sitting.table.context, Caption("caption")
+    caption.parts = ("Captain Woodenfinger has won the toss of the coin", "Won the wager")
+    high = 2.0 * context.texts.line_height(TextStyle(18.0, Face.REGULAR, "ink")) + 9.0
+    caption.rect = FRect(18.0, 400.0, 380.0, high)
+    text, _style, _slip = caption.laid(context)
+    assert text == "Won the wager"

@@ -65,7 +65,9 @@ class Caption(Widget):
         """Return the words as shown, their style, and the slip under them."""
         if self.plate:
             return *self._told(context, _ON_PLATE, self.rect), FRect(self.rect)
-        room = self.rect.inflate(-48, -8)
+        line = context.texts.line_height(_CAPTION)
+        # Clear of the slip's inner rim; a single line stands between its ends.
+        room = self.rect.inflate(-48, min(-8.0, max(-16.0, line - self.rect.height)))
         text, style = self._told(context, _CAPTION, room)
         width, height = context.texts.measure(text, style, room.width)
         slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))

@@ -10,13 +10,14 @@ from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.screens import Screens
 
 THEME = theme_for()
+ROOM = FRect(0, 0, 1920, 1080)
 
 
 def three() -> Screens:
     screens = Screens()
     for seat, x in enumerate((100.0, 700.0, 1300.0)):
         rect = FRect(x, 300, 384, 224)
-        screens.stand(seat, "scallywager/screen_sky", rect, -1.0 if x < 500 else 1.0)
+        screens.stand(seat, "scallywager/screen_sky", rect, -1.0 if x < 500 else 1.0, ROOM)
     return screens
 
 
@@ -97,3 +98,15 @@ def test_flung_aside_again_they_are_seen_sharply_as_they_fall() -> None:
     first = screens.screens[0]
     play(fling, 40, lambda _t: seen.add((first.away > 0.7, first.sprite().is_swift)))
     assert seen == {(False, False), (False, True), (True, False)}
+
+
+def test_none_falls_out_of_the_room() -> None:
+    screens = Screens()
+    for seat, x in enumerate((20.0, 700.0, 1516.0)):
+        way = -1.0 if x < 500 else 1.0
+        screens.stand(seat, "scallywager/screen_sky", FRect(x, 300, 384, 224), way, ROOM)
+    screens.put(aside=True)
+    for one in screens.screens.values():
+        sprite = one.sprite()
+        half = sprite.width * sprite.scale / 2
+        assert half <= sprite.x <= ROOM.right - half

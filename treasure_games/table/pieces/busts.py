@@ -38,7 +38,7 @@ _EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
 _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
 _ASIDE: Final = {"woodenfinger": 0.33}
-"""How far right in a bust its raised hand is, if not a fifth: before one that is drawn raised."""
+"""How far right in a bust a raised hand is, if not at a fifth: before one that is drawn raised."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
 

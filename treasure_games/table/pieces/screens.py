@@ -27,6 +27,8 @@ _GAP: Final = 0.2
 """Seconds from one screen to the next."""
 _SWIFT: Final = 0.6
 """On this share of its way it is too swift to be seen sharply."""
+_FALLEN: Final = 0.66
+"""Its size where it lies, by that where it stands: below the chins of those who sit behind it."""
 _DIMMEST: Final = 0.85
 _STEPS: Final = 3
 """In so many steps it gets smaller and darker, as each costs more than to turn it."""
@@ -54,9 +56,9 @@ class Screen:
         side = 1.0 if self.way > 0 else -1.0
         angle = self.shake - side * self.away * _TURN
         farther = round(_STEPS * self.away) / _STEPS
-        scale, alpha = 1.0 - 0.18 * farther, 1.0 - (1.0 - _DIMMEST) * farther
+        scale, alpha = 1.0 - (1.0 - _FALLEN) * farther, 1.0 - (1.0 - _DIMMEST) * farther
         return Sprite(
-            self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
+            self.picture, x, self.rect.centery - height + 0.04 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
             is_swift=self._is_swift,
         )  # fmt: skip
@@ -87,8 +89,13 @@ class Screens:
         self.screens: dict[int, Screen] = {}
         self._trail = DirtyTrail()
 
-    def stand(self, seat: int, picture: str, rect: FRect, way: float) -> None:
-        """Set up a screen, without motion; one that lies aside stays there."""
+    def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
+        """Set up a screen, without motion; one that lies aside stays there. It will fall within
+        the room.
+        """
+        reach, unit = 0.55 * _FALLEN * rect.width, _ASIDE * rect.width
+        most = (room.right - reach - rect.centerx) / unit
+        way = min(max(way, (room.left + reach - rect.centerx) / unit), most)
         away = self.screens[seat].away if seat in self.screens else 0.0
         self.screens[seat] = Screen(picture, FRect(rect), way, away)
 

@@ -112,7 +112,7 @@ class Board(PeopleBoard):
             beside = layout.homes[seat] - layout.axis
             way = -2.1 if abs(beside) < 1.0 else -1.0 if beside < 0 else 1.0
             name = f"scallywager/screen_{self.style(seat)}"
-            self.screens.stand(seat, name, layout.screen(seat), way)
+            self.screens.stand(seat, name, layout.screen(seat), way, layout.room)
         self.screens.keep(seat for seat in layout.others if self.view.dice[seat])
 
     def _token_side(self, seat: int) -> float:

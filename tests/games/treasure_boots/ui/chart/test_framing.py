@@ -366,3 +366,13 @@ def test_a_ship_whose_half_is_in_view_is_not_told_at_the_rim() -> None:
     rival.y -= 0.5
     bench.rest()
     assert chart.rim_marks.rects
+
+
+def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE, 2.0)
+    MOMENTS["chart_square"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    written = chart._sight._sea.front.composition.lettering.rects
+    chances = [chart.on_screen(rect) for name, rect in written if name.startswith("chance")]
+    assert chances
+    assert all(chance.collidelist(chart.rim_marks.rects) < 0 for chance in chances)

@@ -285,6 +285,7 @@ class LivingChart(Survey):
         for told in (self.overview, self.rim_marks, self.beyond):
             for rect in told.update():
                 self._invalidate(rect)
+        self._sight.covers = (*self.helm.frames.obstacles, *self.rim_marks.rects)
 
     def let_roll(self, is_rolling: bool) -> None:
         """Set whether the sea swells."""

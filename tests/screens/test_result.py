@@ -209,6 +209,12 @@ def test_the_table_is_seen_again(open_rig: OpenRig) -> None:
     assert pygame.image.tobytes(rig.picture(), "RGB") == shown
 
 
+def test_large_words_lead_back_from_the_corner_of_the_table(open_rig: OpenRig) -> None:
+    rig = open_rig(text_scale=2.0, prepare=in_german)
+    MOMENTS["result_table"].show(rig)
+    assert Mouse(rig).find("come_back").rect.left > 0.7 * rig.loop.context.viewport.rect.width
+
+
 def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
     rig = at_the_end(open_rig, 0.0)
     scene = rig.top

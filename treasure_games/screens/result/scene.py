@@ -28,7 +28,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
-from treasure_games.stage.widgets.containers import Flow, Line
+from treasure_games.stage.widgets.containers import Column, Flow, Line
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
@@ -42,6 +42,9 @@ _SKIPPABLE: Final = 0.3
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
 _COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
+_BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_CORNER: Final = 526.0
+"""The least width of the way back where text is large: no button below may peep out."""
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
@@ -239,7 +242,8 @@ class ResultScene(PatientScene):
             self.story, self._show, match.plan.game, acts, self._open_leaf, self.open_leaf
         )
         back = Act(_("Back to the result"), self._come_back, "come_back", style=BUTTON_TEXT)
-        self._aside = Flow(back, align="centre")
+        self._back = back
+        self._aside = Column(back)
         super().__init__(services, self._tableau)
 
     def enter(self) -> None:
@@ -264,12 +268,20 @@ class ResultScene(PatientScene):
         return True
 
     def layout(self, context: LayoutContext) -> None:
-        """Place the picture, or only what leads back to it."""
-        window = context.viewport.rect
+        """Place the picture, or only what leads back to it: where text is large in the corner, over
+        the buttons of the table, since it would cover more in the middle.
+        """
+        window, is_corner = context.viewport.rect, is_large(context)
         self.backdrop.layout(context)
         self._tableau.place(window, context)
-        high = self._aside.preferred(context, window.width).height
-        self._aside.place(FRect(0.0, window.bottom - high - 14.0, window.width, high), context)
+        self._back.style = _BACK_LARGE if is_corner else BUTTON_TEXT
+        size = self._aside.preferred(context, window.width)
+        back = FRect(0.0, 0.0, size.width, size.height)
+        back.midbottom = window.centerx, window.bottom - 14.0
+        if is_corner:
+            back.width = max(back.width, _CORNER)
+            back.right = window.right - 14.0
+        self._aside.place(back, context)
 
     def update(self, dt: float) -> None:
         """Let the ship make off."""

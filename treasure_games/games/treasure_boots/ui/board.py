@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pygame import FRect
@@ -183,10 +183,8 @@ class Board:
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
 
-    def lay_duel(self, buttons: FRect, docks: Sequence[FRect]) -> None:
-        """Put the board of a shot at the foot of the chart, beside the small map. What is seen from
-        near keeps clear of it and of the first of the `docks` that is on the chart.
-        """
+    def lay_duel(self, buttons: FRect) -> None:
+        """Put the board of a shot at the foot of the chart, beside the small map."""
         helm, small = self.chart.helm, self.chart.overview.rect
         chart = helm.camera.open
         place = FRect(chart.left + _DUEL_INSET, 0, 0, _DUEL)
@@ -194,11 +192,8 @@ class Board:
         place.bottom = small.bottom
         self.duel.place, self.covers = place, (buttons,)
         self.duel.make_ready()
-        helm.axis, helm.beside = place.centerx, FRect(chart)
-        helm.beside.width = (
-            next(dock for dock in docks if dock.colliderect(chart)).left - chart.left
-        )
-        helm.above = FRect(helm.beside)
+        helm.beside, helm.above = FRect(chart), FRect(chart)
+        helm.beside.width = place.right - chart.left
         helm.above.height = place.top - chart.top
         self.keep_clear()
 

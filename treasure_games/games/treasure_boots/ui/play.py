@@ -34,7 +34,7 @@ from treasure_games.table.table_api import TableApi
 
 _TELLS: Final = 34.0
 """By so much a slip that only tells is narrower: the chart is what one looks at."""
-_CRAMPED: Final = 240.0
+_CRAMPED: Final = 320.0
 """Virtual units of the chart, across or down, that leave too little room for two ships."""
 
 
@@ -110,11 +110,11 @@ class Interaction:
         left, board = FRect(helm.camera.open), self._board.duel.rect
         if board.height:
             left.height = board.top - left.top
-        below = FRect(left)
+        below = FRect(helm.beside)
         if not slip.colliderect(left):
             return left if board.height else helm.beside
         left.width = slip.left - left.left
-        below.height, below.top = below.bottom - slip.bottom, slip.bottom
+        below.height, below.top = left.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))
 
     def _lead_eyes(self) -> None:

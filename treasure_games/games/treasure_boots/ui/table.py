@@ -115,7 +115,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board.place(context)
         self.buttons.place(self.chart.overview.rect, context)
         self.play.docks = self.board.docks(self.buttons.rect)
-        self.board.lay_duel(self.buttons.rect, self.play.docks)
+        self.board.lay_duel(self.buttons.rect)
         if self._arranged_for is None:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
         for dice in (self.board.hud.dice, self.board.hud.rolled):

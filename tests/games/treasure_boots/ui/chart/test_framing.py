@@ -251,20 +251,39 @@ def test_a_port_seen_from_near_has_the_ship_at_its_berth_in_view_too() -> None:
     assert helm.beside.contains(chart.ship_rect(0))
 
 
-def test_what_is_seen_from_near_stands_on_the_axis_if_there_is_room() -> None:
+def test_what_is_seen_from_near_stands_in_the_middle_if_there_is_room() -> None:
     bench = Bench(boards=THREE, size=LARGE)
     chart, helm = bench.chart, bench.chart.helm
     cells = bench.cell(6, 3), bench.cell(7, 3)
     room = helm.camera.open
-    helm.beside = FRect(room.left, room.top, 0.7 * room.width, room.height)
-    for axis, is_free in ((helm.beside.centerx + 60, True), (helm.beside.right, False)):
-        helm.axis = axis
-        helm.near(*cells)
+    for share, is_free in ((0.9, True), (0.6, False)):
+        area = FRect(room.left, room.top, share * room.width, room.height)
+        helm.near(*cells, area=area)
         bench.rest()
         seen = chart.on_screen(chart.plan.geometry.bounds(cells))
-        assert helm.beside.contains(seen)
-        assert (seen.centerx == pytest.approx(helm.axis, abs=2)) == is_free
+        assert area.contains(seen)
+        assert (seen.centerx == pytest.approx(room.centerx, abs=2)) == is_free
         helm.back()
+
+
+def test_a_choice_that_leaves_room_moves_aside_for_rivals(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_8"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    ships = [chart.ship_rect(key) for key in chart.ships]
+    assert sum(chart.helm.camera.open.contains(ship) for ship in ships) >= 3
+
+
+def test_ships_that_could_be_fired_at_are_in_view_though_words_are_large(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig(LARGE, 2.0)
+    MOMENTS["chart_square"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    targets = {shot.target for shot in chart.marks.shots}
+    aimed_at = [key for key, ship in chart.ships.items() if ship.cell in targets]
+    assert len(aimed_at) == 2
+    assert all(chart.helm.camera.open.contains(chart.ship_rect(key)) for key in aimed_at)
 
 
 def test_plates_at_the_rim_keep_off_lands_and_ships_where_they_can() -> None:

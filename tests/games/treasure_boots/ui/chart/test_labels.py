@@ -128,6 +128,19 @@ def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
     assert not any(one.inflate(0.2, 0.2).collidelist(ships) >= 0 for one in chances)
 
 
+def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:
+    """The ship that could be fired at is below the view: the chance stands at her pin."""
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_square"].show(rig)
+    game: Any = rig.top
+    camera = game.game.chart.helm.camera
+    seen = camera.world_under(camera.open).inflate(0.1, 0.1)
+    written_now = game.game.chart._sight._sea.front.composition.lettering
+    assert len(written_now.chances) == 2
+    assert all(label.anchor is None or seen.collidepoint(label.anchor)
+               for label in written_now.chances)  # fmt: skip
+
+
 def test_a_price_stands_in_its_own_cell() -> None:
     bench = Bench(size=(1920, 1080))
     crowded(bench, 1)

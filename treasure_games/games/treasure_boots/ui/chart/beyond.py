@@ -30,7 +30,7 @@ from treasure_games.table.fitting import Passage
 
 _ = translate
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_PADDING: Final = 19.0
+_PADDING: Final = 17.0
 _ARROW: Final = 22.0
 _DART: Final = (1.2, 0.0), (-1.0, 0.6), (-0.5, 0.0), (-1.0, -0.6)
 """Corners of an arrow, along and aside its way, by half its length: slim, with a notched foot."""

@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.ui.chart.berths import moor
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.table.pieces.map.camera import Camera
 
-LEAST, MOST = 52.0, 72.0
+LEAST, MOST = 48.0, 72.0
 """Radius of a hex while somebody decides, in pixels of a window that is 1080 high or less."""
 _STEP: Final = 2.0
 _RIM: Final = 0.5
@@ -52,6 +52,8 @@ class Frames:
         self._scale = min(1.0, scale)
         self._own: Cell | None = None
         """The ship that has much room around her now."""
+        self._wished: tuple[Cell, ...] = ()
+        """What is shown by the way, where the choice leaves room for it."""
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
@@ -60,6 +62,7 @@ class Frames:
         ship well away from the rim if that can be.
         """
         least, most = LEAST / self._scale, MOST / self._scale
+        self._wished = tuple(cell for wish in framing.wishes for cell in wish)
         for self._own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):
                 wished = (cell for wish in framing.wishes[:count] for cell in wish)
@@ -121,7 +124,7 @@ class Frames:
             for places in (within, middles) if looks_beyond else (within,):
                 clear = [place for place in places if self._is_clear(cells, zoom, place)]
                 if clear:
-                    return zoom, min(clear, key=partial(self._covered, zoom))
+                    return zoom, min(clear, key=partial(self._worth, zoom))
             zoom -= _STEP
         return None
 
@@ -145,11 +148,12 @@ class Frames:
                 bounds.centery + (down + camera.view.centery - room.centery) / zoom,
             )
 
-    def _covered(self, zoom: float, middle: Point) -> int:
-        """Return how many lands lie under what covers parts of the view."""
+    def _worth(self, zoom: float, middle: Point) -> tuple[int, int]:
+        """Return how many wishes are not in clear view, then how many lands something covers."""
         hearts = (self._heart(self._plan.geometry.centre(one), zoom, middle)
                   for one in self._plan.lands)  # fmt: skip
-        return sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+        unseen = sum(not self._is_clear((cell,), zoom, middle) for cell in self._wished)
+        return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
 
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""

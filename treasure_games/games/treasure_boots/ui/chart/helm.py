@@ -49,10 +49,7 @@ class Helm:
         """The window's text scale, at least 1."""
         self.frames = Frames(plan, self.camera, 1.0)
         self.beside = self.above = FRect(self.camera.open)
-        """The part of the view that no question lies on; of it what is above the board of a shot.
-        """
-        self.axis = 0.0
-        """Where across the screen the middle of what is seen from near should be."""
+        """The parts of the view beside the small map, and above the board of a shot."""
         self.is_away = False
         """True if the player has looked elsewhere since the view last moved by itself."""
         self.shows_all = False
@@ -96,7 +93,6 @@ class Helm:
         """Use this view from now on, in a window of this scale."""
         self.camera.place(view, rim)
         self.beside = self.above = FRect(self.camera.open)
-        self.axis = self.beside.centerx
         obstacles = self.frames.obstacles
         self.frames = Frames(self._plan, self.camera, scale)
         self.frames.obstacles = obstacles
@@ -144,20 +140,21 @@ class Helm:
         return self._framing is not None and self._framing.is_scattered
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
-        """Look at these cells from near, until `back`, if the view follows: on the axis of the
-        view or as near to it as an `area` allows, by itself clear of what may be asked.
+        """Look at these cells from near, until `back`, if the view follows: in the middle of the
+        view across, or as near to it as an `area` allows.
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
             return
         self._home = self._home or self._standing
         world = self._with_berths(cells).inflate(_NEAR_ROOM, _NEAR_ROOM)
-        area, view = area or self.beside, self.camera.view
-        self._near = cells, area.bottom <= self.above.bottom < self.beside.bottom
+        view, room = self.camera.view, self.camera.open
+        area = area or self.beside
+        self._near = cells, area.bottom <= self.above.bottom < room.bottom
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
-        middle = min(area.right - half, max(area.left + half, self.axis))
+        middle = min(area.right - half, max(area.left + half, room.centerx))
         aside, lower = middle - view.centerx, area.centery - view.centery
         self._stand((zoom, (world.centerx - aside / zoom, world.centery - lower / zoom)))
 
@@ -165,7 +162,7 @@ class Helm:
         """Look from near at the same as before, with no question on it."""
         if self._near is not None:
             cells, is_above = self._near
-            self.near(*cells, area=self.above if is_above else self.beside)
+            self.near(*cells, area=self.above if is_above else None)
 
     def _with_berths(self, cells: Sequence[Cell]) -> FRect:
         """Return the bounds of cells and of the ships that lie beside their lands."""

@@ -101,7 +101,7 @@ class Labels:
             self._take(name, rect)
         marks, reach = contents.marks, contents.marks.reach
         for index, shot in enumerate(marks.shots):
-            self._write_ranges(index, shot)
+            self._write_ranges(index, shot, seen)
         for index, shot in enumerate(marks.shots):
             self._write_chance(index, shot, contents, seen)
         blocked = set(taken)
@@ -195,21 +195,25 @@ class Labels:
 
     # Lines of fire
 
-    def _write_ranges(self, index: int, shot: Shot) -> None:
-        """Write what each empty cell on the line costs, in its middle: there nothing lies."""
+    def _write_ranges(self, index: int, shot: Shot, seen: FRect | None) -> None:
+        """Write what each empty cell on the line costs, in its middle: there nothing lies; none is
+        cut by the rim.
+        """
         coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)
-            self._made.ranges.append(Label(coin, middle))
-            self._take(
-                f"range {index} {cell}", around(middle, coin.get_width() / self._pictures.unit)
-            )
+            rect = around(middle, coin.get_width() / self._pictures.unit)
+            if seen is None or seen.contains(rect):
+                self._made.ranges.append(Label(coin, middle))
+                self._take(f"range {index} {cell}", rect)
 
     def _write_chance(self, index: int, shot: Shot, contents: Contents, seen: FRect | None) -> None:
         if not shot.label:
             return
         pill = self._plates.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
         at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
+        if seen is not None:  # out of view she has a pin at the rim
+            at = around(at, 0.0).clamp(seen).center
         reach = contents.marks.reach
 
         def is_wanted(spot: Point) -> tuple[bool, bool]:

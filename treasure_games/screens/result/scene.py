@@ -222,6 +222,8 @@ class ResultScene(PatientScene):
         self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
         self.since = READY if is_still else 0.0
         self._poured = 0
+        self._has_looked = False
+        """True once the table has been looked at again."""
         self._trail = DirtyTrail()
         if is_still or services.settings.reduced_motion:
             self._show.seconds = LENGTH
@@ -338,8 +340,11 @@ class ResultScene(PatientScene):
         return self.root is self._aside
 
     def lay_aside(self) -> None:
-        """Show the final table; a button, Enter or Esc leads back."""
+        """Show the final table, from afar at first; a button, Enter or Esc leads back."""
         self._turn_to(self._aside, is_overlay=True)
+        if not self._has_looked:
+            self._has_looked = True
+            self.stack.scenes[-2].handle(intents.Overview())
 
     def _come_back(self) -> None:
         self._turn_to(self._tableau, is_overlay=False)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -25,6 +28,9 @@ _ = translate
 _SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
+_DOT: Final = 4.0
+_DOTS: Final = 18.0
+"""Side of a dot of a leader, and from one to the next."""
 _SCROLL: Final = 160.0
 """Virtual units by which an arrow key scrolls the page."""
 
@@ -85,5 +91,20 @@ def _lists(services: AppServices) -> Beside:
 
 
 def _line(what: str, key: str, name: str) -> Row:
-    label = Label(what, _LINE, f"{name}.what").growing()
-    return Row(label, Label(key, _KEY, name), gap=30.0, align="centre")
+    label = Leading(what, _LINE, f"{name}.what").growing()
+    return Row(label, Label(key, _KEY, name), gap=20.0, align="centre")
+
+
+class Leading(Label):
+    """Words with dots after them that lead the eye to the key."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the dots at the same places in every line, so that they stand in columns."""
+        super().draw(canvas)
+        colour = canvas.context.theme.palette.sepia
+        width, height = canvas.context.texts.measure(self.text, self.style, self.rect.width)
+        y = self.rect.top + height - 0.36 * canvas.context.texts.line_height(self.style)
+        x = self.rect.right - self.rect.right % _DOTS
+        while x > self.rect.left + width + _DOTS:
+            canvas.fill(FRect(x - _DOT, y, _DOT, _DOT), colour, 0.45)
+            x -= _DOTS

@@ -149,13 +149,15 @@ def _empty() -> Column:
 
 
 def _line(name: str, game: str, one: Standing) -> Row:
-    """Return a line about one name: what was played and won, and the game's own numbers."""
+    """Return a line about one name: what was played and won, and the game's own numbers; no
+    zeros: what never happened makes the rest harder to find.
+    """
     text = _("{won} of {count} won")
     titles = load_words(game).numbers
     told = "\u00a0· ".join(
         f"{_(title)}\u00a0{one.numbers[number]}".replace(" ", "\u00a0")
         for number, title in titles.items()
-        if number in one.numbers
+        if one.numbers.get(number)
     )
     face = Portrait("" if one.is_human else _persona(one.name))
     words = [Label(told, _FINE, f"{name}.numbers")] if told else []

@@ -47,6 +47,7 @@ _INNER: Final = (1372.0, 170.0, 480.0, 654.0)
 _LENS: Final = (1812.0, 164.0, 50.0, 50.0)
 """The brass that says that it can be opened."""
 _GAP: Final = 12.0
+_CLEAR: Final = 18.0
 _LEAST_CHART: Final = 230.0
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 _LATE: Final = ("turned", "best", "worst")
@@ -146,7 +147,9 @@ class Leaf(Hotspot):
         lines = _fitting(context, self._lines(), inner.width, room)
         heights = [_height(context, line, inner.width) for line in lines]
         y = inner.bottom - sum(heights) - _GAP * len(heights)
-        chart = FRect(inner.left, head.bottom + 8.0, inner.width, y - head.bottom - 12.0)
+        # The winner's medallion at its upper end keeps clear of the lens.
+        top = max(head.bottom + 8.0, self._frame.rect(*_LENS).bottom + _CLEAR)
+        chart = FRect(inner.left, top, inner.width, y - 4.0 - top)
         placed = []
         for line, high in zip(lines, heights, strict=True):
             y += _GAP

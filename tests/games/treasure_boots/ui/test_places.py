@@ -21,3 +21,10 @@ def test_the_compass_is_great_and_leaves_room_for_a_question(seats: int, least: 
         assert FRect(places.actions).bottom - BUTTON_ROW - own.dock.bottom < 20.0
     else:
         assert all(area.caption is not None for area in places.seat_areas)
+
+
+def test_a_banner_crosses_the_upper_rim_of_the_chart_not_its_middle() -> None:
+    places, own = chart_table(window_of(1920, 1080).context, 4, 0, 5, 66.0, False)
+    assert places.banner is not None
+    assert places.banner.bottom < own.chart.top + 0.2 * own.chart.height
+    assert places.verdict == places.room

@@ -192,9 +192,8 @@ class Board:
         place.bottom = small.bottom
         self.duel.place, self.covers = place, (buttons,)
         self.duel.make_ready()
-        helm.beside, helm.above = FRect(chart), FRect(chart)
-        helm.beside.width = place.right - chart.left
-        helm.above.height = place.top - chart.top
+        helm.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
+        helm.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
         self.keep_clear()
 
     def show_duel(self, duel: Duel | None) -> None:

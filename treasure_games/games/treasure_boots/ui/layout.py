@@ -33,6 +33,8 @@ BUTTON_ROW: Final = 76.0
 """Height of one row of buttons with the gap over it."""
 _ACTIONS, _ACTIONS_LARGE = 160.0, 200.0
 """Height that the buttons need: an answer, and the row with the end of the turn."""
+_BANNER: Final = 128.0
+"""Height of what a banner crosses: the upper rim of the chart, where few places lie."""
 _NOTE_INSET: Final = 48.0
 """From the edge of the chart's rim, so that a note lies within it."""
 _GREAT_COMPASS: Final = 290.0
@@ -130,6 +132,8 @@ def chart_table(
         seat_areas=berths,
         centre=chart,
         hand=FRect(own.dice),
+        banner=FRect(chart.left, chart.top - 8.0, chart.width, _BANNER),
+        verdict=room,
         tokens=tokens,
         note=FRect(note),
         actions=actions,

@@ -107,12 +107,10 @@ class Interaction:
         board of the shot.
         """
         helm, slip = self._board.chart.helm, self._board.picker.rect
-        left, board = FRect(helm.camera.open), self._board.duel.rect
-        if board.height:
-            left.height = board.top - left.top
-        below = FRect(helm.beside)
+        has_board = self._board.duel.rect.height > 0
+        left, below = FRect(helm.above if has_board else helm.camera.open), FRect(helm.beside)
         if not slip.colliderect(left):
-            return left if board.height else helm.beside
+            return left if has_board else below
         left.width = slip.left - left.left
         below.height, below.top = left.bottom - slip.bottom, slip.bottom
         return max(left, below, key=lambda room: min(room.width, room.height))

@@ -196,9 +196,7 @@ class Labels:
     # Lines of fire
 
     def _write_ranges(self, index: int, shot: Shot, seen: FRect | None) -> None:
-        """Write what each empty cell on the line costs, in its middle: there nothing lies; none is
-        cut by the rim.
-        """
+        """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -33,6 +34,9 @@ from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.table_api import TableApi
+
+_ALONGSIDE: Final = 1.15
+"""World units within which a ship would lie on another."""
 
 
 class Fleet:
@@ -138,6 +142,12 @@ class Fleet:
         others = [cell for cell in view.cells if cell not in (NOWHERE, UNKNOWN, path[0])]
         mooring = self._chart.moor(path[-1], guests, others)
         ghost = Ship(here.livery, mooring.x, mooring.y, scale=mooring.scale, cargo=here.cargo)
+        for ship in self._chart.ships.values() if path[-1] not in self._chart.plan.lands else ():
+            across, down = ghost.x - ship.x, ghost.y - ship.y
+            far = math.hypot(across, down)
+            if 0.0 < far < _ALONGSIDE:  # she lies at a berth that reaches into the cell
+                aside = _ALONGSIDE / far
+                ghost.x, ghost.y = ship.x + across * aside, ship.y + down * aside
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
         return Course(path, ghost)
 

@@ -175,9 +175,10 @@ class Interaction:
 
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
-        view = self._board.view
+        view, cells = self._board.view, self.cells
+        lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
         self._board.chart.mark(
-            reach=self.cells, course=None, lit=(), active=acting_ship(view),
+            reach=cells, course=None, lit=lit, active=acting_ship(view),
             shots=shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:

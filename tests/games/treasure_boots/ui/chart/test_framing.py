@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import product
 
 import pytest
@@ -284,6 +285,23 @@ def test_ships_that_could_be_fired_at_are_in_view_though_words_are_large(
     aimed_at = [key for key, ship in chart.ships.items() if ship.cell in targets]
     assert len(aimed_at) == 2
     assert all(chart.helm.camera.open.contains(chart.ship_rect(key)) for key in aimed_at)
+
+
+def test_the_ship_at_the_end_of_a_course_is_not_shown_upon_another(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE)
+    MOMENTS["chart_sail"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    ghost = chart.marks.course.ghost
+    others = [(ship.x, ship.y) for ship in chart.ships.values()]
+    assert all(math.dist((ghost.x, ghost.y), other) > 1.1 for other in others)
+
+
+def test_a_privateer_is_pointed_at_if_there_is_but_one(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE)
+    MOMENTS["chart_command"].show(rig)
+    marks = rig.top.game.chart.marks  # type: ignore[attr-defined]
+    assert len(marks.reach) == 1
+    assert marks.lit == frozenset(marks.reach)
 
 
 def test_plates_at_the_rim_keep_off_lands_and_ships_where_they_can() -> None:

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.berths import moor
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
+from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Mooring
 from treasure_games.games.treasure_boots.ui.chart.plan import (
@@ -218,8 +219,7 @@ class Helm:
         """Glide there, though it may be a look beyond the waters."""
         zoom, middle = stand
         view = self.camera.view
-        self._outlook = FRect(0, 0, view.width / zoom, view.height / zoom)
-        self._outlook.center = middle
+        self._outlook = around(middle, view.width / zoom, view.height / zoom)
         self.spread_waters()
         self.camera.zoom_to(zoom, *middle)
 
@@ -275,9 +275,7 @@ class Helm:
         ship = self._contents.ships.get(self._followed)
         if ship is not None and self.follows and self._kept_at != (ship.x, ship.y):
             self._kept_at = ship.x, ship.y
-            rect = FRect(0, 0, 2 * _SHIP_ROOM, 2 * _SHIP_ROOM)
-            rect.center = ship.x, ship.y
-            self.bring_into_sight(rect)
+            self.bring_into_sight(around(self._kept_at, 2 * _SHIP_ROOM))
 
     # What the player does
 

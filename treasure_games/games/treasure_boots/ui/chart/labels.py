@@ -137,8 +137,7 @@ class Labels:
         """Return the first of these places at which a picture with air around covers nothing."""
         width, height = (side / self._pictures.unit for side in picture.get_size())
         for spot in spots:
-            rect = FRect(0, 0, width, height)
-            rect.center = spot
+            rect = around(spot, width, height)
             is_free = rect.inflate(air, air).collidelist(self._taken) < 0
             if is_free and (seen is None or seen.contains(rect)):
                 return spot, rect
@@ -251,9 +250,9 @@ def ship_place(contents: Contents, cell: Cell) -> Point | None:
     return None if found is None else (found.x, found.y)
 
 
-def around(middle: Point, side: float) -> FRect:
-    """Return a square of the world around a point."""
-    rect = FRect(0, 0, side, side)
+def around(middle: Point, width: float, height: float = 0.0) -> FRect:
+    """Return a rectangle around a point, by itself a square."""
+    rect = FRect(0, 0, width, height or width)
     rect.center = middle
     return rect
 

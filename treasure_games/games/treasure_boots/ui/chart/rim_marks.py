@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
+from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.canvas import Canvas
@@ -107,8 +108,7 @@ class RimMarks:
             side = canvas.context.viewport.px(_SIDE)
             pygame.draw.circle(canvas.surface, theme.palette.ink, middle, side // 2 + 2)
             pygame.draw.circle(canvas.surface, colour, middle, side // 2)
-            emblem = canvas.context.assets.image(f"ships/emblem_{livery}", side, side)
-            canvas.blit(emblem, emblem.get_rect(center=middle))
+            canvas.image(f"ships/emblem_{livery}", around((x, y), _SIDE))
 
 
 def along_rim(room: FRect, x: float, y: float) -> list[Point]:
@@ -123,13 +123,8 @@ def along_rim(room: FRect, x: float, y: float) -> list[Point]:
 
 def _body(place: Point) -> FRect:
     """Return what an emblem covers there, with a gap."""
-    body = FRect(0, 0, _SIDE + 8, _SIDE + 8)
-    body.center = place
-    return body
+    return around(place, _SIDE + 8)
 
 
 def _area(mark: Mark) -> FRect:
-    side = _SIDE + 2 * _TIP + 8
-    rect = FRect(0, 0, side, side)
-    rect.center = mark[1]
-    return rect
+    return around(mark[1], _SIDE + 2 * _TIP + 8)

@@ -405,6 +405,17 @@ def test_a_ship_whose_half_is_in_view_is_not_told_at_the_rim() -> None:
     assert chart.rim_marks.rects
 
 
+def test_no_pin_at_the_rim_lies_on_a_ship_in_view(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE, 2.0)
+    MOMENTS["chart_8"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    room = chart.helm.camera.open
+    middles = [chart.to_screen(ship.x, ship.y) for ship in chart.ships.values()]
+    seen = [middle for middle in middles if room.collidepoint(middle)]
+    assert chart.rim_marks.rects
+    assert not any(pin.collidepoint(ship) for pin in chart.rim_marks.rects for ship in seen)
+
+
 def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_square"].show(rig)

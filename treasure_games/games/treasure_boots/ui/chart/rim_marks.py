@@ -23,8 +23,8 @@ _HALF: Final = 11.0
 """How far the arrow reaches beyond the emblem, and half its width at the emblem."""
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
-_HULL: Final = 0.02
-"""World units around the middle of a ship that must be in view, else she is marked."""
+_HULL, _SEEN = 0.02, 1.2
+"""World units: half of what is in view of every ship without a mark; across what no mark covers."""
 
 Mark = tuple[str, Point, Point]
 """The livery of a ship, the middle of her mark, and the direction to her."""
@@ -44,7 +44,7 @@ class RimMarks:
         if now == self._found_for:
             return []
         self._found_for = now
-        before, self._marks = self._marks, tuple(self._found())
+        before, self._marks = self._marks, () if now is None else tuple(self._found())
         if before == self._marks:
             return []
         return [_area(mark) for mark in (*before, *self._marks)]
@@ -65,11 +65,11 @@ class RimMarks:
 
     def _found(self) -> list[Mark]:
         camera, contents = self._helm.camera, self._contents
-        if not contents.marks.reach or camera.is_moving:
-            return []
         room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
         found: list[Mark] = []
-        taken = list(self._helm.frames.obstacles)
+        ships = [camera.to_screen(ship.x, ship.y) for ship in contents.ships.values()]
+        hulls = (around(ship, _SEEN * camera.zoom) for ship in ships if room.collidepoint(ship))
+        taken = [*self._helm.frames.obstacles, *hulls]
         for ship in contents.ships.values():
             hull = FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
             is_wished = ship.cell in self._helm.wished

@@ -7,9 +7,11 @@ from itertools import pairwise
 
 import pytest
 
+from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
-from tests.screens.conftest import over
+from tests.screens.conftest import in_german, over
 from tests.screens.reading import GAME, book_of, entries, in_sight, open_at, words_of
+from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
@@ -333,3 +335,15 @@ def test_the_button_closes_it(rig: Rig, hands: Hands) -> None:
     open_at(rig)
     hands.press("close")
     assert isinstance(rig.top, TitleScene)
+
+
+@pytest.mark.parametrize("name", ["rulebook_rule", "rulebook_chart"])
+def test_no_line_is_cut_over_a_rule_that_is_looked_up_in_large_text(
+    open_rig: OpenRig, name: str
+) -> None:
+    rig = open_rig(text_scale=2.0, prepare=in_german)
+    MOMENTS[name].show(rig)
+    book = rig.top.book  # type: ignore[attr-defined]
+    top = book._scroll.rect.top
+    entries = [one.rect for one in book._column.children()]
+    assert not any(one.top < top < one.bottom - 4.0 for one in entries)

@@ -23,6 +23,8 @@ from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.round_table import is_large
 
 _ = translate
+_ABOVE: Final = 14.0
+"""Room over a rule that is looked up: less than a line, so that none is cut there."""
 _SMALL: Final = 0.6
 """Pixels by virtual unit from which on two pages can be read side by side."""
 _REACH: Final = 12.0
@@ -197,7 +199,7 @@ class Book(Widget):
         self._scroll.place(self._text_rects()[0], context)
         if self._is_sought:
             top = self._shown.rect.top - self._column.rect.top
-            self._scroll.scroll_to(0.0 if self._shown is head else top - 40.0)
+            self._scroll.scroll_to(0.0 if self._shown is head else top - _ABOVE)
             self._is_sought = False
 
     def _show_spread(self, context: LayoutContext) -> None:

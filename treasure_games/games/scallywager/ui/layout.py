@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
@@ -31,6 +31,8 @@ _NEAR: Final = 216.0
 """From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
+_WAITING: Final = 0.72
+"""Size of the board while nothing is bid, by that of the board with a bid."""
 _DIE: Final = 126.0
 _OPEN, _BROAD = 150.0, 680.0
 """The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
@@ -96,9 +98,16 @@ class Layout(FarEdge):
         self.sum.height = self.coach.top - 4.0 - self.sum.top
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
+        """Where dice are rolled openly beside the bid."""
+        self.waiting = (
+            FRect(self.aside)
+            if self.is_large
+            else FRect(0, 0, *(_WAITING * Vector2(self.board.size)))
+        )
+        self.waiting.midleft = left, middle
         """Where the board waits while nothing is bid, and the first bid or a card is chosen."""
         self.open_grid = FRect(self.grid)
-        self.open_grid.left = band.right + 24.0
+        self.open_grid.left = self.waiting.right + 24.0
         self.open_grid.width = right - self.open_grid.left
         beside = 2 * (self.axis - self.aside.right - 40.0)
         self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
@@ -113,6 +122,15 @@ class Layout(FarEdge):
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top
         return rect
+
+    def ask_right(self, left: float) -> FRect:
+        """Return where things are asked while dice lie open, if not below: right of the plank and
+        its wax, between the dice of others and the decks. A slip leaves a margin within it.
+        """
+        top = self.plate(Station(self.axis)).bottom + IDLE + 12.0
+        rect = FRect(left + 10.0, top, 0.0, self.decks[0].top - 8.0 - top)
+        rect.width = max(1.0, self.room.right - 16.0 - rect.left)
+        return rect.inflate(40.0, 40.0)
 
     def bar(self, rows: int) -> float:
         """Return the height of the bar below a grid of so many rows."""

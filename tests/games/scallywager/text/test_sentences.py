@@ -11,7 +11,7 @@ from tests.games.scallywager.scripted import Table, altered
 from tests.games.scallywager.text.acted import called, played
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
-from treasure_games.games.scallywager.rules.events import Counted
+from treasure_games.games.scallywager.rules.events import Counted, CrewLost
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.odds import at_least
 from treasure_games.games.scallywager.rules.pieces import KINDS
@@ -67,6 +67,17 @@ def test_of_one_die_there_is_one_and_not_there_are_one() -> None:
     assert "There is one 5; the bid was 4. Cleo was right, Bart was wrong." in [
         entry.text for entry in told if entry
     ]
+
+
+def test_losses_in_a_row_are_summed_up_beside_the_seat() -> None:
+    view = counted_view(None)
+    first, more = CrewLost(1, (0, 1), "parlay"), CrewLost(1, (0,), "extra")
+    alone = WORDS.log(first, view, called, (CrewLost(2, (0,), "call"),))
+    both = WORDS.log(more, view, called, (first,))
+    assert alone is not None
+    assert both is not None
+    assert (alone.caption, alone.sums_up) == ("−two dice", False)
+    assert (both.caption, both.sums_up) == ("−three dice", True)
 
 
 def counted_view(seat: int | None) -> View:

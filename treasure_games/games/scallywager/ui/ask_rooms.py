@@ -34,7 +34,7 @@ def beside(slip: FRect, layout: Layout, kinds: Sequence[int]) -> dict[int, FRect
     room = FRect(slip.right + 40.0, slip.top, 0.0, min(slip.height, 330.0))
     room.width = layout.open_grid.right - room.left
     high = min(room.height, (room.width / max(1, len(kinds)) - 24.0) / CARD_ASPECT)
-    if high < _LARGE:
+    if not kinds or high < _LARGE:
         return {}
     step, wide = room.width / len(kinds), high * CARD_ASPECT
     top = slip.centery - high / 2

@@ -31,6 +31,8 @@ _NEAR: Final = 216.0
 """From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
+_FAREWELL: Final = 420.0
+"""The least width of a room for words."""
 _WAITING: Final = 0.72
 """Size of the board while nothing is bid, by that of the board with a bid."""
 _DIE: Final = 126.0
@@ -99,11 +101,9 @@ class Layout(FarEdge):
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
-        self.waiting = (
-            FRect(self.aside)
-            if self.is_large
-            else FRect(0, 0, *(_WAITING * Vector2(self.board.size)))
-        )
+        self.waiting = FRect(self.aside)
+        if not self.is_large:
+            self.waiting.size = Vector2(self.board.size) * _WAITING
         self.waiting.midleft = left, middle
         """Where the board waits while nothing is bid, and the first bid or a card is chosen."""
         self.open_grid = FRect(self.grid)
@@ -181,15 +181,19 @@ class Layout(FarEdge):
         wide = min(limit - left - 4.0, 3.2 * height * CARD_ASPECT)
         return FRect(left, self.far + 8.0, wide, height)
 
-    def farewell(self, *, is_open: bool) -> FRect:
+    def farewell(self, beyond: float | None) -> FRect:
         """Return where words tell of somebody who leaves, clear of all faces: where doubt is
-        answered, or right of the sum while dice are open.
+        answered, or while dice are open `beyond` the plank and its wax, or else right of the sum.
         """
-        if not is_open:
+        if beyond is None:
             return self.answers[0].union(self.answers[1])
-        room = FRect(self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0)
-        room.width = self.room.right - 16.0 - room.left
-        return room.inflate(room.width / 9.0, 0.0)  # A banner takes nine tenths of its room.
+        room = self.ask_right(beyond).inflate(-40.0, -40.0)
+        if room.width < _FAREWELL:
+            room = FRect(
+                self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0
+            )
+            room.width = self.room.right - 16.0 - room.left
+        return room
 
     def known(self, seat: int) -> FRect:
         """Return where dice behind somebody's screen are shown to whoever knows them."""

@@ -76,7 +76,7 @@ _HEADS: Final = {
     DAWN: N_("Reveal your card?"),
     SHOWDOWN: N_("Reveal your card?"),
     RESCUE: N_("Launch a lifeboat?"),
-    REWARD: N_("Which card?"),
+    REWARD: N_("Draw which?"),
     PLUNDERING: N_("Take which treasure?"),
     KEEPING: N_("Keep which card?"),
     REROLL: N_("Roll which dice again?"),

@@ -116,7 +116,8 @@ class Board(Stagehand):
         kind = view.faces[card]
         if kind < 0 or not self.is_hand_open:
             return back(deck_of(card))
-        return picture(kind, self._marks.get(card, ""), self._seen(view, card))
+        mark, seen = self._marks.get(card, ""), self._seen(view, card)
+        return picture(kind, mark, seen, is_named=self.layout.is_large)
 
     def _seen(self, view: View, card: int) -> float:
         """Return how much of a card of the hand the next one leaves free."""

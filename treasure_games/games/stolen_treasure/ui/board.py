@@ -165,21 +165,22 @@ class Board(Stagehand):
             self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
 
     def _disc_places(self, view: View) -> dict[int, tuple[float, float]]:
-        """Return where each seat stands: rivals a little above the trail, beside each other.
-
-        Those at its beginning stay below the sign, which they would cover.
+        """Return where each seat stands: rivals a little above the trail. None covers another:
+        those who are too near for that stand aside, whoever has more on the right.
         """
-        layout, found = self.layout, {}
-        taken: list[float] = []
-        scores = [view.score(seat) for seat in range(view.seats)]
-        for seat in sorted(layout.order[1:], key=lambda seat: (scores[seat], seat)):
-            x, y = layout.trail.at(_share(view, scores[seat]))
-            level = sum(abs(x - other) < _DISC for other in taken)
-            taken.append(x)
-            higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
-            aside = 10.0 if higher or not level else 24.0
-            found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
-        found[layout.bottom] = layout.trail.at(_share(view, scores[layout.bottom]))
+        layout, scores = self.layout, [view.score(seat) for seat in range(view.seats)]
+        own = layout.bottom
+        found = {own: layout.trail.at(_share(view, scores[own]))}
+        ranked = sorted(layout.order[1:], key=lambda seat: (scores[seat], seat))
+        behind = [seat for seat in reversed(ranked) if scores[seat] < scores[own]]
+        ahead = [seat for seat in ranked if scores[seat] >= scores[own]]
+        for seats, way, clear in ((behind, -1.0, min), (ahead, 1.0, max)):
+            beside = found[own][0] + way * (_OWN_DISC + _DISC) / 2
+            for seat in seats:
+                x, y = layout.trail.at(_share(view, scores[seat]))
+                x = clear(x, beside)
+                found[seat] = x, y - 20.0 * layout.unit
+                beside = x + way * (_DISC + 2.0)
         return found
 
     def walk(self, view: View) -> list[Flight]:

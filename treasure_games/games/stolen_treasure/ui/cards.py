@@ -49,7 +49,7 @@ _BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy
 _WHOLE: Final = 85
 """The words of a card end before this percentage of its width, which the next one leaves free."""
 _LYING, _BURIED, _NAMED = "lying", "buried", "named"
-_RIM: Final = 0.04
+_RIM: Final = 0.03
 """How much of the foot's rim a name may take, by the card's width."""
 _LINE: Final = 0.5
 """The highest line of a name in the foot, by the foot's height: short names are no larger."""
@@ -176,7 +176,8 @@ class CardPainter(FramedCards):
         above = signed(VALUES[kind]) if kind in TREASURE_KINDS else brief_timing(kind)
         style = _FIGURE if kind in TREASURE_KINDS else _NAME
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
-        wide = foot.inflate(_RIM * card.get_width(), 0)
+        wide, rim = Rect(foot), round(_RIM * card.get_width())
+        wide.left, wide.width = foot.left - rim, foot.width + rim
         self._write(card, spoken_name(kind), _NAME, wide, 2, colours.get(mark), most=_LINE)
 
     def _write_value(self, card: Surface, kind: int) -> None:

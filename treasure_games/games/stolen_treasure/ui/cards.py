@@ -176,8 +176,9 @@ class CardPainter(FramedCards):
         above = signed(VALUES[kind]) if kind in TREASURE_KINDS else brief_timing(kind)
         style = _FIGURE if kind in TREASURE_KINDS else _NAME
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
-        wide, rim = Rect(foot), round(_RIM * card.get_width())
-        wide.left, wide.width = foot.left - rim, foot.width + rim
+        # A little into the rim at the left; the next card of the hand covers the right end.
+        rim = round(_RIM * card.get_width())
+        wide = Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
         self._write(card, spoken_name(kind), _NAME, wide, 2, colours.get(mark), most=_LINE)
 
     def _write_value(self, card: Surface, kind: int) -> None:

@@ -331,7 +331,8 @@ class Layout:
             for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
                 is_beside = len(cards) == 2 and index == 0
                 free = (places[1].left - rect.left) / rect.width if is_beside else 1.0
-                image = picture(view.faces[card], seen=min(1.0, free))
+                seen = min(1.0, free)
+                image = picture(view.faces[card], seen=seen, is_named=self.is_large)
                 yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:

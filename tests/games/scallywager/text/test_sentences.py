@@ -11,7 +11,7 @@ from tests.games.scallywager.scripted import Table, altered
 from tests.games.scallywager.text.acted import called, played
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
-from treasure_games.games.scallywager.rules.events import Counted, CrewLost
+from treasure_games.games.scallywager.rules.events import Counted, CrewLost, GameEnded
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.odds import at_least
 from treasure_games.games.scallywager.rules.pieces import KINDS
@@ -34,6 +34,9 @@ def test_whole_sentences_for_whole_games(option: dict[str, str]) -> None:
                 entry = WORDS.log(event, view, called)
                 assert entry is None or re.fullmatch(r"[A-Z].*[.!]", entry.text), entry
                 assert entry is None or "{" not in entry.caption
+                is_told = entry is not None and entry.seat is not None
+                is_end = isinstance(event, GameEnded)
+                assert not is_told or is_end or entry.caption, "a whole sentence is cut on a chip"
         asked = GAME.pending(step.state)
         for seat in asked.seats if asked else ():
             view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)

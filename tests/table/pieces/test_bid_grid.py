@@ -166,3 +166,14 @@ def test_every_chance_beside_its_count_is_written_alike() -> None:
         assert words.rect.right < cell.rect.right - 2.0
         least = context.texts.measure(f"{percent(chance)}%", CHANCE)[0]
         assert words.rect.width >= least
+
+
+def test_chances_below_their_counts_stand_clear_of_each_other() -> None:
+    chances = dict.fromkeys(RAISES, 0.39)
+    bench = Bench(Bids(tuple(range(5, 25)), RAISES, standing=(7, 5), chances=chances))
+    context = bench.canvas.context
+    wide = context.texts.measure("39%", CHANCE)[0]
+    boxes = {box.name: box.rect for box in bench.grid.boxes(context)}
+    cells = [boxes[f"bid.{count}.6"] for count in (7, 8)]
+    assert "bid.7.6.1" in boxes
+    assert all(cell.width >= wide + 12.0 for cell in cells)

@@ -55,6 +55,8 @@ from treasure_games.table.table_api import TableApi
 
 _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
+_CROWDED: Final = 0.66
+"""The share of a card seen below which its words would be too small: then it is only named."""
 _STRETCHES: Final = 8
 """Parts of the trail, each of which is drawn again when the own score comes along there."""
 _GHOST: Final = 44.0
@@ -117,7 +119,9 @@ class Board(Stagehand):
         if kind < 0 or not self.is_hand_open:
             return back(deck_of(card))
         mark, seen = self._marks.get(card, ""), self._seen(view, card)
-        return picture(kind, mark, seen, is_named=self.layout.is_large)
+        hand = hand_of(view, self.layout.bottom)
+        is_crowded = self.layout.fan.seen(len(hand)) < _CROWDED
+        return picture(kind, mark, seen, is_named=is_crowded or self.layout.is_large)
 
     def _seen(self, view: View, card: int) -> float:
         """Return how much of a card of the hand the next one leaves free."""

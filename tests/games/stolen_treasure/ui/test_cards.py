@@ -68,6 +68,14 @@ def test_cards_of_a_crowded_hand_are_only_named(
     assert all(("named" in board.sprites[card].image) is is_named for card in board.hand.cards)
 
 
+def test_a_hand_that_has_sunk_shows_its_names_at_the_top(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080), text_scale=2.0)
+    MOMENTS["stolen_answer"].show(rig)
+    table: Any = rig.top
+    board = table.game.board
+    assert not any("named" in board.sprites[card].image for card in board.hand.cards)
+
+
 def test_where_text_is_large_a_card_of_the_hand_is_named_in_its_foot(open_rig: OpenRig) -> None:
     rig = open_rig((1920, 1080), text_scale=2.0)
     MOMENTS["stolen_limit"].show(rig)

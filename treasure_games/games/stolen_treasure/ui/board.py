@@ -20,6 +20,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 from treasure_games.games.stolen_treasure.rules.state import ACTION, MATCHING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast, least_answer
+from treasure_games.games.stolen_treasure.text.stack import is_covering
 from treasure_games.games.stolen_treasure.ui.cards import (
     DULL,
     READY,
@@ -119,9 +120,16 @@ class Board(Stagehand):
         if kind < 0 or not self.is_hand_open:
             return back(deck_of(card))
         mark, seen = self._marks.get(card, ""), self._seen(view, card)
-        hand = hand_of(view, self.layout.bottom)
-        is_crowded = self.layout.fan.seen(len(hand)) < _CROWDED
-        return picture(kind, mark, seen, is_named=is_crowded or self.layout.is_large)
+        return picture(kind, mark, seen, is_named=self._is_named(view))
+
+    def _is_named(self, view: View) -> bool:
+        """Return True if cards of the hand tell only their names, in their feet, which are out of
+        sight while others are answered.
+        """
+        if is_covering(view):
+            return False
+        count = len(hand_of(view, self.layout.bottom))
+        return self.layout.is_large or self.layout.fan.seen(count) < _CROWDED
 
     def _seen(self, view: View, card: int) -> float:
         """Return how much of a card of the hand the next one leaves free."""

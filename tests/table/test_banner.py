@@ -68,8 +68,9 @@ def test_words_in_a_room_of_their_own_are_there_once(sit: Sit) -> None:
     sitting.settle()
     desk, banner, context = sitting.table.desk, sitting.table.hud.banner, sitting.table.context
     before, room = sitting.pixels(), FRect(40, 300, 660, 136)
-    desk.show_banner("Red Mary is out", 1, room=room)
+    desk.show_banner("Captain Bartholomew Woodenfinger is out", 1, room=room)
     assert room.contains(banner.rect(context).inflate(0, -40))
+    assert banner.rect(context).width == room.width
     while banner.spread < 1.0:
         sitting.rig.tick()
     sitting.settle()

@@ -41,6 +41,15 @@ def test_a_slight_thing_gives_way_to_what_follows() -> None:
     assert log_of(drew, added).captions[0] == ("Added red 4",)
 
 
+def test_a_sum_takes_the_place_of_what_it_sums_up() -> None:
+    log = log_of(
+        LogEntry("Anne calls.", 0, (), "Scallywag!"),
+        LogEntry("Anne loses a die.", 0, (), "-1", follows=True),
+        LogEntry("Anne loses another.", 0, (), "-2", follows=True, sums_up=True),
+    )
+    assert log.captions[0] == ("Scallywag!", "-2")
+
+
 def test_a_new_turn_begins_a_new_caption() -> None:
     log = log_of(
         LogEntry("Anne drew.", 0, (), "Drew"),

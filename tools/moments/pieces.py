@@ -113,15 +113,15 @@ def coins(canvas: Canvas) -> None:
         (400.0, 9, 6, "one leaves"), (1312.0, 6, 9, "one lands"),
     ):  # fmt: skip
         pile = CoinPile("pile", before, is_numbered=False)
-        pile.place((left, 800.0), _COIN, canvas.context)
+        pile.place((left, 760.0), _COIN, canvas.context)
         stopped(pile.change(after), 0.45)
         pile.draw(canvas)
         ends.append(pile.top())
-        caption(canvas, words, left + _COIN * (1.0 + _NEXT_STACK) / 2, 822.0)
+        caption(canvas, words, left + _COIN * (1.0 + _NEXT_STACK) / 2, 776.0)
     flying = FlyingCoins()
     stopped(flying.fly(ends[0], ends[1], 8, canvas.context.theme), 0.6)
     flying.draw(canvas)
-    caption(canvas, "some are on their way", 960.0, 822.0)
+    caption(canvas, "some are on their way", 960.0, 776.0)
 
 
 def plates(canvas: Canvas) -> None:
@@ -185,22 +185,22 @@ def pickers(canvas: Canvas) -> None:
 
 
 def balloons(canvas: Canvas) -> None:
-    """Three seats that speak, and one whose words are rising."""
+    """Four seats that speak, at all edges of the table."""
     room = canvas.context.viewport.rect
     speech = SpeechBalloons()
     speech.place(room)
-    for number, (words, plate, t) in enumerate((
-        ("Four skulls", FRect(40, 420, 200, 240), 0.5),
-        ("I don't believe a word of it. Cups up!", FRect(800, 120, 320, 120), 0.5),
-        ("Liar!", FRect(1680, 420, 200, 240), 0.025),
-        ("There are at least eleven parrots under all these cups", FRect(800, 900, 320, 120), 0.5),
+    for number, (words, plate) in enumerate((
+        ("Four skulls", FRect(40, 420, 200, 240)),
+        ("I don't believe a word of it. Cups up!", FRect(800, 120, 320, 120)),
+        ("Liar!", FRect(1680, 420, 200, 240)),
+        ("There are at least eleven parrots under all these cups", FRect(800, 900, 320, 120)),
     )):  # fmt: skip
         seat = Seat(f"Captain {number + 1}", number, Kind.HUMAN)
         seat_plate = SeatPlate(number, seat, lambda: None)
         seat_plate.take_form(Form.WIDE if plate.width > plate.height else Form.TALL)
         seat_plate.place(plate, canvas.context)
         seat_plate.draw(canvas)
-        stopped(speech.say(number, words, plate, canvas.context.theme), t)
+        stopped(speech.say(number, words, plate, canvas.context.theme), 0.5)
     speech.draw(canvas)
 
 

@@ -21,7 +21,8 @@ ViewT = TypeVar("ViewT")
 @dataclass(frozen=True, slots=True)
 class LogEntry:
     """A line of the log. `caption` is the short form beside the seat that acted: a turn's first
-    caption stands alone, those with `follows` are added to it, replacing a slight one.
+    caption stands alone, those with `follows` are added to it, replacing a slight one; one that
+    `sums_up` takes the place of the last one.
 
     `pieces` are those the line is about: they light up while the pointer is on it.
     """
@@ -32,6 +33,7 @@ class LogEntry:
     caption: str = ""
     follows: bool = False
     is_slight: bool = False
+    sums_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

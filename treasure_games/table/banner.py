@@ -55,14 +55,14 @@ class Banner:
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
 
-    def place(self, room: FRect, verdict: FRect | None = None) -> None:
-        """Set the area that it crosses, and the one where a winner is shown."""
-        self._room, self._verdict = FRect(room), FRect(verdict or room)
+    def place(self, room: FRect, verdict: FRect) -> None:
+        """Set the area that it may take, and the one where a winner is shown."""
+        self._room, self._verdict = FRect(room), FRect(verdict)
 
     def rect(self, context: LayoutContext) -> FRect:
         """Return the area of the whole plate when it is fully open."""
         room = self._verdict if self.face else self._room
-        width = min(room.width * 0.9, context.texts.measure(self.text, _WORDS)[0] + 300.0)
+        width = min(room.width, context.texts.measure(self.text, _WORDS)[0] + 300.0)
         height = max(112.0, context.texts.line_height(_WORDS) + 36.0)
         rect = FRect(0, 0, width, height)
         rect.center = room.centerx, room.top + room.height * 0.44

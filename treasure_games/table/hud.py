@@ -70,7 +70,7 @@ class Hud(Widget):
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
         self._banner_drawn = 0.0
-        self._banner_rooms: tuple[FRect, FRect | None] = FRect(0, 0, 0, 0), None
+        self._banner_rooms = FRect(0, 0, 0, 0), FRect(0, 0, 0, 0)
         """Where words cross the table, and where a winner is shown."""
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
@@ -164,7 +164,7 @@ class Hud(Widget):
         self.seats.place(places, context, is_new_context=is_new_context)
         self.actions.place(places.actions, context)
         self.tokens.place(places.tokens, context)
-        self._banner_rooms = places.banner or places.room, places.verdict or places.banner
+        self._banner_rooms = places.banners
         self.banner.place(*self._banner_rooms)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)

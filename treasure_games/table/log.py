@@ -52,7 +52,8 @@ class Log:
     def _caption(self, seat: int, entry: LogEntry) -> None:
         said = entry.caption or entry.text
         joins = entry.follows and seat in self.captions and seat not in self._slight
-        self.captions[seat] = (*self.captions[seat], said) if joins else (said,)
+        before = self.captions[seat] if joins else ()
+        self.captions[seat] = (*before[: -1 if entry.sums_up else None], said)
         self._slight.discard(seat)
         if entry.is_slight:
             self._slight.add(seat)

@@ -48,7 +48,7 @@ class PeopleBoard(Stagehand):
         super().__init__(api)
         self.people = People(api, coin)
         self.sprites = SpriteBoard(self.draw_under, lambda canvas: None, api.invalidate)
-        self.said, self.plaque = SpeechBalloons(), Plaque("coach")
+        self.said, self.plaque = SpeechBalloons(far_edge=True), Plaque("coach")
         self.tracked: tuple[Any, ...] = (self.plaque,)
 
     @property

@@ -10,7 +10,7 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.stage.input.intents import Direction, Navigate, PointerPressed
-from treasure_games.table.pieces.bid_grid import Bid, BidBar, BidGrid, Bids, percent
+from treasure_games.table.pieces.bid_grid import CHANCE, Bid, BidBar, BidGrid, Bids, percent
 
 ROOM = FRect(1264, 548, 640, 276)
 RAISES = frozenset(bid for bid in product(range(7, 17), (5, 6)) if bid != (7, 5))
@@ -152,3 +152,28 @@ def test_chances_stand_beside_the_counts_where_cells_are_low_and_wide() -> None:
     count, chance = boxes["bid.3.4.0"], boxes["bid.3.4.1"]
     assert count.right <= chance.left + 0.01
     assert count.height == chance.height
+
+
+def test_every_chance_beside_its_count_is_written_alike() -> None:
+    chances = {(3, 4): 0.32, (3, 5): 1.0, (12, 4): 0.62}
+    opening = Bench(Bids(tuple(range(1, 17)), frozenset(product(range(1, 17), range(1, 7))),
+                         chances=chances))  # fmt: skip
+    context = opening.canvas.context
+    opening.grid.place(FRect(480, 548, 1420, 232), context)
+    boxes = {box.name: box for box in opening.grid.boxes(context)}
+    for (count, face), chance in chances.items():
+        cell, words = boxes[f"bid.{count}.{face}"], boxes[f"bid.{count}.{face}.1"]
+        assert words.rect.right < cell.rect.right - 2.0
+        least = context.texts.measure(f"{percent(chance)}%", CHANCE)[0]
+        assert words.rect.width >= least
+
+
+def test_chances_below_their_counts_stand_clear_of_each_other() -> None:
+    chances = dict.fromkeys(RAISES, 0.39)
+    bench = Bench(Bids(tuple(range(5, 25)), RAISES, standing=(7, 5), chances=chances))
+    context = bench.canvas.context
+    wide = context.texts.measure("39%", CHANCE)[0]
+    boxes = {box.name: box.rect for box in bench.grid.boxes(context)}
+    cells = [boxes[f"bid.{count}.6"] for count in (7, 8)]
+    assert "bid.7.6.1" in boxes
+    assert all(cell.width >= wide + 12.0 for cell in cells)

@@ -52,6 +52,15 @@ def test_large_text_makes_a_list_where_the_room_is_narrow() -> None:
     assert len({spot.rect.left for spot in picker.spots}) == 1
 
 
+def test_a_list_gives_up_air_before_its_last_answer_is_cut() -> None:
+    picker, context = Picker(), canvas_of(2.0).context
+    picker.offer(slip_of(3), FRect(0, 0, 360, 1000), context)
+    airy = picker.rect.height
+    picker.offer(slip_of(3), FRect(0, 0, 360, airy + 20.0), context)
+    assert picker.fits
+    assert picker.rect.height < airy
+
+
 def test_a_slip_without_a_heading_leaves_no_room_for_one() -> None:
     picker, context = Picker(), canvas_of(2.0).context
     picker.offer(slip_of(2), ROOM, context)

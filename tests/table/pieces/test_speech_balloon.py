@@ -70,6 +70,16 @@ def test_a_balloon_stands_beside_its_plate_and_within_the_room() -> None:
         assert not paper.colliderect(plate)
 
 
+def test_words_of_those_behind_a_table_hang_over_no_name() -> None:
+    context, balloons = canvas_of().context, SpeechBalloons(far_edge=True)
+    balloons.place(ROOM)
+    near = FRect(16, 860, 184, 190)
+    for plate in (LEFT.move(0, -300), TOP, near):
+        paper = balloons.rect(context, Balloon("Parlay!", plate))
+        assert ROOM.contains(paper)
+        assert paper.bottom < plate.top if plate is near else paper.left > plate.right
+
+
 def test_an_open_balloon_covers_the_table_and_a_closed_one_nothing() -> None:
     canvas = canvas_of()
     blank = pygame.image.tobytes(canvas.surface, "RGB")

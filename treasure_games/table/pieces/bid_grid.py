@@ -300,17 +300,19 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        upper, lower = self._halves(inner)
+        upper, lower = self._halves(context, inner, str(bid[0]))
         line = plate_line(context, f"{percent(chance)}%", CHANCE, *lower.size)
         count = plate_line(context, str(bid[0]), COUNT, *upper.size)
         return [Passage(*count, upper), Passage(*line, lower)]
 
-    def _halves(self, inner: FRect) -> tuple[FRect, FRect]:
-        """Return the places of count and chance in a cell."""
+    def _halves(self, context: LayoutContext, inner: FRect, count: str) -> tuple[FRect, FRect]:
+        """Return the places of count and chance in a cell; side by side the count takes what it
+        needs, and the chance the middle of the rest.
+        """
         if self._laid.is_beside:
-            wide = inner.width * 0.42
-            left = FRect(inner.left, inner.top, wide, inner.height)
-            return left, FRect(left.right, inner.top, inner.width - wide, inner.height)
+            wide = context.texts.measure(count, COUNT)[0] + 2.0
+            left = FRect(inner.left + 1.0, inner.top, wide, inner.height)
+            return left, FRect(left.right, inner.top, inner.right - left.right, inner.height)
         high = inner.height * 0.56
         upper = FRect(inner.left, inner.top, inner.width, high)
         return upper, FRect(inner.left, upper.bottom, inner.width, inner.height - high)

@@ -21,6 +21,8 @@ _HEAD: Final = 50.0
 _EDGE: Final = 6.0
 _BETWEEN: Final = 4.0
 """What of a cell's width its words leave free."""
+_CLEAR: Final = 12.0
+"""The same of a chance that stands below its count, clear of its neighbours."""
 _WATER: Final = 46.0
 _SUNK, _SUNK_PITCH = 40.0, 48.0
 """Side of a face under water, at most, and from one to the next."""
@@ -47,11 +49,6 @@ class GridLayout:
         """Lay out so many rows of so many counts."""
         texts = context.texts
         inner = rect.inflate(-2 * _EDGE, -2 * _EDGE)
-        pitch = max(_LEAST, texts.measure("88", _COUNT)[0] + 12.0)
-        fitting = max(1, int((inner.width - _HEAD) / pitch))
-        has_arrows = counts > fitting
-        columns = max(1, fitting - 2) if has_arrows else max(1, counts)
-        wide = (inner.width - _HEAD) / (columns + 2 * has_arrows)
         sunk = min(max(_WATER, texts.line_height(_CHANCE) + 12.0), inner.height - _LEAST * rows)
         water = FRect(inner.left, 0, inner.width, sunk if has_sunk else 0.0)
         water.bottom = inner.bottom
@@ -60,11 +57,15 @@ class GridLayout:
             water.top = inner.top + rows * row
             water.height = inner.bottom - water.top
         lines = texts.line_height(_COUNT) + texts.line_height(_CHANCE)
-        both = texts.measure("88", _COUNT)[0] + texts.measure("88%", _CHANCE)[0] + _BETWEEN
-        is_beside = row < lines and min(wide, 2.4 * pitch) >= both
-        has_chances = is_beside or (
-            row >= 0.78 * lines and texts.measure("88%", _CHANCE)[0] <= pitch - 2.0
-        )
+        is_stacked = row >= 0.78 * lines
+        count, chance = texts.measure("88", _COUNT)[0], texts.measure("88%", _CHANCE)[0]
+        pitch = max(_LEAST, count + 12.0, chance + _CLEAR if is_stacked else 0.0)
+        fitting = max(1, int((inner.width - _HEAD) / pitch))
+        has_arrows = counts > fitting
+        columns = max(1, fitting - 2) if has_arrows else max(1, counts)
+        wide = (inner.width - _HEAD) / (columns + 2 * has_arrows)
+        is_beside = row < lines and min(wide, 2.4 * pitch) >= count + chance + _BETWEEN
+        has_chances = is_beside or is_stacked
         return cls(inner, water, columns, min(wide, 2.4 * pitch), row, has_arrows, has_chances,
                    is_beside)  # fmt: skip
 

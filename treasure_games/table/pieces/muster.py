@@ -154,6 +154,11 @@ class Muster:
         rect.center = self._room.center
         return rect
 
+    @property
+    def reach(self) -> FRect:
+        """The area of the plank and the wax beside it."""
+        return self.rect.union(self._wax_rect())
+
     def spot(self, index: int) -> tuple[float, float, float]:
         """Return middle and size of a piece; those without a place queue left of the plank."""
         rect, scale = self.rect, self._scale
@@ -193,8 +198,7 @@ class Muster:
 
     def _plank_area(self) -> FRect:
         """Return what the plank and the wax may touch."""
-        area = self.rect.union(self._wax_rect()).inflate(20, 20)
-        return area.move(self.shake_x, self.shake_y + self._below)
+        return self.reach.inflate(20, 20).move(self.shake_x, self.shake_y + self._below)
 
     def _sum_area(self) -> FRect:
         return self._sum.inflate(60, 40).move(0, self._below)

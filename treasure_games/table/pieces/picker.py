@@ -23,6 +23,8 @@ _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
 _PADDING: Final = 36.0
+_NARROW: Final = 24.0
+"""The padding above and below a list that has no room otherwise."""
 _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
 _PICTURE: Final = 64.0
@@ -137,6 +139,7 @@ class Picker:
         self._rect = FRect(0, 0, 0, 0)
         self._head = FRect(0, 0, 0, 0)
         self._foot = FRect(0, 0, 0, 0)
+        self._rim = _PADDING
         self._clear: tuple[FRect, ...] = ()
 
     @property
@@ -235,12 +238,17 @@ class Picker:
             across = (widest + _GAP) / columns - _GAP
             inner = widest
         things = _rows(slip, columns) * (height + _GAP)
+        self._rim = _NARROW if is_listed and things + around > most else _PADDING
+        if self._rim == _NARROW:
+            around -= 2 * (_PADDING - _NARROW)
+            height -= _GAP
+            things = _rows(slip, columns) * (height + _GAP)
         if things + around > most:
             around, foot = around - foot, 0.0
         rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
         self._rect = rect = self._placed(rect)
-        self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
-        self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
+        self._head = FRect(rect.left + _PADDING, rect.top + self._rim - 4, inner, head)
+        self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed = is_listed
         self._place_spots(

@@ -46,9 +46,14 @@ class Balloon:
 
 
 class SpeechBalloons:
-    """The balloons of a table: each seat has at most one, with its newest words."""
+    """The balloons of a table: each seat has at most one, with its newest words.
 
-    def __init__(self) -> None:
+    Where others sit behind a `far_edge` no words hang over the names and bids below them: they
+    stand beside each face, and the near seat's above its plate.
+    """
+
+    def __init__(self, *, far_edge: bool = False) -> None:
+        self._has_far_edge = far_edge
         self._balloons: dict[int, Balloon] = {}
         self._room = FRect(0, 0, 1, 1)
         self._trail = DirtyTrail()
@@ -100,15 +105,15 @@ class SpeechBalloons:
         )
 
     def rect(self, context: LayoutContext, balloon: Balloon) -> FRect:
-        """Return the paper of a fully open balloon: beside its plate, on the side of the room's
-        middle.
-        """
+        """Return the paper of a fully open balloon: beside its plate, towards the room's middle."""
         text, style = _laid(context, balloon)
         width, height = context.texts.measure(text, style, _WIDEST)
         paper = FRect(0, 0, width + 2 * _PADDING, height + 2 * _PADDING)
         plate, middle = balloon.plate, self._room.center
         is_beside = abs(plate.centerx - middle[0]) > self._room.width / 4
-        if is_beside and plate.centerx < middle[0]:
+        if self._has_far_edge:
+            is_beside = plate.centery < middle[1]
+        if is_beside and plate.centerx <= middle[0]:
             paper.midleft = plate.right + _TAIL, plate.centery
         elif is_beside:
             paper.midright = plate.left - _TAIL, plate.centery

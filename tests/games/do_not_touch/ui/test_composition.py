@@ -44,7 +44,7 @@ def test_a_banner_never_covers_the_deck(sit: Sit, rivals: int) -> None:
     plan = compose(context, rivals, tools=5, status=60.0, is_log_open=False)
     banner = Banner()
     banner.text = "Your turn"
-    banner.place(plan.places.banner or plan.places.room)
+    banner.place(*plan.places.banners)
     assert banner.rect(context).clip(plan.deck).height < 0.15 * plan.deck.height
 
 

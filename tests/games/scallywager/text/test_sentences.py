@@ -11,7 +11,7 @@ from tests.games.scallywager.scripted import Table, altered
 from tests.games.scallywager.text.acted import called, played
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
-from treasure_games.games.scallywager.rules.events import Counted
+from treasure_games.games.scallywager.rules.events import Counted, CrewLost, GameEnded
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.odds import at_least
 from treasure_games.games.scallywager.rules.pieces import KINDS
@@ -34,6 +34,9 @@ def test_whole_sentences_for_whole_games(option: dict[str, str]) -> None:
                 entry = WORDS.log(event, view, called)
                 assert entry is None or re.fullmatch(r"[A-Z].*[.!]", entry.text), entry
                 assert entry is None or "{" not in entry.caption
+                is_told = entry is not None and entry.seat is not None
+                is_end = isinstance(event, GameEnded)
+                assert not is_told or is_end or entry.caption, "a whole sentence is cut on a chip"
         asked = GAME.pending(step.state)
         for seat in asked.seats if asked else ():
             view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)
@@ -67,6 +70,17 @@ def test_of_one_die_there_is_one_and_not_there_are_one() -> None:
     assert "There is one 5; the bid was 4. Cleo was right, Bart was wrong." in [
         entry.text for entry in told if entry
     ]
+
+
+def test_losses_in_a_row_are_summed_up_beside_the_seat() -> None:
+    view = counted_view(None)
+    first, more = CrewLost(1, (0, 1), "parlay"), CrewLost(1, (0,), "extra")
+    alone = WORDS.log(first, view, called, (CrewLost(2, (0,), "call"),))
+    both = WORDS.log(more, view, called, (first,))
+    assert alone is not None
+    assert both is not None
+    assert (alone.caption, alone.sums_up) == ("−two dice", False)
+    assert (both.caption, both.sums_up) == ("−three dice", True)
 
 
 def counted_view(seat: int | None) -> View:

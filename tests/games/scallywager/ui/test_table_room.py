@@ -28,6 +28,8 @@ def test_large_words_of_a_reward_hide_neither_decks_nor_count(
     table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
     slip, muster = table.ask.picker, table.board.hold.muster
     assert slip.fits
+    assert slip.slip is not None
+    assert slip.slip.heading
     assert not any(spot.is_cut(table.api.context) for spot in slip.spots)
     assert slip.rect.collidelist([*table.board.layout.decks, muster.rect]) == -1
 
@@ -113,6 +115,8 @@ def test_the_question_at_a_showdown_hides_neither_decks_nor_bid(
     table = table_of(at_rest(rig, asked("showdown", fit=lambda match: len(match.legal(0)) > 1)))
     layout, slip = table.board.layout, table.ask.picker
     assert slip.fits
+    assert slip.slip is not None
+    assert slip.slip.heading
     assert slip.rect.collidelist([*layout.decks, layout.board, layout.own]) == -1
 
 

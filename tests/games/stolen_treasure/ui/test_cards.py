@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Rect
+from pygame.image import tobytes
 
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
@@ -33,8 +35,9 @@ def test_words_of_covered_cards_end_before_the_next_one(open_rig: OpenRig) -> No
     share = board.layout.fan.seen(len(board.hand.cards))
     assert share < 0.7
     images = [board.sprites[card].image.split("|") for card in covered]
-    assert all(int(manner) <= 100 * share for _kind, manner, _mark in images)
-    assert board.sprites[last].image.split("|")[1] == ""
+    manners = [manner.removesuffix("named") for _kind, manner, _mark in images]
+    assert all(int(manner) <= 100 * share for manner in manners)
+    assert board.sprites[last].image.split("|")[1] == "named", "all of a hand look alike"
 
 
 def test_nothing_is_written_where_the_next_card_lies(open_rig: OpenRig) -> None:
@@ -51,3 +54,39 @@ def test_nothing_is_written_where_the_next_card_lies(open_rig: OpenRig) -> None:
 def test_the_rulebook_shows_every_card(language: str) -> None:
     book = PACKAGE.joinpath(f"rulebook{language}.md").read_text(encoding="utf-8")
     assert {kind for kind in range(27) if f"stolen_card:{kind}||" not in book} == set()
+
+
+@pytest.mark.parametrize(("moment", "is_named"), [("stolen_2", False), ("stolen_limit", True)])
+def test_cards_of_a_crowded_hand_are_only_named(
+    open_rig: OpenRig, moment: str, *, is_named: bool
+) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS[moment].show(rig)
+    table: Any = rig.top
+    board = table.game.board
+    assert len(board.hand.cards) == 7 + is_named
+    assert all(("named" in board.sprites[card].image) is is_named for card in board.hand.cards)
+
+
+def test_a_hand_that_has_sunk_shows_its_names_at_the_top(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080), text_scale=2.0)
+    MOMENTS["stolen_answer"].show(rig)
+    table: Any = rig.top
+    board = table.game.board
+    assert not any("named" in board.sprites[card].image for card in board.hand.cards)
+
+
+def test_where_text_is_large_a_card_of_the_hand_is_named_in_its_foot(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080), text_scale=2.0)
+    MOMENTS["stolen_limit"].show(rig)
+    table: Any = rig.top
+    board = table.game.board
+    images = [board.sprites[card].image for card in board.hand.cards]
+    assert all("named|" in image for image in images)
+    assets, size = rig.services.assets, (200, 280)
+    usual, named = (assets.image(picture(PLUNDER, is_named=one), *size) for one in (False, True))
+    foot = Rect(30, 215, 140, 42)
+    least = min(pixel[2] for x in range(foot.left, foot.right) for pixel in
+                [named.get_at((x, foot.centery))])  # fmt: skip
+    assert least < 80, "one line of ink in the middle"
+    assert tobytes(usual.subsurface(foot), "RGB") != tobytes(named.subsurface(foot), "RGB")

@@ -7,7 +7,9 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
+from tools.moments import MOMENTS
 from tools.rig import crew, play_on, table_plan
+from treasure_games.games.stolen_treasure.ui.sea import cross_below
 from treasure_games.match.match import Match
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.scene import TableScene
@@ -42,3 +44,19 @@ def test_of_a_rolling_score_only_sign_and_trail_are_drawn_again(
     board.sprites.spoil(None)
     rig.loop.stack.draw(Canvas(surface, context), (surface.get_rect(),))
     assert pygame.image.tobytes(surface, "RGB") == shown
+
+
+@pytest.mark.parametrize("moment", ["stolen_late", "stolen_limit", "stolen_match", "stolen_6"])
+def test_no_disc_on_the_trail_covers_another_or_an_x(open_rig: OpenRig, moment: str) -> None:
+    rig = open_rig()
+    MOMENTS[moment].show(rig)
+    board = rig.top.game.board  # type: ignore[attr-defined]
+    discs = {seat: board.sprites["disc", seat].rect for seat in range(board.view.seats)}
+    for seat, rect in discs.items():
+        assert rect.collidelist([other for one, other in discs.items() if one != seat]) == -1
+    order = sorted(discs, key=lambda seat: discs[seat].centerx)
+    scores = [max(0, board.view.score(seat)) for seat in order]
+    assert scores == sorted(scores)
+    slots = board.layout.slots(board.view, board.layout.bottom)
+    crosses = [cross_below(board.layout, slot) for slot in slots.values()]
+    assert all(rect.inflate(-6, -6).collidelist(crosses) == -1 for rect in discs.values())

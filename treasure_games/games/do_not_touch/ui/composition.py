@@ -69,7 +69,7 @@ class Composition:
 
     def at_start(self) -> Composition:
         """Return the places before the first card is laid: the deck has the own chain's room."""
-        foot = self.lanes[0].wood.top - GAP
+        foot = self.lanes[0].wood.top - 2 * GAP
         height = min(_HERO, foot - self.deck.top)
         if height <= self.deck.height:
             return self

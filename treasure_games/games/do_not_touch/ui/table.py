@@ -231,12 +231,11 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return how many cards a seat holds."""
-        count, most = len(view.hands[seat]), view.house.hand_max
-        words = _("Cards in hand: {count}.")
-        if seat == self.api.bottom:
-            words = _("Hand: {count} of {most}")
-            if count > most and not is_large(self.api.context):
-                words = _("Hand: {count}. At the end of your turn you keep {most}.")
+        count, most, own = len(view.hands[seat]), view.house.hand_max, self.api.bottom
+        words = _("Hand: {count} of {most}") if seat == own else _("Cards in hand: {count}.")
+        if seat == own and count > most:
+            words = _("Hand: {count}. At the end of your turn you keep {most}.")
+            words = words.partition(".")[0] if is_large(self.api.context) else words
         return (Badge(BACK, count, words.format(count=count, most=most)),)
 
     def signs(self) -> Iterable[tuple[FRect, str]]:

@@ -89,9 +89,15 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
         ),
         N_("Uses {card}"),
     ),
-    events.DiceRerolled: _telling(N_("{name} rolls {dice} again, unseen."), is_slight=True),
-    events.DieTurned: _telling(N_("{name} turns a die, unseen."), is_slight=True),
-    events.Peeked: _telling(N_("{name} sees {dice} of {target}."), is_slight=True),
+    events.DiceRerolled: _telling(
+        N_("{name} rolls {dice} again, unseen."), N_("Rolls {dice} again"), is_slight=True
+    ),
+    events.DieTurned: _telling(
+        N_("{name} turns a die, unseen."), N_("Turns a die"), is_slight=True
+    ),
+    events.Peeked: _telling(
+        N_("{name} sees {dice} of {target}."), N_("Looks at {target}"), is_slight=True
+    ),
     events.CardStolen: _telling(N_("{name} takes {card} from {target}."), N_("Takes {card}")),
     events.AdventureRevealed: _telling(_revealed, N_("{card}"), follows=True),
     events.OpenlyRolled: _telling(N_("{name} rolls {faces}."), N_("Rolls {faces}"), follows=True),
@@ -108,8 +114,10 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
         follows=True,
     ),
     events.CrewGained: _telling(N_("{name} gains {dice}."), N_("+{dice}"), follows=True),
-    events.GhostsBoarded: _telling(N_("Ghosts come aboard with {name}: {dice}.")),
-    events.GhostStayed: _telling(N_("A ghost stays with {name}.")),
+    events.GhostsBoarded: _telling(
+        N_("Ghosts come aboard with {name}: {dice}."), N_("Ghosts: {dice}")
+    ),
+    events.GhostStayed: _telling(N_("A ghost stays with {name}."), N_("A ghost stays")),
     events.LifeboatUsed: _telling(N_("A lifeboat saves {name} a die."), N_("Lifeboat")),
     events.TreasureDrawn: _telling(N_("{name} draws {card}."), N_("Draws {card}"), follows=True),
     events.AdventureDrawn: _telling(
@@ -121,9 +129,13 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
         N_("Draws an adventure"),
         follows=True,
     ),
-    events.CardDeclined: _telling(N_("{name} discards {card}."), is_slight=True),
-    events.NothingDrawn: _telling(N_("{name} draws no card."), is_slight=True),
-    events.AdventureExpired: _telling(N_("{name} discards {card}, unused."), is_slight=True),
+    events.CardDeclined: _telling(
+        N_("{name} discards {card}."), N_("Discards {card}"), is_slight=True
+    ),
+    events.NothingDrawn: _telling(N_("{name} draws no card."), N_("Draws no card"), is_slight=True),
+    events.AdventureExpired: _telling(
+        N_("{name} discards {card}, unused."), N_("Discards {card}"), is_slight=True
+    ),
     events.DeckReshuffled: _telling(
         lambda event, _view: (
             _("The treasure deck was empty: {count} cards are shuffled.")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.core.words import Called
+from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.bidding import standing
-from treasure_games.games.scallywager.rules.events import Event
+from treasure_games.games.scallywager.rules.events import CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import (
     BIDDING,
@@ -133,6 +135,21 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
     public = (RESCUE, REWARD, PLUNDERING)
     acts, phrases = _ACTS, _PHRASES
+
+    def log(
+        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
+    ) -> LogEntry | None:
+        """Return the line of an event; beside a seat its losses in a row are summed up."""
+        entry = super().log(event, view, called, before)
+        if entry is None or not isinstance(event, CrewLost):
+            return entry
+        lost = len(event.places)
+        for earlier in reversed(before):
+            if not isinstance(earlier, CrewLost) or earlier.seat != event.seat:
+                break
+            lost += len(earlier.places)
+        caption = _("−{dice}").format(dice=dice(lost))
+        return replace(entry, caption=caption, sums_up=lost > len(event.places))
 
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks behind the own screen."""

@@ -28,10 +28,10 @@ from treasure_games.games.scallywager.rules.state import (
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.text.names import dice, number
+from treasure_games.games.scallywager.ui.ask_rooms import beside, rooms
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture
-from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
@@ -73,10 +73,10 @@ _PLAIN: Final[dict[Kind, tuple[str, str]]] = {
 }
 _HEADS: Final = {
     TREASURES: N_("Use a treasure?"),
-    DAWN: N_("Dawn: reveal your adventure?"),
-    SHOWDOWN: N_("Showdown: reveal your adventure?"),
+    DAWN: N_("Reveal your card?"),
+    SHOWDOWN: N_("Reveal your card?"),
     RESCUE: N_("Launch a lifeboat?"),
-    REWARD: N_("Your reward: draw which card?"),
+    REWARD: N_("Draw which?"),
     PLUNDERING: N_("Take which treasure?"),
     KEEPING: N_("Keep which card?"),
     REROLL: N_("Roll which dice again?"),
@@ -93,10 +93,6 @@ _LAST: Final = {
 _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
-
-
-_LARGE: Final = 200.0
-"""The least height at which a card in question is shown beside the slip."""
 
 
 class Ask:
@@ -130,10 +126,8 @@ class Ask:
 
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
-        before = self._picker.rect
-        layout, slip = self.board.layout, self._slip()
-        room = layout.ask if self.view.bids else layout.open_ask
-        if self._offer(slip, layout.ask_beside if self.board.hold.muster.places else room):
+        before, slip = self._picker.rect, self._slip()
+        if self._offer(slip):
             cards = self.large.values()
             self.large = self._placed() if slip is not None else {}
             for rect in filter(None, (before, self._picker.rect, *cards, *self.large.values())):
@@ -142,35 +136,23 @@ class Ask:
     def _placed(self) -> dict[int, FRect]:
         """Place the cards in question right of the slip, while the grid of bids isn't there."""
         asked = {CARDS[type(one)]: None for one in self.legal if type(one) in CARDS}
-        slip, layout = self._picker.rect, self.board.layout
-        room = FRect(slip.right + 40.0, slip.top, 0.0, min(slip.height, 330.0))
-        room.width = layout.open_grid.right - room.left
-        if self.view.bids or self.board.hold.muster.places or not asked:
+        if self.view.bids or self.board.hold.muster.places:
             return {}
-        high = min(room.height, (room.width / len(asked) - 24.0) / CARD_ASPECT)
-        if high < _LARGE:
-            return {}
-        room.centery = slip.centery
-        step = room.width / len(asked)
-        return {
-            kind: FRect(room.left + (index + 0.5) * step - high * CARD_ASPECT / 2,
-                        room.centery - high / 2, high * CARD_ASPECT, high)
-            for index, kind in enumerate(asked)
-        }  # fmt: skip
+        return beside(self._picker.rect, self.board.layout, list(asked))
 
-    def _offer(self, slip: Slip | None, room: FRect) -> bool:
-        """Offer a slip in a room, or in the usual one if it has no room there; return True if that
+    def _offer(self, slip: Slip | None) -> bool:
+        """Offer a slip in the best room that it fits, the usual one at last; return True if that
         changes anything. The status line asks the same, so the heading goes before the decks are
         hidden.
         """
         layout, muster, picker = self.board.layout, self.board.hold.muster, self._picker
         clear = muster.rect if muster.places else layout.ladder, *layout.decks
-        lower = room if muster.places or not self.view.bids else layout.grid
-        tries = [(slip, room), (slip, layout.ask)]
+        found = list(rooms(layout, muster, is_bid=bool(self.view.bids)))
+        tries = [(slip, room) for room in found]
         if slip is not None:
-            tries[1:1] = [(slip, lower), (replace(slip, heading=""), lower)]
+            tries += [(replace(slip, heading=""), room) for room in found]
         has_changed = False
-        for one, where in tries:
+        for one, where in [*tries, (slip, layout.ask)]:
             has_changed |= picker.offer(one, where, self._api.context, clear)
             if picker.fits and picker.rect.collidelist(layout.decks) < 0:
                 break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from treasure_games.core.language import plural, translate
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -255,9 +255,10 @@ class Board(PeopleBoard):
         """Redraw whatever the timeline has moved."""
         if self.sunk != self._drawn:
             self._track_own()
-        board, aside = FRect(self.layout.board), self.layout.aside
-        board.width += self.bid_aside * (aside.width - board.width)
-        board.centerx += self.bid_aside * (aside.centerx - self.layout.board.centerx)
+        board, waiting = self.layout.board, self.layout.waiting
+        size = Vector2(board.size).lerp(waiting.size, self.bid_aside)
+        middle = Vector2(board.center).lerp(waiting.center, self.bid_aside)
+        board = FRect(middle - size / 2, size)
         self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
         super().update()
         invalidate = self.api.invalidate

@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
@@ -31,6 +31,10 @@ _NEAR: Final = 216.0
 """From the window's foot up to the own screen."""
 _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
+_FAREWELL: Final = 420.0
+"""The least width of a room for words."""
+_WAITING: Final = 0.72
+"""Size of the board while nothing is bid, by that of the board with a bid."""
 _DIE: Final = 126.0
 _OPEN, _BROAD = 150.0, 680.0
 """The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
@@ -96,9 +100,14 @@ class Layout(FarEdge):
         self.sum.height = self.coach.top - 4.0 - self.sum.top
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
+        """Where dice are rolled openly beside the bid."""
+        self.waiting = FRect(self.aside)
+        if not self.is_large:
+            self.waiting.size = Vector2(self.board.size) * _WAITING
+        self.waiting.midleft = left, middle
         """Where the board waits while nothing is bid, and the first bid or a card is chosen."""
         self.open_grid = FRect(self.grid)
-        self.open_grid.left = band.right + 24.0
+        self.open_grid.left = self.waiting.right + 24.0
         self.open_grid.width = right - self.open_grid.left
         beside = 2 * (self.axis - self.aside.right - 40.0)
         self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
@@ -113,6 +122,15 @@ class Layout(FarEdge):
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top
         return rect
+
+    def ask_right(self, left: float) -> FRect:
+        """Return where things are asked while dice lie open, if not below: right of the plank and
+        its wax, between the dice of others and the decks. A slip leaves a margin within it.
+        """
+        top = self.plate(Station(self.axis)).bottom + IDLE + 12.0
+        rect = FRect(left + 10.0, top, 0.0, self.decks[0].top - 8.0 - top)
+        rect.width = max(1.0, self.room.right - 16.0 - rect.left)
+        return rect.inflate(40.0, 40.0)
 
     def bar(self, rows: int) -> float:
         """Return the height of the bar below a grid of so many rows."""
@@ -163,15 +181,19 @@ class Layout(FarEdge):
         wide = min(limit - left - 4.0, 3.2 * height * CARD_ASPECT)
         return FRect(left, self.far + 8.0, wide, height)
 
-    def farewell(self, *, is_open: bool) -> FRect:
+    def farewell(self, beyond: float | None) -> FRect:
         """Return where words tell of somebody who leaves, clear of all faces: where doubt is
-        answered, or right of the sum while dice are open.
+        answered, or while dice are open `beyond` the plank and its wax, or else right of the sum.
         """
-        if not is_open:
+        if beyond is None:
             return self.answers[0].union(self.answers[1])
-        room = FRect(self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0)
-        room.width = self.room.right - 16.0 - room.left
-        return room.inflate(room.width / 9.0, 0.0)  # A banner takes nine tenths of its room.
+        room = self.ask_right(beyond).inflate(-40.0, -40.0)
+        if room.width < _FAREWELL:
+            room = FRect(
+                self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0
+            )
+            room.width = self.room.right - 16.0 - room.left
+        return room
 
     def known(self, seat: int) -> FRect:
         """Return where dice behind somebody's screen are shown to whoever knows them."""

@@ -294,7 +294,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self.api.timeline.beside(gone)
             return Wait(0.0)
         text = _("{name} is out").format(name=self.api.called(event.seat))
-        room = self._board.layout.farewell(is_open=view.dice_are == OPEN)
+        beyond = self._reveal.muster.reach.right if view.dice_are == OPEN else None
+        room = self._board.layout.farewell(beyond)
         self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
 

@@ -89,6 +89,13 @@ def _timing(kind: int) -> str:
     return _("It takes one action on your turn.")
 
 
+def brief_timing(kind: int) -> str:
+    """Return in a word when a piracy card is played."""
+    if kind == SPOT:
+        return _("Curse")
+    return _("Answer") if kind in ANSWERS else _("Action")
+
+
 def signed(value: int) -> str:
     """Return a value with its sign."""
     return f"+{value}" if value >= 0 else f"−{-value}"

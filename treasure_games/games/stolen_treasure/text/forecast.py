@@ -190,9 +190,7 @@ def wagered(view: View, called: Called) -> Forecast | None:
     if not found:
         return Forecast(heading, figure(stake_worth(view, 1)))
     cards = ", ".join(spoken_name(view.faces[card]) for card in found)
-    line = _("At least: {cards}, {total} in all").format(
-        cards=cards, total=figure(_completed(view, found))
-    )
+    line = _("At least {cards}: {total}").format(cards=cards, total=figure(_completed(view, found)))
     return Forecast(heading, figure(stake_worth(view, 1)), (line,))
 
 

@@ -20,6 +20,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 from treasure_games.games.stolen_treasure.rules.state import ACTION, MATCHING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast, least_answer
+from treasure_games.games.stolen_treasure.text.stack import is_covering
 from treasure_games.games.stolen_treasure.ui.cards import (
     DULL,
     READY,
@@ -55,6 +56,8 @@ from treasure_games.table.table_api import TableApi
 
 _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
+_CROWDED: Final = 0.66
+"""The share of a card seen below which its words would be too small: then it is only named."""
 _STRETCHES: Final = 8
 """Parts of the trail, each of which is drawn again when the own score comes along there."""
 _GHOST: Final = 44.0
@@ -116,7 +119,17 @@ class Board(Stagehand):
         kind = view.faces[card]
         if kind < 0 or not self.is_hand_open:
             return back(deck_of(card))
-        return picture(kind, self._marks.get(card, ""), self._seen(view, card))
+        mark, seen = self._marks.get(card, ""), self._seen(view, card)
+        return picture(kind, mark, seen, is_named=self._is_named(view))
+
+    def _is_named(self, view: View) -> bool:
+        """Return True if cards of the hand tell only their names, in their feet, which are out of
+        sight while others are answered.
+        """
+        if is_covering(view):
+            return False
+        count = len(hand_of(view, self.layout.bottom))
+        return self.layout.is_large or self.layout.fan.seen(count) < _CROWDED
 
     def _seen(self, view: View, card: int) -> float:
         """Return how much of a card of the hand the next one leaves free."""
@@ -164,21 +177,22 @@ class Board(Stagehand):
             self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
 
     def _disc_places(self, view: View) -> dict[int, tuple[float, float]]:
-        """Return where each seat stands: rivals a little above the trail, beside each other.
-
-        Those at its beginning stay below the sign, which they would cover.
+        """Return where each seat stands: rivals a little above the trail. None covers another:
+        those who are too near for that stand aside, whoever has more on the right.
         """
-        layout, found = self.layout, {}
-        taken: list[float] = []
-        scores = [view.score(seat) for seat in range(view.seats)]
-        for seat in sorted(layout.order[1:], key=lambda seat: (scores[seat], seat)):
-            x, y = layout.trail.at(_share(view, scores[seat]))
-            level = sum(abs(x - other) < _DISC for other in taken)
-            taken.append(x)
-            higher = 0 if x < layout.sign.right else 16.0 * min(level, 3)
-            aside = 10.0 if higher or not level else 24.0
-            found[seat] = x + aside * level, y - (20.0 + higher) * layout.unit
-        found[layout.bottom] = layout.trail.at(_share(view, scores[layout.bottom]))
+        layout, scores = self.layout, [view.score(seat) for seat in range(view.seats)]
+        own = layout.bottom
+        found = {own: layout.trail.at(_share(view, scores[own]))}
+        ranked = sorted(layout.order[1:], key=lambda seat: (scores[seat], seat))
+        behind = [seat for seat in reversed(ranked) if scores[seat] < scores[own]]
+        ahead = [seat for seat in ranked if scores[seat] >= scores[own]]
+        for seats, way, clear in ((behind, -1.0, min), (ahead, 1.0, max)):
+            beside = found[own][0] + way * (_OWN_DISC + _DISC) / 2
+            for seat in seats:
+                x, y = layout.trail.at(_share(view, scores[seat]))
+                x = clear(x, beside)
+                found[seat] = x, y - 20.0 * layout.unit
+                beside = x + way * (_DISC + 2.0)
         return found
 
     def walk(self, view: View) -> list[Flight]:

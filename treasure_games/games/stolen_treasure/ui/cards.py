@@ -1,7 +1,8 @@
 """Faces of cards, assembled at run time from a frame, what is seen through it, and set type.
 
 A card of the hand tells its value or what it does; one that lies on a pile only its name, for more
-would be too small to be read; a buried one its value over a part of its picture.
+would be too small to be read, and so does one of the hand where text is large; a buried one its
+value over a part of its picture.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     VALUES,
     spoken_name,
 )
-from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
+from treasure_games.games.stolen_treasure.text.cards import (
+    brief_timing,
+    brief_words,
+    figure,
+    signed,
+)
 from treasure_games.stage.assets import Assets, Sized
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -42,7 +48,11 @@ _ART: Final = "cards/stolen_treasure"
 _BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
 _WHOLE: Final = 85
 """The words of a card end before this percentage of its width, which the next one leaves free."""
-_LYING, _BURIED = "lying", "buried"
+_LYING, _BURIED, _NAMED = "lying", "buried", "named"
+_RIM: Final = 0.03
+"""How much of the foot's rim a name may take, by the card's width."""
+_LINE: Final = 0.5
+"""The highest line of a name in the foot, by the foot's height: short names are no larger."""
 READY, WAITING, DULL = "ready", "waiting", "dull"
 """What a card of the hand is marked with: it may be buried, not before the next turn, or is of no
 use now.
@@ -76,12 +86,13 @@ def back(family: int) -> str:
     return _BACKS[family]
 
 
-def picture(kind: int, mark: str = "", seen: float = 1.0) -> str:
+def picture(kind: int, mark: str = "", seen: float = 1.0, *, is_named: bool = False) -> str:
     """Return the picture of a card in the hand, whose left part alone may be `seen` beside the next
-    one: then its words stand there.
+    one: then its words stand there. Where text is large it `is_named` alone.
     """
     share = math.floor(20 * seen) * 5
-    return f"{FAMILY}:{kind}|{share if share < _WHOLE else ''}|{mark}"
+    manner = f"{share if share < _WHOLE else ''}{_NAMED if is_named else ''}"
+    return f"{FAMILY}:{kind}|{manner}|{mark}"
 
 
 def lying(kind: int) -> str:
@@ -131,22 +142,44 @@ class CardPainter(FramedCards):
         self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
         is_treasure = kind in TREASURE_KINDS
         name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
-        if manner.isdigit():
-            end = round(int(manner) / 100 * card.get_width()) - 4
+        if share := manner.removesuffix(_NAMED) if manner != _LYING else "":
+            end = round(int(share) / 100 * card.get_width()) - 4
             name.width, foot.width = end - name.left, end - foot.left
         if is_treasure:
             self._write_value(card, kind)
         if manner == _LYING:
             self._write(card, spoken_name(kind), _NAME, foot, 2)
             return
+        if manner.endswith(_NAMED):
+            self._write_named(card, kind, name, foot, mark)
+        else:
+            self._write_whole(card, kind, name, foot, mark)
+        if mark == DULL:
+            card.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _write_whole(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
+        """Write the name, and below the picture what the card is worth or does."""
         self._write(card, spoken_name(kind), _NAME, name, 1)
-        if is_treasure:
+        if kind in TREASURE_KINDS:
             self._write_worth(card, kind, foot, mark)
         else:
             # The next card of the hand covers the right end.
             self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
-        if mark == DULL:
-            card.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _write_named(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
+        """Write the name below the picture, where there is most room, and above it the value or
+        when the card is played; the large card beside tells all.
+        """
+        palette = self._palette
+        colours = {READY: palette.jade_ink, WAITING: palette.sepia}
+        is_bad = kind in TREASURE_KINDS and VALUES[kind] < 0
+        above = signed(VALUES[kind]) if kind in TREASURE_KINDS else brief_timing(kind)
+        style = _FIGURE if kind in TREASURE_KINDS else _NAME
+        self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
+        # A little into the rim at the left; the next card of the hand covers the right end.
+        rim = round(_RIM * card.get_width())
+        wide = Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
+        self._write(card, spoken_name(kind), _NAME, wide, 2, colours.get(mark), most=_LINE)
 
     def _write_value(self, card: Surface, kind: int) -> None:
         medal = self._geometry["medallion"]["treasure"]
@@ -213,16 +246,16 @@ class CardPainter(FramedCards):
 
     def _write(
         self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
-        colour: Colour | None = None,
+        colour: Colour | None = None, most: float = 1.0,
     ) -> None:  # fmt: skip
-        """Write as large as the room allows, on at most so many lines; a card is a picture, so the
-        text scale doesn't count.
+        """Write as large as the room allows, on at most so many lines, each at most that share of
+        its height; a card is a picture, so the text scale doesn't count.
         """
         context = self._context()
         scale = context.viewport.scale / _FINE
         unit, wide = scale * context.viewport.text_scale, room.width / scale
         # Figures have no descenders: they may fill more of a line.
-        size = room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit
+        size = most * room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit
         least = 5.0 / unit
         made = replace(style, size=size)
         while size > least:

@@ -67,6 +67,8 @@ _SUNK: Final = 212.0
 """How far the hand sinks while cards are answered."""
 _WAGER: Final = (1096.0, 662.0)
 """Width of a wager's panel, and where it ends above the trail."""
+_LIFTED: Final = 0.85
+"""The least size of a card over the sand that it is buried in, by that of a card of the hand."""
 _ROBBED: Final = 92.0
 """Side of the emblem of whose buried cards are looked at."""
 IN_PLAY: Final = 90.0
@@ -286,18 +288,22 @@ class Layout:
         family = PIRACY if pile == PIRACY_AT else TREASURE
         return Pose(*rect.center, rect.height / self.full, 0.0, back(family), 30.0)
 
-    def shown(self, pile: int) -> Pose:
-        """Return the pose of a drawn treasure that is shown to all, before it has a picture."""
-        x = self.piles[pile].centerx
-        return Pose(x, self.y(360), 0.74, 0.0, "", 240.0)
+    def shown(self) -> Pose:
+        """Return the pose of a drawn treasure that is shown to all, before it has a picture: large
+        in the middle, clear of the piles' numbers.
+        """
+        return Pose(self.raft.centerx, self.own_bank.centery - 30.0 * self.unit, 1.05, 0.0, "",
+                    240.0)  # fmt: skip
 
     def over_sand(self, pose: Pose) -> Pose:
-        """Return the pose of a card about to be buried, larger above its place, clear of the status
-        line.
+        """Return the pose of a card about to be buried, large above its place for all to see, clear
+        of the status line and the edges.
         """
-        scale = 1.25 * pose.scale
-        y = max(pose.y - 40.0 * self.unit, self._top + scale * self.full / 2)
-        return replace(pose, y=y, scale=scale)
+        scale = max(_LIFTED, 1.25 * pose.scale)
+        high = scale * self.full
+        y = max(pose.y - 40.0 * self.unit, self._top + high / 2)
+        least, most = self.room.left + high * ASPECT / 2, self.room.right - high * ASPECT / 2
+        return replace(pose, x=min(most, max(least, pose.x)), y=y, scale=scale)
 
     def discard_pose(self, card: int, deck: int, kind: int) -> Pose:
         """Return the pose of a card on the discard pile of its family."""
@@ -325,7 +331,8 @@ class Layout:
             for index, (card, rect) in enumerate(zip(cards, places, strict=True)):
                 is_beside = len(cards) == 2 and index == 0
                 free = (places[1].left - rect.left) / rect.width if is_beside else 1.0
-                image = picture(view.faces[card], seen=min(1.0, free))
+                seen = min(1.0, free)
+                image = picture(view.faces[card], seen=seen, is_named=self.is_large)
                 yield card, Pose(*rect.center, rect.height / self.full, 0.0, image, STAKES + index)
 
     def poses(self, view: View, image: Callable[[int], str]) -> dict[int, Pose]:

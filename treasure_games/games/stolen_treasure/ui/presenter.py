@@ -94,7 +94,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         """It turns over for all to see before it goes into the hand."""
         card, kind = event.card, view.faces[event.card]
         self._mover.lay(card, self._board.layout.pile_pose(event.pile))
-        shown = replace(self._board.layout.shown(event.pile), image=picture(kind))
+        shown = replace(self._board.layout.shown(), image=picture(kind))
         self.play("card_slide")
         return Sequential(
             Parallel(self._mover.fly(card, shown), *self._moves(view, card)),

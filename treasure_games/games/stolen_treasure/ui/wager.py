@@ -144,7 +144,10 @@ def _draw_missing(canvas: Canvas, layout: Layout, view: View, least: Sequence[in
         ghosts = least if side else ()
         count = len(staked) + len(ghosts)
         for index, rect in enumerate(layout.stakes.places(side, max(1, count))[len(staked) :]):
-            canvas.image(picture(view.faces[ghosts[index]]) if ghosts else back(TREASURE), rect)
+            image = back(TREASURE)
+            if ghosts:
+                image = picture(view.faces[ghosts[index]], is_named=layout.is_large)
+            canvas.image(image, rect)
             canvas.fill(rect, palette.walnut_dark, 0.5)
             canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
 

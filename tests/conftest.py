@@ -86,7 +86,7 @@ def memory() -> Memory:
 
 @pytest.fixture(autouse=True)
 def tidied(memory: Memory) -> None:
-    """Before each test, closed windows are collected if they have piled up.
+    """Before each test, what the last one has left is collected.
 
     Not after it: pytest still holds the windows of a test while its fixtures end.
     """

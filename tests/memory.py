@@ -14,12 +14,12 @@ _STATUS: Final = Path("/proc/self/statm")
 _PAGE: Final = 4096
 _GAMES: Final = "treasure_games.games."
 _PILE: Final = 80_000_000
-"""Bytes by which the process may grow before closed windows are collected."""
+"""Bytes by which the process may grow before memory is returned."""
 _LITTLE: Final = 60_000_000
 """The same for a crowded process."""
 
 _WHOLE: Final = 8
-"""After so many collections one goes through everything: a window may have been open for long."""
+"""After so many times everything is gone through: a window may have been open for long."""
 _CROWDED: Final = 500_000_000
 """Bytes of a process that puts away pictures, fonts and words, which would soon be asked for again:
 a test may need 100 MB itself, and none shall make the process larger than 600.
@@ -31,41 +31,38 @@ _MUCH: Final = 300_000_000
 
 
 class Memory:
-    """Collects closed windows once they have piled up.
+    """Collects what each test has left, closed windows above all.
 
     Their objects refer to each other in cycles, and the collector counts objects, not the
-    megabytes of pictures that they hold. Collecting after each test would take longer than many
-    a test. Between two collections freed memory stays with the C library, unlike in the app, but
-    for pictures of a whole large window: windows that open and close all the time would spend much
-    of their time on asking for it again.
+    megabytes of pictures that they hold. Whatever is left then is set aside: it is mostly there to
+    stay, like what windows share, and to go through it again would take longer than many a test,
+    in which the app collects each time that a screen is left.
+
+    Freed memory stays with the C library meanwhile, unlike in the app, but for pictures of a whole
+    large window: windows that open and close all the time would spend much of their time on asking
+    for it again.
     """
 
     def __init__(self, *shared: Callable[[], None]) -> None:
-        """Leave out what has been imported so far: it stays, and is large to go through.
-
-        `shared`: these put away what windows have in common.
-        """
+        """`shared`: these put away what windows have in common."""
         self._shared = shared
         return_freed_memory(_LARGE)
-        gc.collect()
-        gc.freeze()
         gc.set_threshold(50_000, 20, 20)
-        self._after = resident()
-        self._tidied = 0
+        self._after = 0
+        self._trimmed = 0
+        self._set_aside()
 
     def tidy(self) -> None:
-        """Collect if the process has grown by much since the last time.
-
-        What is left then is mostly there to stay, and isn't gone through the next few times.
-        """
+        """Collect what the last test has left, and free memory if the process has grown by much."""
+        self._set_aside()
         size = resident()
-        if size <= min(self._after + _PILE, max(self._after + _LITTLE, _CROWDED)):
-            return
-        self._tidied += 1
-        if size > _CROWDED:
+        if size > _CROWDED and size > self._after + _LITTLE:
             self.collect()
-        else:
-            self._sweep(whole=self._tidied % _WHOLE == 0)
+        elif size > self._after + _PILE:
+            self._trimmed += 1
+            if self._trimmed % _WHOLE == 0:
+                self._go_through_all()
+            self._trim()
 
     def collect(self) -> None:
         """Free what nobody holds any more, what players have worked out and what windows share, as
@@ -73,19 +70,20 @@ class Memory:
         """
         for put_away in self._shared:
             put_away()
-        self._sweep(whole=True)
+        self._go_through_all()
+        self._trim()
 
-    def _sweep(self, *, whole: bool) -> None:
-        """Collect, and set aside what is left: collections until the next sweep are short then.
-
-        There are many of them, as the app collects each time that a screen is left. `whole`: go
-        through what was set aside before, and forget what players have worked out.
-        """
-        if whole:
-            gc.unfreeze()
-            forget_thoughts()
+    def _set_aside(self) -> None:
         gc.collect()
         gc.freeze()
+
+    def _go_through_all(self) -> None:
+        """Collect also what was set aside before, and forget what players have worked out."""
+        gc.unfreeze()
+        forget_thoughts()
+        self._set_aside()
+
+    def _trim(self) -> None:
         trim_memory()
         self._after = resident()
 

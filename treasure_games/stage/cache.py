@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Container, Hashable
 from typing import Generic, TypeVar
+from weakref import WeakValueDictionary
 
 from pygame import Surface
 
@@ -61,10 +62,33 @@ class Cache(Generic[Kept]):
 
 
 class SpriteCache(Cache[Surface]):
-    """Caches surfaces, at most `budget_bytes` of pixels."""
+    """Caches surfaces, at most `budget_bytes` of pixels.
+
+    One that had to go is found again as long as anybody else holds it: a second one would take
+    memory, and whoever compares the two would take it for another picture.
+    """
 
     def __init__(self, budget_bytes: int) -> None:
         super().__init__(budget_bytes, bytes_of)
+        self._held = WeakValueDictionary[Hashable, Surface]()
+
+    def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return the surface of this key, made now if nobody holds it."""
+        found = self.find(key)
+        if found is None:
+            found = super().keep(key, lambda: self._held.get(key) or make())
+            self._held[key] = found
+        return found
+
+    def drop_but(self, keys: Container[Hashable]) -> None:
+        """Drop everything but these, whoever holds it."""
+        super().drop_but(keys)
+        self._held = WeakValueDictionary(self._kept)
+
+    def clear(self) -> None:
+        """Drop everything, whoever holds it."""
+        super().clear()
+        self._held.clear()
 
     @property
     def kept_bytes(self) -> int:

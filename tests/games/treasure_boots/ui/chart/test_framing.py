@@ -275,18 +275,6 @@ def test_a_choice_that_leaves_room_moves_aside_for_rivals(open_rig: OpenRig) -> 
     assert sum(chart.helm.camera.open.contains(ship) for ship in ships) >= 3
 
 
-def test_ships_that_could_be_fired_at_are_in_view_though_words_are_large(
-    open_rig: OpenRig,
-) -> None:
-    rig = open_rig(LARGE, 2.0)
-    MOMENTS["chart_square"].show(rig)
-    chart = rig.top.game.chart  # type: ignore[attr-defined]
-    targets = {shot.target for shot in chart.marks.shots}
-    aimed_at = [key for key, ship in chart.ships.items() if ship.cell in targets]
-    assert len(aimed_at) == 2
-    assert all(chart.helm.camera.open.contains(chart.ship_rect(key)) for key in aimed_at)
-
-
 def test_the_ship_at_the_end_of_a_course_is_not_shown_upon_another(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE)
     MOMENTS["chart_sail"].show(rig)

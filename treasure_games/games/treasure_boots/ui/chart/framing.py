@@ -14,8 +14,10 @@ from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.table.pieces.map.camera import Camera
 
-LEAST, MOST = 48.0, 72.0
-"""Radius of a hex while somebody decides, in pixels of a window that is 1080 high or less."""
+LEAST, MOST = 52.0, 72.0
+"""Radius of a hex while somebody decides, in pixels of a window that is 1080 high."""
+_FEWEST: Final = 48.0
+"""The least radius in pixels of a smaller window, where places aren't far apart."""
 _STEP: Final = 2.0
 _RIM: Final = 0.5
 """World units left free around the cells of a frame, on each side."""
@@ -63,6 +65,8 @@ class Frames:
         ship well away from the rim if that can be.
         """
         least, most = LEAST / self._scale, MOST / self._scale
+        if not framing.is_scattered:
+            least = max(LEAST, _FEWEST / self._scale)
         self._wished = tuple(cell for wish in framing.wishes for cell in wish)
         for self._own in (framing.anchor, None):
             for count in range(len(framing.wishes), -1, -1):

@@ -35,6 +35,8 @@ _SHIP_ROOM: Final = 0.9
 """Half a side of the square around a followed ship that stays in sight, in world units."""
 _NEAR_ROOM: Final = 1.6
 """World units added around cells that are seen from near, both sides together."""
+_SHORE: Final = 3.0
+"""World units of sea beyond the outermost lands of such a look."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a view of all; beside them the names of ports need
 more: more at large text, and at least half of the longest name."""
@@ -155,9 +157,19 @@ class Helm:
         zoom = min(ZOOMS.largest, self.camera.fit_zoom(world, area))
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
-        middle = min(area.right - half, max(area.left + half, room.centerx))
-        aside, lower = middle - view.centerx, area.centery - view.centery
-        self._stand((zoom, (world.centerx - aside / zoom, world.centery - lower / zoom)))
+        y = world.centery - (area.centery - view.centery) / zoom
+        landward = self._landward(world.centerx, y, zoom)
+        wished = room.centerx + (world.centerx - landward) * zoom
+        middle = min(area.right - half, max(area.left + half, wished))
+        self._stand((zoom, (world.centerx - (middle - view.centerx) / zoom, y)))
+
+    def _landward(self, x: float, y: float, zoom: float) -> float:
+        """Return the middle across, nearest to this, of a view with no bare sea at one side."""
+        reach, down = (side / zoom / 2 for side in self.camera.open.size)
+        centres = map(self._plan.geometry.centre, self._plan.lands)
+        lands = [across for across, lower in centres if abs(lower - y) < down]
+        low, high = min([x, *lands]) - _SHORE + reach, max([x, *lands]) + _SHORE - reach
+        return (low + high) / 2 if low > high else min(high, max(low, x))
 
     def near_again(self) -> None:
         """Look from near at the same as before, with no question on it."""

@@ -35,7 +35,7 @@ _LARGE: Final[dict[int, tuple[Place, ...]]] = {
 """By how many there are; of more, the first and the last two are large."""
 _EDGE: Final = 40.0
 """So much of a card that is settled looks out from under the one it belongs to."""
-_LABEL: Final = (324.0, 78.0)
+_LABEL: Final = (296.0, 78.0)
 """Size of the plate under a card with who played it."""
 _LABELS: Final = 562.0
 _GAP: Final = 32.0

@@ -39,7 +39,7 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
-    half = plate.height / 2 - 7.0
+    half = 0.4 * plate.height
     return (
         face,
         FRect(left, plate.centery - half, wide, half),

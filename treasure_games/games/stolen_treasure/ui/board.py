@@ -56,7 +56,7 @@ from treasure_games.table.table_api import TableApi
 
 _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
-_CROWDED: Final = 0.66
+_CROWDED: Final = 0.75
 """The share of a card seen below which its words would be too small: then it is only named."""
 _STRETCHES: Final = 8
 """Parts of the trail, each of which is drawn again when the own score comes along there."""

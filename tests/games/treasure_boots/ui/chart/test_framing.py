@@ -412,3 +412,12 @@ def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
     chances = [chart.on_screen(rect) for name, rect in written if name.startswith("chance")]
     assert chances
     assert all(chance.collidelist(chart.rim_marks.rects) < 0 for chance in chances)
+
+
+def test_a_look_from_near_leans_towards_the_lands(open_rig: OpenRig) -> None:
+    """Molasses Bay lies at the edge of the waters: in the middle, half of the view was bare sea."""
+    rig = open_rig(LARGE)
+    MOMENTS["chart_unload"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    lands = map(chart.plan.geometry.centre, chart.plan.lands)
+    assert sum(chart.helm.camera.open.collidepoint(chart.to_screen(*land)) for land in lands) >= 4

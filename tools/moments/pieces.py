@@ -209,7 +209,7 @@ def stacks(canvas: Canvas) -> None:
     assets = canvas.context.assets
     assets.paint(HEWN, HewnPainter(assets))
     assets.paint(FAMILY, CardPainter(assets, lambda: canvas.context), CARD_SIZE)
-    anne, bart = (Seat(name, n, Kind.HUMAN) for n, name in enumerate(("Anne", "Bartholomew")))
+    anne, bart = (Seat(name, n, Kind.HUMAN) for n, name in enumerate(("Anne", "Hale")))
     played = PlayedCard(picture(KRAKEN), anne, "The Kraken")
     cut = PlayedCard(picture(KRAKEN), anne, "cut down", is_cancelled=True)
     answer = PlayedCard(picture(YARR), bart, "Yarr!")

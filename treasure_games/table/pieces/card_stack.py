@@ -35,9 +35,9 @@ _LARGE: Final[dict[int, tuple[Place, ...]]] = {
 """By how many there are; of more, the first and the last two are large."""
 _EDGE: Final = 40.0
 """So much of a card that is settled looks out from under the one it belongs to."""
-_LABEL: Final = (296.0, 78.0)
+_LABEL: Final = (296.0, 82.0)
 """Size of the plate under a card with who played it."""
-_LABELS: Final = 562.0
+_LABELS: Final = 558.0
 _GAP: Final = 32.0
 """Between the halves of a card that was cancelled."""
 _HEW_SECONDS: Final = 0.16

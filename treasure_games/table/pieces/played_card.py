@@ -39,7 +39,7 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
-    half = 0.4 * plate.height
+    half = 0.43 * plate.height
     return (
         face,
         FRect(left, plate.centery - half, wide, half),

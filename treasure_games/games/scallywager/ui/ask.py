@@ -67,8 +67,8 @@ _PLAIN: Final[dict[Kind, tuple[str, str]]] = {
     actions.Pass: ("pass", N_("Nothing now")),
     actions.Conceal: ("keep", N_("Keep it concealed")),
     actions.KeepLifeboat: ("keep", N_("Take the loss")),
-    actions.DrawTreasure: ("treasure", N_("A treasure")),
-    actions.DrawAdventure: ("adventure", N_("An adventure")),
+    actions.DrawTreasure: ("treasure", N_("Treasure")),
+    actions.DrawAdventure: ("adventure", N_("Adventure")),
     actions.DrawNothing: ("nothing", N_("Neither")),
 }
 _HEADS: Final = {

@@ -229,6 +229,15 @@ def test_the_table_is_seen_again_as_a_whole_at_first(open_rig: OpenRig) -> None:
         chart.helm.toggle_whole()
 
 
+def test_who_saw_the_whole_chart_as_the_match_ended_sees_it_again(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    MOMENTS["chart_result"].show(rig)
+    helm = rig.loop.stack.scenes[-2].game.chart.helm  # type: ignore[attr-defined]
+    helm.toggle_whole()
+    rig.top.lay_aside()  # type: ignore[attr-defined]
+    assert helm.shows_all
+
+
 def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
     rig = at_the_end(open_rig, 0.0)
     scene = rig.top

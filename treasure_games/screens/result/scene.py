@@ -344,7 +344,7 @@ class ResultScene(PatientScene):
         self._turn_to(self._aside, is_overlay=True)
         if not self._has_looked:
             self._has_looked = True
-            self.stack.scenes[-2].handle(intents.Overview())
+            self.stack.scenes[-2].handle(intents.Overview(anyway=True))
 
     def _come_back(self) -> None:
         self._turn_to(self._tableau, is_overlay=False)

@@ -181,8 +181,11 @@ class Follow(Intent):
     """Switch whether a map's view follows the action."""
 
 
+@dataclass(frozen=True, slots=True)
 class Overview(Intent):
-    """Show the whole map, or return from there."""
+    """Show the whole map, or return from there, or with `anyway` the whole in any case."""
+
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)

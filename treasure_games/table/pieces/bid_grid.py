@@ -300,10 +300,10 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        upper, lower = self._halves(context, inner, str(bid[0]))
-        line = plate_line(context, f"{percent(chance)}%", CHANCE, *lower.size)
-        count = plate_line(context, str(bid[0]), COUNT, *upper.size)
-        return [Passage(*count, upper), Passage(*line, lower)]
+        told = (str(bid[0]), COUNT), (f"{percent(chance)}%", CHANCE)
+        halves = self._halves(context, inner, str(bid[0]))
+        return [Passage(*plate_line(context, *words, *half.size), half)
+                for words, half in zip(told, halves, strict=True)]  # fmt: skip
 
     def _halves(self, context: LayoutContext, inner: FRect, count: str) -> tuple[FRect, FRect]:
         """Return the places of count and chance in a cell; side by side the count takes what it

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 from pygame import FRect, Surface
 
@@ -18,6 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Shot,
     Token,
 )
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.dirty import Dirty
@@ -181,3 +184,11 @@ def decision(bench: Bench) -> Marks:
         shots=(Shot(goal, bench.cell(11, 3), (bench.cell(10, 2),), "72 %", "83 %"),),
         active=0,
     )  # fmt: skip
+
+
+def ball(bench: Bench, column: int, row: int, steps: int) -> tuple[Cell, ...]:
+    """All cells so many steps from one."""
+    grid, home = bench.chart.plan.geometry.grid, bench.cell(column, row)
+    around = product(range(column - steps, column + steps + 1), range(row - steps, row + steps + 1))
+    cells = (grid.cell(*place) for place in around)
+    return tuple(cell for cell in cells if grid.distance(cell, home) <= steps)

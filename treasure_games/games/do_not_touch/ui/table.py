@@ -235,7 +235,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         words = _("Hand: {count} of {most}") if seat == own else _("Cards in hand: {count}.")
         if seat == own and count > most:
             words = _("Hand: {count}. At the end of your turn you keep {most}.")
-            words = words.partition(".")[0] if is_large(self.api.context) else words
+            words = _("Hand: {count}") if is_large(self.api.context) else words
         return (Badge(BACK, count, words.format(count=count, most=most)),)
 
     def signs(self) -> Iterable[tuple[FRect, str]]:

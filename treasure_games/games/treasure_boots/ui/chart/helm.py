@@ -202,10 +202,11 @@ class Helm:
             self._stand(self._left)
         self._left = None
 
-    def toggle_whole(self) -> None:
-        """Show the whole chart, or return from there."""
+    def toggle_whole(self, *, back: bool = True) -> None:
+        """Show the whole chart, or return from there if `back` is wanted."""
         if self.shows_all:
-            self.back()
+            if back:
+                self.back()
             return
         self._home = self._home or self._standing
         self._followed = None

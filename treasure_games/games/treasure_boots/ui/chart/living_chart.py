@@ -336,8 +336,8 @@ class LivingChart(Survey):
                 self.helm.scroll(direction)
             case intents.Follow():
                 self.helm.toggle_follow()
-            case intents.Overview():
-                self.helm.toggle_whole()
+            case intents.Overview(anyway=anyway):
+                self.helm.toggle_whole(back=not anyway)
             case _:
                 if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
                     self.pointing.refresh()

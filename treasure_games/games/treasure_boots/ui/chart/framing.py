@@ -157,8 +157,12 @@ class Frames:
         """Return how many wishes are not in clear view, then how many lands something covers."""
         hearts = (self._heart(self._plan.geometry.centre(one), zoom, middle)
                   for one in self._plan.lands)  # fmt: skip
-        unseen = sum(not self._is_clear((cell,), zoom, middle) for cell in self._wished)
+        unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
+    def seen(self, cells: Sequence[Cell], zoom: float, middle: Point) -> int:
+        """Return how many of these are in clear view from there."""
+        return sum(self._is_clear((cell,), zoom, middle) for cell in cells)
 
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""

@@ -144,7 +144,7 @@ class Helm:
 
     def near(self, *cells: Cell, area: FRect | None = None) -> None:
         """Look at these cells from near, until `back`, if the view follows: in the middle of the
-        view across, or as near to it as an `area` allows.
+        view across, or as near to it as an `area` allows; where that shows more ships, landward.
         """
         if not cells or not self.follows or self.is_away or self.shows_all:
             self.show(*cells)
@@ -158,10 +158,13 @@ class Helm:
         self._followed = None
         half = min(area.width, world.width * zoom) / 2
         y = world.centery - (area.centery - view.centery) / zoom
-        landward = self._landward(world.centerx, y, zoom)
-        wished = room.centerx + (world.centerx - landward) * zoom
-        middle = min(area.right - half, max(area.left + half, wished))
-        self._stand((zoom, (world.centerx - (middle - view.centerx) / zoom, y)))
+        stands = []
+        for middle in (world.centerx, self._landward(world.centerx, y, zoom)):
+            wished = room.centerx + (world.centerx - middle) * zoom
+            across = min(area.right - half, max(area.left + half, wished))
+            stands.append((zoom, (world.centerx - (across - view.centerx) / zoom, y)))
+        ships = [ship.cell for ship in self._contents.ships.values()]
+        self._stand(max(stands, key=lambda stand: self.frames.seen(ships, *stand)))
 
     def _landward(self, x: float, y: float, zoom: float) -> float:
         """Return the middle across, nearest to this, of a view with no bare sea at one side."""

@@ -56,7 +56,9 @@ class Dirty:
             self.add(rect)
 
     def pixels(self, viewport: Viewport) -> tuple[Rect, ...]:
-        """Return the pixel rectangles to draw: few, and without overlap."""
+        """Return the pixel rectangles to draw, each by itself: few, and with so little overlap
+        that to draw it twice costs less than more passes.
+        """
         whole = viewport.pixels
         if self.is_whole:
             return (whole,)
@@ -70,30 +72,32 @@ class Dirty:
 
 
 def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:
-    """Add `rect` without overlap: merged with what it overlaps, or cut where merging would draw
-    more extra pixels than other passes cost.
+    """Add `rect`: merged with what it overlaps where the pixels between cost no more than the
+    passes saved, left over its edge where cutting would cost more passes than pixels, else cut.
     """
     waiting = [rect] if rect.width and rect.height else []
     while waiting:
         rect = waiting.pop()
-        hit = rect.collidelist(apart)
-        if hit < 0:
-            apart.append(rect)
-            continue
-        other = apart[hit]
-        if other.contains(rect):
-            continue
-        del apart[hit]
-        union, beyond, beside = rect.union(other), around(rect, other), around(other, rect)
-        idle = _area(union) - _area(other) - sum(map(_area, beyond))
-        if idle <= round_costs * min(len(beyond), len(beside)):
-            waiting.append(union)
-        elif len(beyond) <= len(beside):
-            apart.append(other)
-            waiting += beyond
+        for hit in rect.collidelistall(apart):
+            other = apart[hit]
+            if other.contains(rect):
+                break
+            union, beyond, beside = rect.union(other), around(rect, other), around(other, rect)
+            cuts = min(len(beyond), len(beside))
+            both = _area(other) + sum(map(_area, beyond))
+            if _area(union) - both <= round_costs * cuts:
+                del apart[hit]
+                waiting.append(union)
+                break
+            if _area(rect.clip(other)) > round_costs * (cuts - 1):
+                if len(beyond) <= len(beside):
+                    waiting += beyond
+                else:
+                    apart[hit : hit + 1] = beside
+                    waiting.append(rect)
+                break
         else:
-            apart += beside
-            waiting.append(rect)
+            apart.append(rect)
 
 
 def _area(rect: Rect | FRect) -> float:

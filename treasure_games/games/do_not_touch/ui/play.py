@@ -40,8 +40,9 @@ class Interaction:
         """Take in what is legal now, after things have changed."""
         before, self.legal = self.legal, tuple(legal)
         if before != self.legal:
-            # Lights on goals come and go with what is legal.
-            self._api.invalidate()
+            # Lights on goals come and go with what is legal; without a card only those on piles.
+            piles = self._cards.layout.deck.rect.union(self._cards.layout.discard.rect)
+            self._api.invalidate(piles.inflate(60, 60) if self.aimed is None else None)
             self.suggested = None
         if self.selected is not None and not self.uses(self.selected).is_any:
             self.select(None)

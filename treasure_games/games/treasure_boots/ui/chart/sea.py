@@ -86,9 +86,10 @@ class Sea:
         self._water(surface, rect)
         grain = unit / _PASSING_UNIT
         left, right = math.floor(rect.left / grain), math.ceil(rect.right / grain)
-        high = math.ceil(SIDE / grain)
-        for top in range(math.floor(rect.top / grain), math.ceil(rect.bottom / grain), high):
+        most, bottom = math.ceil(SIDE / grain), math.ceil(rect.bottom / grain)
+        for top in range(math.floor(rect.top / grain), bottom, most):
             # A picture's last row and column are only blended to: bands meet as they share a row.
+            high = min(most, bottom - top)
             part = self._passing_depth(Rect(left, top, right - left + 1, high + 1))
             start, end = round(top * grain), round((top + high) * grain)
             blown = pygame.transform.smoothscale(part, (round((right - left) * grain), end - start))

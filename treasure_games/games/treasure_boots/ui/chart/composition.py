@@ -72,6 +72,8 @@ class Composition:
         self._lands = Lands(plan, pictures, self._plates)
         self._figure = ShipFigure(pictures)
         self._wash = Wash(plan, pictures)
+        self.marks_ready: Iterator[None] = iter(())
+        """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._courses = Courses(plan, pictures, self._figure)
         self._shots = Shots(plan, pictures)
         self._labels = Labels(plan, pictures, self._plates, self._lands)
@@ -95,6 +97,7 @@ class Composition:
         after some more parts that are small. Lands are made when they are seen.
         """
         self.clear()
+        self.marks_ready = self._wash.make_ready()
         for number, part in enumerate(self._parts(), 1):
             pictures = []
             for one in part.lay():

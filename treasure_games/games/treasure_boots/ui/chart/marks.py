@@ -55,6 +55,7 @@ class Wash:
         self._rings: dict[Cell, int] = {}
         self._far_sides: list[tuple[Cell, int]] = []
         self._near_sides: list[tuple[Cell, int]] = []
+        self._lights: list[Surface] = []
 
     def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
         """Divide the choice into rings around the ship at `origin`.
@@ -131,9 +132,24 @@ class Wash:
 
     def _cords(self, ring: int) -> Iterator[Laid]:
         """Yield one cord around all that points reach, a paler one around what pearls add."""
+        far, near = self._cord_lights
+        yield from self._cord(ring, self._far_sides, *far, -21.0)
+        yield from self._cord(ring, self._near_sides, *near, -20.0)
+
+    @property
+    def _cord_lights(self) -> tuple[tuple[Colour, float], ...]:
         palette = self._pictures.context.theme.palette
-        yield from self._cord(ring, self._far_sides, palette.pearl, 0.75, -21.0)
-        yield from self._cord(ring, self._near_sides, palette.focus_light, 1.0, -20.0)
+        return (palette.pearl, 0.75), (palette.focus_light, 1.0)
+
+    def make_ready(self) -> Iterator[None]:
+        """Make the lights of a choice, with a pause after each, and hold them: all are seen at
+        once, after what stirs on the water has pushed them out of the cache.
+        """
+        self._lights = [self._light(is_pearly) for is_pearly in (False, True)]
+        for side in range(len(self._plan.geometry.corners)):
+            for light in self._cord_lights:
+                yield
+                self._lights.append(self._side_light(side, *light))
 
     def _cord(
         self, ring: int, sides: list[tuple[Cell, int]], colour: Colour, strength: float,

@@ -288,14 +288,16 @@ class SeaWindow:
             self._spare, self._back, self._is_back_ready = self._back, None, False
 
     def prepare(self) -> bool:
-        """Make a part of the next sheet, or a tile that may come into view. Return True if there
-        may be more.
+        """Make a part of the next sheet, a tile that may come into view, or the light of a choice.
+        Return True if there may be more.
         """
         if self._back is not None:
             self._work_on_back(self._back)
         if not self.is_settled:
             return True
-        return self.front.tiles.prepare(self._shown.move(self.origin).inflate(SIDE, SIDE))
+        near = self._shown.move(self.origin).inflate(SIDE, SIDE)
+        ready = self.front.composition.marks_ready
+        return self.front.tiles.prepare(near) or next(ready, self) is not self
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""

@@ -148,7 +148,7 @@ class Interaction:
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
         self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
-        self._board.chart.mark(reach={}, course=None, offered=None)
+        self._board.chart.mark(reach={}, course=None, lit=(), offered=None)
         self._hang_slip()
 
     def update(self) -> None:

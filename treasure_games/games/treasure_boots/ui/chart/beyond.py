@@ -178,7 +178,7 @@ class Beyond:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
         least = max(1.0 / context.viewport.text_scale, _SMALL)
-        lying = [self._survey.on_screen(one) for one in self._lying()]
+        lying = [*self.lands(), *map(self._survey.on_screen, self._ships())]
         # Rather than cover something, plates have smaller names; one that still would, none.
         for share in (1.0, least):
             placed: list[FRect] = []
@@ -194,14 +194,15 @@ class Beyond:
             if all(spot.share for spot in self.spots):
                 break
 
-    def _lying(self) -> Iterator[FRect]:
-        """Yield the world rectangles of lands with their numbers and names, and of ships."""
-        plan = self._survey.plan
-        for cell in plan.lands:
-            takes = _LAND if plan.chart.island_at(cell) is not None else _PORT
-            yield takes.move(plan.geometry.centre(cell))
-        for ship in self._contents.ships.values():
-            yield _SHIP.move(ship.x, ship.y)
+    def lands(self) -> Iterator[FRect]:
+        """Yield where lands are on the screen, with their numbers and names."""
+        centre = self._survey.plan.geometry.centre
+        for cell, land in self._survey.plan.lands.items():
+            takes = _PORT if land.is_port else _LAND
+            yield self._survey.on_screen(takes.move(centre(cell)))
+
+    def _ships(self) -> Iterator[FRect]:
+        return (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float

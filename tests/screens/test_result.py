@@ -251,6 +251,22 @@ def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
 # What lives in the picture
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_face_leaves_room_for_the_words_of_what_was_missing(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    """One coin is missing: its rim alone would be lower than the words."""
+    rig = open_rig((1920, 1080), text_scale)
+    MOMENTS["bluffaneer_result_lost"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    faces = {one.name: one.rect for one in rig.top.root.walk() if isinstance(one, SeatFace)}
+    scores = rig.top.story.outcome.scores
+    own = scores[0]
+    equal = next(seat for seat, score in enumerate(scores) if seat and score == own)
+    line = rig.top.context.texts.line_height(TextStyle(18.0, Face.SEMIBOLD, "lantern"))
+    assert faces[f"seat{equal}.face"].bottom - faces["seat0.face"].bottom >= line
+
+
 def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     scene = show_result(rig, won(rig, pirates=7, game_id="treasure_boots", likely=6))

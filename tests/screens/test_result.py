@@ -210,8 +210,11 @@ def test_the_table_is_seen_again(open_rig: OpenRig) -> None:
     assert pygame.image.tobytes(rig.picture(), "RGB") == shown
 
 
-def test_large_words_lead_back_from_the_corner_of_the_table(open_rig: OpenRig) -> None:
-    rig = open_rig(text_scale=2.0, prepare=in_german)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_button_in_the_corner_of_the_table_leads_back(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig((1920, 1080), text_scale, prepare=in_german)
     MOMENTS["result_table"].show(rig)
     assert Mouse(rig).find("come_back").rect.left > 0.7 * rig.loop.context.viewport.rect.width
 

@@ -135,6 +135,32 @@ def test_the_best_moment_is_the_turn_that_brought_most() -> None:
     assert "Anne" in best
 
 
+@pytest.mark.parametrize(
+    ("game_id", "told_by"),
+    [("do_not_touch", "brackets"), ("stolen_treasure", "brackets"), ("bluffaneer", "brackets"),
+     ("treasure_boots", "words"), ("scallywager", "words")],
+)  # fmt: skip
+def test_a_best_moment_says_once_how_much_it_brought(game_id: str, told_by: str) -> None:
+    """In brackets, unless the log's sentence has a count with its unit or a signed number."""
+    _course, best, _worst = told(played(game_id))
+    sentence, has_brackets, brought = best.partition(" (+")
+    assert bool(has_brackets) == (told_by == "brackets")
+    unit = {"treasure_boots": "points", "scallywager": "dice"}.get(game_id)
+    assert unit is None or unit in sentence
+    assert not has_brackets or brought.rstrip(")").split()[-1] not in sentence
+
+
+def test_a_loss_is_told_with_a_minus_and_its_unit() -> None:
+    _course, _best, worst = told(played("do_not_touch", 3))
+    assert worst.endswith("(\u22122 points)")
+
+
+def test_no_signed_number_is_followed_by_another() -> None:
+    _course, _best, worst = told(played("stolen_treasure"))
+    assert "\u2212250" in worst
+    assert "(" not in worst
+
+
 def test_between_two_the_best_moment_of_one_is_the_worst_of_the_other() -> None:
     match = played("bluffaneer", pirates=1)
     (_course, best, worst), (_same, others_best, others_worst) = (

@@ -210,8 +210,11 @@ def test_the_table_is_seen_again(open_rig: OpenRig) -> None:
     assert pygame.image.tobytes(rig.picture(), "RGB") == shown
 
 
-def test_large_words_lead_back_from_the_corner_of_the_table(open_rig: OpenRig) -> None:
-    rig = open_rig(text_scale=2.0, prepare=in_german)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_button_in_the_corner_of_the_table_leads_back(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig((1920, 1080), text_scale, prepare=in_german)
     MOMENTS["result_table"].show(rig)
     assert Mouse(rig).find("come_back").rect.left > 0.7 * rig.loop.context.viewport.rect.width
 
@@ -249,6 +252,22 @@ def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
 
 
 # What lives in the picture
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_face_leaves_room_for_the_words_of_what_was_missing(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    """One coin is missing: its rim alone would be lower than the words."""
+    rig = open_rig((1920, 1080), text_scale)
+    MOMENTS["bluffaneer_result_lost"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    faces = {one.name: one.rect for one in rig.top.root.walk() if isinstance(one, SeatFace)}
+    scores = rig.top.story.outcome.scores
+    own = scores[0]
+    equal = next(seat for seat, score in enumerate(scores) if seat and score == own)
+    line = rig.top.context.texts.line_height(TextStyle(18.0, Face.SEMIBOLD, "lantern"))
+    assert faces[f"seat{equal}.face"].bottom - faces["seat0.face"].bottom >= line
 
 
 def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:

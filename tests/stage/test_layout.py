@@ -8,6 +8,7 @@ from pygame import FRect
 
 from tests.layout_check import problems
 from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
@@ -176,6 +177,18 @@ def test_content_fades_out_where_there_is_more(stage, scrolled):
     stage.rest(0.2)
     assert strength(top) < 20 < strength(top + 60)
     assert strength(low - 10) > 20
+
+
+def test_a_fade_is_about_as_high_as_a_line_at_every_size_of_text(make_look):
+    """A sentence that is cut between two lines must be seen to go on."""
+    for text_scale in (1.0, 2.0):
+        context = make_look(1920, 1080, text_scale)
+        area = ScrollArea(Label(SENTENCE * 40))
+        area.place(FRect(200, 100, 800, 400), context)
+        surface = pygame.Surface((1920, 1080))
+        window = context.viewport.to_pixels(area.rect)
+        (edge,) = area._edges(Canvas(surface, context), window)
+        assert edge.rect.height >= 22 * text_scale
 
 
 def test_the_focus_is_always_in_sight(stage, scrolled):

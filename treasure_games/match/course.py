@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -90,27 +91,39 @@ class History:
         return f"{when}: {told}" if told else ""
 
     def _told(self, turn: int, seat: int, called: Called, sign: int) -> str:
-        """Return the log's sentence about what moved the scores of a turn most.
+        """Return the log's sentence about what moved the scores of a turn most, and what that
+        brought the seat.
 
         Where that event has no line, the one that led to it tells it.
         """
         moments, words = self._turns[turn], load_words(self._match.plan.game)
-        after = self.course.scores[turn + 1]
+        scores = [*(self._scores(moment) for moment in moments), self.course.scores[turn + 1]]
         chosen = [at for at, one in enumerate(moments) if type(one.event) in words.decisive]
         if chosen:
-            gain = after[seat] - self.course.scores[turn][seat]
-            brought = f"{'+' if gain > 0 else _MINUS}{words.worth(abs(gain))}"
             told = self._line(moments, chosen[-1], called)
-            return f"{told} ({brought})" if gain and told else told
-        scores = [*(self._scores(moment) for moment in moments), after]
+            return self._with_gain(told, scores[-1][seat] - self.course.scores[turn][seat])
         swings = [sign * _swing(*pair, seat) for pair in pairwise(scores)]
         # Each score is that right after its event: a swing is the work of the later one.
-        decisive = min(swings.index(max(swings)) + 1, len(moments) - 1)
+        swing = swings.index(max(swings))
+        decisive = min(swing + 1, len(moments) - 1)
         lines = (
             self._line(moments, nearest, called)
             for nearest in (*range(decisive, -1, -1), *range(decisive + 1, len(moments)))
         )
-        return next((line for line in lines if line), "")
+        told = next((line for line in lines if line), "")
+        return self._with_gain(told, scores[swing + 1][seat] - scores[swing][seat])
+
+    def _with_gain(self, told: str, gain: int) -> str:
+        """Return a sentence with what a seat won or lost, unless it names as much itself: a count
+        with its unit, or a number with its sign.
+        """
+        worth = load_words(self._match.plan.game).worth(abs(gain))
+        unit = re.escape(worth.split()[-1])
+        names_it = re.search(rf"(?<!\w){unit}(?!\w)|[+{_MINUS}]\d", told)
+        if not told or not gain or names_it:
+            return told
+        brought = worth if worth.startswith(str(abs(gain))) else str(abs(gain))
+        return f"{told} ({'+' if gain > 0 else _MINUS}{brought})"
 
     def _line(self, moments: Sequence[Moment], index: int, called: Called) -> str:
         game, words = self._match.game, load_words(self._match.plan.game)

@@ -41,7 +41,7 @@ _CARD_HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "lantern")
 _CARD_CLAIM: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
 _FACE: Final = 88.0
-_HERO: Final = 140.0
+_HERO, _HERO_CLOSE = 140.0, 70.0
 _SEAL: Final = 64.0
 _LARGE: Final = 1.4
 _CLOSE: Final = 22.0
@@ -112,7 +112,7 @@ class TruthReelScene(PanelScene):
         for aside in self._asides:
             aside.is_visible = not is_large
         for face in self._heroes:
-            face.side = _FACE if is_large else _HERO
+            face.side = _HERO_CLOSE if is_large else _HERO
         super().layout(context)
 
     def enter(self) -> None:
@@ -225,4 +225,4 @@ class TruthReelScene(PanelScene):
             gap=4.0,
         ).growing()
         inside = Row(face, words, gap=20.0, align="centre")
-        return Panel(inside, "dark", name, padding=18.0).growing()
+        return Panel(inside, "dark", name, padding=26.0).growing()

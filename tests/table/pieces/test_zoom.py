@@ -83,10 +83,14 @@ def test_the_small_card_stays_in_sight(zoom: Zoom, canvas: Canvas, card: int) ->
     assert canvas.surface.get_at(pixels.center)[:3] == (0, 0, 0)
 
 
-def test_a_name_stands_whole_or_not_at_all() -> None:
-    plate = FRect(0, 0, 190, 40)
-    assert name_on(window_of().context, "Red 4", plate)[0] == "Red 4"
-    assert name_on(window_of(text_scale=2.0).context, "Green bullion x3", plate)[0] == ""
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_a_name_stands_whole_on_its_plate_at_every_size_of_text(text_scale: float) -> None:
+    """A plate without its name would be an empty one; large letters say it again below."""
+    plate, context = FRect(0, 0, 190, 40), window_of(text_scale=text_scale).context
+    for whole in ("Red 4", "Green bullion x3"):
+        name, style = name_on(context, whole, plate)
+        assert name == whole
+        assert context.texts.measure(name, style)[0] <= plate.width
 
 
 @pytest.mark.parametrize("count", [1, 7, 30, 54])

@@ -43,7 +43,7 @@ _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
 _COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_CORNER: Final = 526.0
+_CORNER, _CORNER_LARGE = 376.0, 526.0
 """The least width of the way back where text is large: no button below may peep out."""
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
@@ -270,19 +270,17 @@ class ResultScene(PatientScene):
         return True
 
     def layout(self, context: LayoutContext) -> None:
-        """Place the picture, or only what leads back to it: where text is large in the corner, over
-        the buttons of the table, since it would cover more in the middle.
+        """Place the picture, or only what leads back to it: in the corner, where the table has its
+        buttons, since it would cover more in the middle.
         """
-        window, is_corner = context.viewport.rect, is_large(context)
+        window, is_wide = context.viewport.rect, is_large(context)
         self.backdrop.layout(context)
         self._tableau.place(window, context)
-        self._back.style = _BACK_LARGE if is_corner else BUTTON_TEXT
+        self._back.style = _BACK_LARGE if is_wide else BUTTON_TEXT
         size = self._aside.preferred(context, window.width)
-        back = FRect(0.0, 0.0, size.width, size.height)
-        back.midbottom = window.centerx, window.bottom - 14.0
-        if is_corner:
-            back.width = max(back.width, _CORNER)
-            back.right = window.right - 14.0
+        across = max(size.width, _CORNER_LARGE if is_wide else _CORNER)
+        back = FRect(0.0, 0.0, across, size.height)
+        back.bottomright = window.right - 14.0, window.bottom - 14.0
         self._aside.place(back, context)
 
     def update(self, dt: float) -> None:

@@ -27,7 +27,9 @@ _KEY = 120.0
 _MARGIN = 24.0
 """Virtual units between revealed content and the edge."""
 _FADE = 22.0
-"""Virtual units over which content fades out at an edge behind which there is more."""
+"""Virtual units, at the usual text, over which content fades out at an edge behind which there is
+more: about a line, for a sentence that is cut between two lines must be seen to go on.
+"""
 
 
 class ScrollBar(Control):
@@ -199,7 +201,8 @@ class ScrollArea(Widget):
         """
         if not self.has_bar:
             return []
-        high = max(1, round(_FADE * canvas.context.viewport.scale))
+        viewport = canvas.context.viewport
+        high = max(1, round(_FADE * viewport.scale * max(1.0, viewport.text_scale)))
         top = Rect(window.left, window.top, window.width, high)
         low = Rect(window.left, window.bottom - high, window.width, high)
         found = []

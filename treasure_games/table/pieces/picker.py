@@ -15,7 +15,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.fitting import SMALLEST, Passage, one_line
 from treasure_games.table.glow import draw_halo
 
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
@@ -24,7 +24,9 @@ _LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
 _PADDING: Final = 36.0
 _NARROW: Final = 24.0
-"""The padding above and below a list that has no room otherwise."""
+"""The padding above and below a list, or words alone, that have no room otherwise."""
+_SMALLER: Final = (0.9, 0.8)
+"""Sizes of words alone that have no room otherwise, by the usual one."""
 _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
 _PICTURE: Final = 64.0
@@ -179,9 +181,11 @@ class Picker:
         """True if the slip has room for its sentence too, and no word is cut."""
         if self.slip is None or self._context is None:
             return True
+        context, shown = self._context, {self.slip.heading, self.slip.sentence}
         says_all = not self.slip.sentence or self._foot.height > 0
-        context = self._context
-        return self.fits and says_all and not any(spot.is_cut(context) for spot in self.spots)
+        is_cut = any(words.text not in shown for _part, words in self._words(context, self.slip))
+        is_cut |= any(spot.is_cut(context) for spot in self.spots)
+        return self.fits and says_all and not is_cut
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, the things and the sentence."""
@@ -243,6 +247,11 @@ class Picker:
             around -= 2 * (_PADDING - _NARROW)
             height -= _GAP
             things = _rows(slip, columns) * (height + _GAP)
+        for share in _SMALLER if not slip.picks else ():
+            if around > most:
+                self._rim, inner, most = _NARROW, widest, self._room.height
+                head, foot = _reduced(context, slip, inner, share)
+                around = head + foot + 2 * _NARROW + 6
         if things + around > most:
             around, foot = around - foot, 0.0
         rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
@@ -273,6 +282,8 @@ class Picker:
         """Return the width of heading, things and sentence."""
         heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
         sentence = min(620.0, context.texts.measure(slip.longest or slip.sentence, _WORDS)[0] + 2)
+        if self._edge == "right" and self._room.width > self._room.height:
+            return widest  # fills a place of its own
         return min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
@@ -284,6 +295,15 @@ class Picker:
             place = cell.move(0, row * (cell.height + _GAP))
             place.left = left + column * (cell.width + _GAP)
             spot.place(place, context)
+
+
+def _reduced(context: LayoutContext, slip: Slip, width: float, share: float) -> tuple[float, float]:
+    """Return the heights of heading and sentence in letters of this share of their size."""
+    heights = []
+    for text, style in ((slip.heading, _HEADING), (slip.longest or slip.sentence, _WORDS)):
+        smaller = replace(style, size=max(SMALLEST, style.size * share))
+        heights.append(context.texts.measure(text, smaller, width)[1] if text else 0.0)
+    return heights[0], heights[1]
 
 
 def _rows(slip: Slip, columns: int) -> int:

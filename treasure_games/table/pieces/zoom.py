@@ -15,7 +15,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import one_line
+from treasure_games.table.fitting import closest, one_line
 
 DELAY: Final = 0.9
 """Seconds that the pointer rests on a card before it is enlarged."""
@@ -100,8 +100,7 @@ class Zoom:
         canvas.image(card.image, rect)
         plate = plate_on(rect, card.name_plate)
         name, style = name_on(canvas.context, card.name, plate)
-        if name:
-            canvas.text(name, style, plate)
+        canvas.text(name, style, plate)
         skin.draw_slip(canvas, slip)
         canvas.text(card.words, _TEXT, slip.inflate(-36, 0))
 
@@ -133,11 +132,14 @@ def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
     )  # fmt: skip
 
 
-def name_on(context: LayoutContext, whole: str, plate: FRect) -> tuple[str, TextStyle]:
-    """Return the name for its plate; "" if large text doesn't fit, as it is also below."""
-    name, style = one_line(context, whole, _NAME, plate.width)
-    has_room = name == whole and context.texts.line_height(style) <= plate.height * 1.35
-    return (whole if has_room else ""), style
+def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextStyle]:
+    """Return text and style of the name for its plate: small where large text doesn't fit, as it
+    is also below.
+    """
+    words, style = one_line(context, name, _NAME, plate.width, plate.height * 1.35 - 1)
+    if words == name and context.texts.line_height(style) <= plate.height * 1.35:
+        return words, style
+    return closest(context, name, _NAME, plate.width - 2 * _GAP)
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,8 +93,8 @@ _CHOICES: Final[dict[int, Callable[[Question], Choice | None]]] = {
 
 
 def tokens_of(view: View) -> Sequence[TurnToken]:
-    """Return the steps of the turn; none before the first turn and after the last."""
-    if not view.turn_number or view.phase == phases.OVER:
+    """Return the steps of the turn; none outside of turns, and for the captain of a wreck."""
+    if not view.turn_number or view.phase in (phases.OVER, phases.REFITTING):
         return ()
     is_privateers = view.phase == phases.COMMANDING or view.ship >= FIRST_PRIVATEER
     can_command = bool(view.privateers) and is_privateers

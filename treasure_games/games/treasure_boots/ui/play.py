@@ -30,6 +30,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.offers import Choice
+from treasure_games.table.round_table import GAP
 from treasure_games.table.table_api import TableApi
 
 _TELLS: Final = 34.0
@@ -147,7 +148,7 @@ class Interaction:
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
         self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
-        self._board.chart.mark(reach={}, course=None, offered=None)
+        self._board.chart.mark(reach={}, course=None, lit=(), offered=None)
         self._hang_slip()
 
     def update(self) -> None:
@@ -221,10 +222,13 @@ class Interaction:
             return
         self._docked = asked
         before, has_buttons = picker.rect, self._board.view.phase == phases.UNLOADING
+        top = self._board.places.goal.bottom + GAP
         for dock in map(FRect, self.docks):
             if has_buttons:
                 dock.height -= BUTTON_ROW
-            if slip and not slip.picks:
+            if slip and not slip.picks and dock == self._board.places.dock:
+                dock.top, dock.height = top, dock.bottom - top
+            elif slip and not slip.picks:
                 dock.left, dock.width = dock.left + _TELLS, dock.width - _TELLS
             picker.offer(slip, dock, context)
             if picker.is_whole:

@@ -282,6 +282,19 @@ def test_no_plate_at_the_rim_covers_a_land_and_half_the_ports_are_seen_though_wo
     for land in map(chart.cell_rect, chart.plan.lands):
         heart = land.inflate(-0.5 * land.width, -0.5 * land.height)
         assert heart.collidelist([spot.rect for spot in chart.beyond.spots]) < 0
+    assert len({spot.share for spot in chart.beyond.spots if spot.share}) == 1, "of one size"
+
+
+def test_names_on_plates_at_the_rim_stand_clear_of_ornaments_and_arrow(open_rig: OpenRig) -> None:
+    rig = open_rig(LARGE)
+    MOMENTS["chart_refit"].show(rig)
+    spots = rig.top.game.chart.beyond.spots  # type: ignore[attr-defined]
+    assert spots
+    for spot in spots:
+        plate, words = spot.boxes(rig.top.game.api.context)  # type: ignore[attr-defined]
+        ends = words.rect.left - plate.rect.left, plate.rect.right - words.rect.right
+        assert min(ends) >= 28
+        assert max(ends) >= 28 + 22 + 6
 
 
 def test_ships_seen_from_near_under_a_question_are_in_the_middle_once_it_is_answered(

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
-from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Layer, Marks, Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails
 
@@ -146,8 +146,33 @@ def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
     wash = sight._sea.front.composition._wash
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
-    rims = list(wash.pointer(None, Marks(lit=frozenset({port, sea}))))
+    rims = list(wash.pointer(None, frozenset({port, sea})))
     assert sorted(rim.layer for rim in rims) == [Layer.FLOATING, Layer.OVER]
+
+
+@pytest.mark.parametrize(("livery", "is_marked"), [(PRIVATEER, True), ("sky", False)])
+def test_of_the_cell_of_a_privateer_she_herself_is_marked_not_her_land(
+    livery: str, is_marked: bool
+) -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    land = next(cell for cell, land in chart.plan.lands.items() if not land.is_port)
+    mooring = chart.moor(land)
+    ship = Ship(livery, mooring.x, mooring.y, scale=mooring.scale, is_moored=True, cell=land)
+    chart.ships[100] = ship
+    bench.rest()
+    before = bench.draw_all()
+    chart.mark(lit=(land,))
+    bench.rest()
+    bench.draw_all()
+    x, y = chart.to_screen(ship.x + ship.scale, ship.y - 1.17 * ship.scale)
+    corner = bench.context.viewport.to_pixels(FRect(x - 8, y - 8, 16, 16))
+    shown = bench.surface.subsurface(corner).copy()
+    chart.mark(lit=())
+    bench.rest()
+    assert before == bench.draw_all()
+    plain = bench.surface.subsurface(corner).copy()
+    assert (shown.get_buffer().raw != plain.get_buffer().raw) == is_marked
 
 
 def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:

@@ -80,6 +80,15 @@ def test_no_pin_at_the_rim_lies_on_a_ship_in_view(open_rig: OpenRig) -> None:
     assert not any(pin.collidepoint(ship) for pin in chart.rim_marks.rects for ship in seen)
 
 
+def test_pins_at_the_rim_keep_off_islands_and_harbours(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_8"].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    pins = chart.rim_marks.rects
+    assert len(pins) > 5
+    assert all(land.collidelist(pins) < 0 for land in chart.beyond.lands())
+
+
 def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_square"].show(rig)

@@ -30,8 +30,10 @@ from treasure_games.table.fitting import Passage
 
 _ = translate
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
-_PADDING: Final = 17.0
-_ARROW: Final = 22.0
+_PADDING: Final = 30.0
+"""The width of the ornament at each end of a plate."""
+_ARROW, _APART = 22.0, 8.0
+"""Length of an arrow, and how far the name stands from it."""
 _DART: Final = (1.2, 0.0), (-1.0, 0.6), (-0.5, 0.0), (-1.0, -0.6)
 """Corners of an arrow, along and aside its way, by half its length: slim, with a notched foot."""
 _LEAST: Final = 46.0
@@ -41,7 +43,7 @@ _FAR: Final = 300.0
 _SMALL: Final = 0.6
 """The least size of a name, by the usual one."""
 _LAND: Final = FRect(-1.0, -0.85, 2.0, 1.7)
-_PORT: Final = FRect(-1.4, -0.85, 2.8, 1.75)
+_PORT: Final = FRect(-1.4, -0.85, 2.8, 1.95)
 _SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
 """What a land takes around its middle, a port with its name, and a ship, in world units."""
 _HEART: Final = 0.6
@@ -67,7 +69,7 @@ class BeyondSpot(Pressable):
         if not self.share:
             return _LEAST, _LEAST
         width, height = context.texts.measure(self.words, self._style)
-        return width + 2 + 2 * _PADDING + _ARROW, max(_LEAST, height + 10.0)
+        return width + 2 + 2 * _PADDING + _ARROW + _APART, max(_LEAST, height + 10.0)
 
     @property
     def _style(self) -> TextStyle:
@@ -97,10 +99,11 @@ class BeyondSpot(Pressable):
             return FRect(rect), rect.center
         is_left = self.way[0] < 0.0
         words = rect.inflate(-2 * _PADDING, 0.0)
-        words.width -= _ARROW
+        words.width -= _ARROW + _APART
         if is_left:
-            words.left += _ARROW
-        return words, ((rect.left + _PADDING if is_left else rect.right - _PADDING), rect.centery)
+            words.left += _ARROW + _APART
+        inset = _PADDING + _ARROW / 2
+        return words, ((rect.left + inset if is_left else rect.right - inset), rect.centery)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its name."""
@@ -175,26 +178,31 @@ class Beyond:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
         least = max(1.0 / context.viewport.text_scale, _SMALL)
-        lying = [self._survey.on_screen(one) for one in self._lying()]
-        for spot in self.spots:
-            x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
-            # Rather than cover something a plate has a smaller name, or none.
-            for spot.share, kept in ((1.0, lying), (least, lying), (0.0, lying), (0.0, [])):
-                if self._finds_room(spot, context, [*taken, *kept], x, y):
-                    break
-            taken.append(spot.rect.inflate(_OFF_RIM, _OFF_RIM))
-            across, down = x - spot.rect.centerx, y - spot.rect.centery
-            far = math.hypot(across, down) or 1.0
-            spot.way = across / far, down / far
+        lying = [*self.lands(), *map(self._survey.on_screen, self._ships())]
+        # Rather than cover something, plates have smaller names; one that still would, none.
+        for share in (1.0, least):
+            placed: list[FRect] = []
+            for spot in self.spots:
+                x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
+                for spot.share, kept in ((share, lying), (0.0, lying), (0.0, [])):
+                    if self._finds_room(spot, context, [*taken, *placed, *kept], x, y):
+                        break
+                placed.append(spot.rect)
+                across, down = x - spot.rect.centerx, y - spot.rect.centery
+                far = math.hypot(across, down) or 1.0
+                spot.way = across / far, down / far
+            if all(spot.share for spot in self.spots):
+                break
 
-    def _lying(self) -> Iterator[FRect]:
-        """Yield the world rectangles of lands with their numbers and names, and of ships."""
-        plan = self._survey.plan
-        for cell in plan.lands:
-            takes = _LAND if plan.chart.island_at(cell) is not None else _PORT
-            yield takes.move(plan.geometry.centre(cell))
-        for ship in self._contents.ships.values():
-            yield _SHIP.move(ship.x, ship.y)
+    def lands(self) -> Iterator[FRect]:
+        """Yield where lands are on the screen, with their numbers and names."""
+        centre = self._survey.plan.geometry.centre
+        for cell, land in self._survey.plan.lands.items():
+            takes = _PORT if land.is_port else _LAND
+            yield self._survey.on_screen(takes.move(centre(cell)))
+
+    def _ships(self) -> Iterator[FRect]:
+        return (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float
@@ -208,7 +216,7 @@ class Beyond:
         for place in places:
             spot.rect.center = place
             is_near = not spot.share or math.dist(place, places[0]) < _FAR
-            if spot.rect.collidelist(taken) < 0 and is_near:
+            if spot.rect.inflate(_OFF_RIM, _OFF_RIM).collidelist(taken) < 0 and is_near:
                 return True
         return False
 

@@ -16,6 +16,7 @@ from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import Courses, Wash
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    PRIVATEER,
     RINGS,
     TOKEN,
     Contents,
@@ -42,6 +43,8 @@ _PARTS: Final = 16
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0
 """Depths: just in front of its land; over rings of light and courses."""
+_ASHORE: Final = 0.4
+"""The depth of what lies on a shore but under the ship there."""
 _SCALES: Final = 24
 """Steps in which an effect grows: each is a picture of its own."""
 _OFFERED: Final = 1.05
@@ -155,10 +158,19 @@ class Composition:
         contents, marks = self._contents, self._contents.marks
         wind = contents.wind
         yield from self._lit_parts(marks, wind)
-        pointer = partial(self._wash.pointer, contents.pointed, marks)
-        yield _Part("pointer", (contents.pointed, marks.lit), pointer)
+        yield _Part("pointer", (contents.pointed, marks.lit), self._pointer)
         yield _Part("course", (marks.course, wind), self._course)
         yield from self._written_parts(marks)
+
+    def _pointer(self) -> Iterator[Laid]:
+        """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
+        ships, lit = self._contents.ships.values(), self._contents.marks.lit
+        meant = [ship for ship in ships if ship.livery == PRIVATEER and ship.cell in lit]
+        yield from self._wash.pointer(self._contents.pointed, lit - {ship.cell for ship in meant})
+        for ship in meant:
+            ring = self._courses.ring(ship)
+            yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
+            yield from self._shots.brackets(ship, self._pictures.context.theme.palette.lantern)
 
     def _written_parts(self, marks: Marks) -> Iterator[_Part]:
         """Yield prices and lines of fire: they keep clear of ships and of each other."""

@@ -226,7 +226,7 @@ class LivingChart(Survey):
         self.effects.clear()
         self.contents.marks = Marks()
         self.helm = Helm(self.plan, self.contents)
-        self.rim_marks = RimMarks(self.helm, self.contents)
+        self.rim_marks = RimMarks(self.helm, self.contents, self.beyond.lands)
         self.pointing.begin()
         before, self._made = self._made, None
         if before is not None:

@@ -17,7 +17,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
     Course,
     Layer,
-    Marks,
     Ship,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
@@ -97,10 +96,10 @@ class Wash:
     def _of(self, ring: int) -> Iterator[Cell]:
         return (cell for cell, its_ring in self._rings.items() if its_ring == ring)
 
-    def pointer(self, cell: Cell | None, marks: Marks) -> Iterator[Laid]:
+    def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
         rim = self._pictures.whole(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
-        for lit in sorted(marks.lit - {cell}):
+        for lit in sorted(others - {cell}):
             yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
         if cell is not None:
             yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -33,8 +33,11 @@ Mark = tuple[str, Point, Point]
 class RimMarks:
     """Follows the view of the helm; only the rivals that the last frame wished for are marked."""
 
-    def __init__(self, helm: Helm, contents: Contents) -> None:
-        self._helm, self._contents = helm, contents
+    def __init__(
+        self, helm: Helm, contents: Contents, lands: Callable[[], Iterable[FRect]]
+    ) -> None:
+        """`lands` are parts of the screen that marks leave free where they can."""
+        self._helm, self._contents, self._lands = helm, contents, lands
         self._marks: tuple[Mark, ...] = ()
         self._found_for: object = None
 
@@ -69,22 +72,22 @@ class RimMarks:
         found: list[Mark] = []
         ships = [camera.to_screen(ship.x, ship.y) for ship in contents.ships.values()]
         hulls = (around(ship, _SEEN * camera.zoom) for ship in ships if room.collidepoint(ship))
-        taken = [*self._helm.frames.obstacles, *hulls]
+        taken, lands = [*self._helm.frames.obstacles, *hulls], list(self._lands())
         for ship in contents.ships.values():
             hull = FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
             is_wished = ship.cell in self._helm.wished
             if is_wished and not camera.world_under(camera.open).contains(hull):
                 x, y = camera.to_screen(ship.x, ship.y)
-                place = self._free(along_rim(room, x, y), taken)
+                place = self._free(along_rim(room, x, y), (*taken, *lands), taken)
                 taken.append(_body(place))
                 far = math.dist(place, (x, y)) or 1.0
                 found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
         return found
 
     @staticmethod
-    def _free(places: Sequence[Point], taken: Sequence[FRect]) -> Point:
-        """Return the first place where nothing lies."""
-        free = (place for place in places if _body(place).collidelist(taken) < 0)
+    def _free(places: Sequence[Point], *taken: Sequence[FRect]) -> Point:
+        """Return the first place where nothing lies, or else as little as can be."""
+        free = (place for lying in taken for place in places if _body(place).collidelist(lying) < 0)
         return next(free, places[0])
 
     def draw(self, canvas: Canvas) -> None:

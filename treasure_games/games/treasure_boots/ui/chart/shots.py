@@ -77,7 +77,7 @@ class Shots:
             target.y + WATERLINE * target.scale,
         )  # fmt: skip
         if shot.is_aimed:
-            yield from self._brackets(target)
+            yield from self.brackets(target, _CORAL)
 
     def _waterline(self, ship: Ship | None, cell: int) -> Point:
         """Return the middle of a ship a little over her waterline; of her cell without one."""
@@ -97,27 +97,27 @@ class Shots:
 
         return self._pictures.keep(("coral", plain.get_size()), make)
 
-    def _brackets(self, ship: Ship) -> Iterator[Laid]:
+    def brackets(self, ship: Ship, colour: Colour) -> Iterator[Laid]:
         """Yield four corners outside ship and flag."""
         for across in (-1, 1):
             for down in (-1, 1):
                 yield self._pictures.laid(
-                    Layer.OVER, 102.0, self._corner(across, down),
-                    ship.x + across * _BRACKET[0] * ship.scale,
+                    Layer.OVER, 102.0, self._corner(across, down, colour),
+                    ship.x + across * (_BRACKET[0] + 0.1 * ship.is_moored) * ship.scale,
                     ship.y + (_HEART + down * _BRACKET[1]) * ship.scale,
                 )  # fmt: skip
 
-    def _corner(self, across: int, down: int) -> Surface:
+    def _corner(self, across: int, down: int, colour: Colour) -> Surface:
         def make() -> Surface:
             unit, palette = self._pictures.unit, self._pictures.context.theme.palette
             arm, width = _ARM * unit, _THICK * unit
             bends = [(-across * arm, 0.0), (0.0, 0.0), (0.0, -down * arm)]
             corner = Stroke(arm + 2 * width, arm + 2 * width)
             corner.cord(bends, 2.0 * width, palette.ink, 0.8)
-            corner.cord(bends, width, _CORAL, 1.0)
+            corner.cord(bends, width, colour, 1.0)
             return corner.finished()
 
-        return self._pictures.keep(("bracket", across, down), make)
+        return self._pictures.keep(("bracket", across, down, colour), make)
 
     def _leader(self, label: Label, anchor: Point) -> Laid:
         """Return a thin line from a chance to the hull of its ship, under both."""

@@ -15,7 +15,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
-from treasure_games.games.stolen_treasure.rules.state import DIGGING
+from treasure_games.games.stolen_treasure.rules.state import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, bank_on
@@ -225,7 +225,7 @@ class Layout:
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
             banner=self.rect(340, _WAGER[1], 1216, 156 if self.is_large else 100),
-            verdict=FRect(self.raft),
+            verdict=self.rect(310, 758, 1228, 236),  # where the hand has sunk from
             actions=column,
         )
 
@@ -260,8 +260,8 @@ class Layout:
         return self.fan.card_height
 
     def fan_of(self, view: View) -> Fan:
-        """Return where the hand is; it sinks below what is answered."""
-        return self._sunk if is_covering(view) else self.fan
+        """Return where the hand is; it sinks below what is answered, and below who has won."""
+        return self._sunk if is_covering(view) or view.phase == OVER else self.fan
 
     def bank_of(self, view: View, seat: int) -> Bank:
         """Return where a seat's buried cards lie: near to whoever chooses one of them."""

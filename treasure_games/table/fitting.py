@@ -102,19 +102,20 @@ def last_word(name: str) -> str:
 
 
 def brief_name(
-    context: LayoutContext, name: str, style: TextStyle, width: float
+    context: LayoutContext, name: str, style: TextStyle, width: float, *, whole: float = 0.0
 ) -> tuple[str, TextStyle]:
     """Return text and style for a name on one line: whole, else only its last word.
 
-    A cut name can't be told from others, so the size goes below what the text scale asks for, down
-    to the smallest size at a scale of 1.
+    It isn't whole if that would be smaller than the share `whole` of the style's size. A cut name
+    can't be told from others, so the size goes below what the text scale asks for, down to the
+    smallest size at a scale of 1.
     """
     last = last_word(name)
-    for text in (name, last):
-        words, smaller = one_line(context, text, style, width)
-        if words == text:
-            return words, smaller
-    return closest(context, last, style, width)
+    words, smaller = one_line(context, name, style, width)
+    if words == name and (last == name or smaller.size >= whole * style.size):
+        return words, smaller
+    words, smaller = one_line(context, last, style, width)
+    return (words, smaller) if words == last else closest(context, last, style, width)
 
 
 def closest(

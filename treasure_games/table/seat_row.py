@@ -118,6 +118,13 @@ class SeatRow:
         if is_new_context:
             for plate in self.plates:
                 plate.make_ready(context)
+        self._even_names(context)
+
+    def _even_names(self, context: LayoutContext) -> None:
+        """Write the names on plates of a form as large as the smallest of them."""
+        sizes = [(plate, plate.name_size(context)) for plate in self.plates]
+        for plate, _size in sizes:
+            plate.take_name_size(min(size for one, size in sizes if one.form is plate.form))
 
     # Showing
 

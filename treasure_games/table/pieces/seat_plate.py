@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -77,6 +78,11 @@ class SeatPlate(Pressable):
         """The mood that its face shows."""
         return self._face.face
 
+    @property
+    def form(self) -> Form:
+        """The form of this layout."""
+        return self._shown.form
+
     def take_form(self, form: Form) -> None:
         """Use this form in the next layout."""
         self._shown.form = form
@@ -123,6 +129,16 @@ class SeatPlate(Pressable):
         """Load the pictures of all moods."""
         if self._design.has_face:
             self._face.make_ready(context)
+
+    def name_size(self, context: LayoutContext) -> float:
+        """Return how large the name is, unless others in the row are smaller."""
+        self._shown.name_size = math.inf
+        words = (line for slot in self._slots for line in slot.words(context))
+        return next((style.size for part, _rect, (_, style) in words if part == "name"), math.inf)
+
+    def take_name_size(self, most: float) -> None:
+        """Write the name no larger than this."""
+        self._shown.name_size, self._painted = most, ()
 
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""

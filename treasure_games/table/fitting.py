@@ -18,6 +18,8 @@ SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""
 SMALLEST_ON_PLATE = 14.0
 """The same on small plates; used only with large text, which the text scale enlarges beyond 18."""
+_TOLD = 3
+"""The least letters of a word that tells a name by itself: "Player 2" stays whole."""
 _STEP = 2.0
 _GRAIN = 0.3
 """A finer step where a size is estimated first, since letters end on whole pixels."""
@@ -112,7 +114,7 @@ def brief_name(
     """
     last = last_word(name)
     words, smaller = one_line(context, name, style, width)
-    if words == name and (last == name or smaller.size >= whole * style.size):
+    if words == name and (len(last) < _TOLD or smaller.size >= whole * style.size):
         return words, smaller
     words, smaller = one_line(context, last, style, width)
     return (words, smaller) if words == last else closest(context, last, style, width)

@@ -12,7 +12,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
-from treasure_games.table.fitting import SMALLEST
+from treasure_games.table.fitting import SMALLEST_ON_PLATE
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
@@ -128,7 +128,7 @@ class SeatRow:
         sizes = [(plate, plate.name_size(context)) for plate in self.plates]
         for plate, _size in sizes:
             least = min(size for one, size in sizes if one.form is plate.form)
-            plate.take_name_size(max(least, SMALLEST))
+            plate.take_name_size(max(least, SMALLEST_ON_PLATE))
 
     # Showing
 

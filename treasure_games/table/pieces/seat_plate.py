@@ -169,7 +169,8 @@ class SeatPlate(Pressable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate; a halo during the turn."""
         if self.is_turn:
-            draw_halo(canvas, self.rect, reach=20.0, level=190)
+            # From under the plate, whose corners and shadow would else lie in the dark.
+            draw_halo(canvas, self.rect.inflate(-24, -24), reach=32.0, level=190)
         if self._picture is not None:
             shown = self._shows()
             if shown != self._painted:

@@ -35,7 +35,7 @@ def test_no_pirates_name_is_cut(sit: Sit, text_scale: float) -> None:
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("moment", ["table_4", "table_6", "stolen_6", "scallywager_open"])
+@pytest.mark.parametrize("moment", ["table_4", "table_6", "stolen_6"])
 def test_names_in_a_row_are_equally_large(
     open_rig: OpenRig, moment: str, text_scale: float
 ) -> None:

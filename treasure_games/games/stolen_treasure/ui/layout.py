@@ -69,6 +69,8 @@ _WAGER: Final = (1096.0, 662.0)
 """Width of a wager's panel, and where it ends above the trail."""
 _LIFTED: Final = 0.85
 """The least size of a card over the sand that it is buried in, by that of a card of the hand."""
+_SWAY: Final = 30.0
+"""By how much such a card goes beyond its goal on its way."""
 _ROBBED: Final = 92.0
 """Side of the emblem of whose buried cards are looked at."""
 IN_PLAY: Final = 90.0
@@ -301,7 +303,7 @@ class Layout:
         """
         scale = max(_LIFTED, 1.25 * pose.scale)
         high = scale * self.full
-        y = max(pose.y - 40.0 * self.unit, self._top + high / 2)
+        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _SWAY)
         least, most = self.room.left + high * ASPECT / 2, self.room.right - high * ASPECT / 2
         return replace(pose, x=min(most, max(least, pose.x)), y=y, scale=scale)
 

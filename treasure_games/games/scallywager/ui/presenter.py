@@ -21,6 +21,7 @@ from treasure_games.stage.animation import (
     Sequential,
     Wait,
 )
+from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
@@ -299,13 +300,14 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         return Sequential(gone, Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
-        """The table is cleared for whoever has won."""
+        """The table is cleared for whoever has won, before a banner lies on it."""
         board, reveal = self._board, self._reveal
         reveal.light(board.view, is_lit=False)
         board.plaque.words = ""
         gone = reveal.gather(), reveal.muster.sink(self.theme)
-        told = self.announce_winners((event.winner,))
-        return Parallel(told, self._people.lean(event.winner), *gone)
+        seconds = verdict_seconds(self.durations)
+        told = Later(lambda: self.announce_winners((event.winner,)), seconds=seconds)
+        return Sequential(Parallel(self._people.lean(event.winner), *gone), told)
 
 
 def _chord(view: View, *, is_right: bool) -> str:

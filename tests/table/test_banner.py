@@ -55,7 +55,7 @@ def test_a_winner_is_shown_clear_of_all_totals(open_rig: OpenRig, game: str) -> 
         rig.tick()
     shown = banner.area(context)
     layout = scene.game.board.layout  # type: ignore[attr-defined]
-    totals = [layout.sign] if game == "stolen" else []
+    totals = [layout.sign, layout.raft] if game == "stolen" else []
     totals += [plate.rect for plate in scene.hud.seats.plates]
     assert banner.face is not None
     assert len(totals) > 3

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from itertools import product
 
 import pytest
 
+from tests.conftest import OpenRig
 from tests.table.conftest import Sit
+from tools.moments import MOMENTS
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import brief_name, last_word
+from treasure_games.table.places import Form
+from treasure_games.table.scene import TableScene
 
 WIDTHS = range(130, 200, 5)
 """Units for the name on the narrowest plate, and on wider ones."""
@@ -27,6 +32,43 @@ def test_no_pirates_name_is_cut(sit: Sit, text_scale: float) -> None:
         words, smaller = brief_name(context, persona.name, style, width)
         assert words.split()[-1] == persona.name.split()[-1]
         assert context.texts.measure(words, smaller)[0] <= width
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("moment", ["table_4", "table_6", "stolen_6"])
+def test_names_in_a_row_are_equally_large(
+    open_rig: OpenRig, moment: str, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    MOMENTS[moment].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    heights: dict[Form, set[float]] = defaultdict(set)
+    for plate in scene.hud.seats.plates:
+        for box in plate.boxes(rig.loop.context):
+            if box.name.endswith(".name") and box.text_size:
+                heights[plate.form].add(box.text_size[1])
+    assert len(heights) > 1
+    assert all(len(found) == 1 for found in heights.values())
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_what_stands_beside_totals_has_one_place_and_size(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig(text_scale=text_scale)
+    MOMENTS["stolen_late"].show(rig)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    found = set()
+    for plate in scene.hud.seats.plates[1:]:
+        goals = [
+            (round(box.rect.left - plate.rect.left), box.text_size)
+            for box in plate.boxes(rig.loop.context)
+            if box.name.endswith(".goal")
+        ]
+        found.add(tuple(goals))
+    assert len(found) == 1
 
 
 def test_the_last_word_of_a_name_is_what_follows_a_hyphen_too() -> None:

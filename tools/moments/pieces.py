@@ -215,11 +215,11 @@ def stacks(canvas: Canvas) -> None:
     answer = PlayedCard(picture(YARR), bart, "Yarr!")
     back = PlayedCard(picture(YARR), anne, "Yarr! upon that")
     for rect, cards, is_on_its_way, words in (
-        (FRect(130, 100, 780, 392), [played], False, "One card"),
-        (FRect(1010, 100, 780, 392), [cut, answer], False, "An answer cuts it down"),
-        (FRect(130, 590, 780, 392), [played, replace(answer, is_cancelled=True), back], False,
+        (FRect(160, 70, 800, 430), [played], False, "One card"),
+        (FRect(960, 70, 800, 430), [cut, answer], False, "An answer cuts it down"),
+        (FRect(160, 578, 800, 430), [played, replace(answer, is_cancelled=True), back], False,
          "An answer to the answer"),
-        (FRect(1010, 590, 780, 392), [played], True, "A card on its way"),
+        (FRect(960, 578, 800, 430), [played], True, "A card on its way"),
     ):  # fmt: skip
         stack = CardStack(lambda rect: None, Blade("stolen_treasure/blade_cut",
                                                    "stolen_treasure/cutlass"))  # fmt: skip

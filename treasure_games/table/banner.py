@@ -21,8 +21,8 @@ _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _EMBLEM: Final = 84.0
 _END: Final = 52.0
 """Virtual units of each brass end of the plate."""
-_FACE: Final = 1.9
-"""Height of a winner's face by that of the plate."""
+_FACE: Final = (1.3, 1.9)
+"""Height of a winner's face by that of the plate: at least and, if it has room, at most."""
 _READABLE: Final = 0.9
 """The plate is as open as this before words stand on it: then they have all their room."""
 _LONGER: Final = 1.6
@@ -74,7 +74,9 @@ class Banner:
         return rect.union(self._face_rect(rect)) if self.face else rect
 
     def _face_rect(self, plate: FRect) -> FRect:
-        face = FRect(0, 0, _FACE * plate.height, _FACE * plate.height)
+        least, most = (share * plate.height for share in _FACE)
+        side = max(least, min(most, self._verdict.height))
+        face = FRect(0, 0, side, side)
         face.center = plate.left + 0.4 * face.width, plate.centery
         return face
 

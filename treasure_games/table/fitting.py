@@ -18,6 +18,8 @@ SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""
 SMALLEST_ON_PLATE = 14.0
 """The same on small plates; used only with large text, which the text scale enlarges beyond 18."""
+_TOLD = 3
+"""The least letters of a word that tells a name by itself: "Player 2" stays whole."""
 _STEP = 2.0
 _GRAIN = 0.3
 """A finer step where a size is estimated first, since letters end on whole pixels."""
@@ -102,19 +104,20 @@ def last_word(name: str) -> str:
 
 
 def brief_name(
-    context: LayoutContext, name: str, style: TextStyle, width: float
+    context: LayoutContext, name: str, style: TextStyle, width: float, *, whole: float = 0.0
 ) -> tuple[str, TextStyle]:
     """Return text and style for a name on one line: whole, else only its last word.
 
-    A cut name can't be told from others, so the size goes below what the text scale asks for, down
-    to the smallest size at a scale of 1.
+    It isn't whole if that would be smaller than the share `whole` of the style's size. A cut name
+    can't be told from others, so the size goes below what the text scale asks for, down to the
+    smallest size at a scale of 1.
     """
     last = last_word(name)
-    for text in (name, last):
-        words, smaller = one_line(context, text, style, width)
-        if words == text:
-            return words, smaller
-    return closest(context, last, style, width)
+    words, smaller = one_line(context, name, style, width)
+    if words == name and (len(last) < _TOLD or smaller.size >= whole * style.size):
+        return words, smaller
+    words, smaller = one_line(context, last, style, width)
+    return (words, smaller) if words == last else closest(context, last, style, width)
 
 
 def closest(

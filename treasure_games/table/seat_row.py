@@ -12,6 +12,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
+from treasure_games.table.fitting import SMALLEST_ON_PLATE
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.session import Session
@@ -118,6 +119,16 @@ class SeatRow:
         if is_new_context:
             for plate in self.plates:
                 plate.make_ready(context)
+        self._even_names(context)
+
+    def _even_names(self, context: LayoutContext) -> None:
+        """Write the names on plates of a form as large as the smallest of them that is no smaller
+        than text may be.
+        """
+        sizes = [(plate, plate.name_size(context)) for plate in self.plates]
+        for plate, _size in sizes:
+            least = min(size for one, size in sizes if one.form is plate.form)
+            plate.take_name_size(max(least, SMALLEST_ON_PLATE))
 
     # Showing
 

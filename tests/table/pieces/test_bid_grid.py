@@ -177,3 +177,15 @@ def test_chances_below_their_counts_stand_clear_of_each_other() -> None:
     cells = [boxes[f"bid.{count}.6"] for count in (7, 8)]
     assert "bid.7.6.1" in boxes
     assert all(cell.width >= wide + 12.0 for cell in cells)
+
+
+@pytest.mark.parametrize("counts", [3, 5, 9])
+def test_a_tray_is_no_larger_than_its_bids(counts: int) -> None:
+    """Few columns, or a single row over deep water, leave none of it empty."""
+    legal = frozenset((count, 6) for count in range(2, counts + 1))
+    bench = Bench(Bids(tuple(range(1, counts + 1)), legal, (1, 6), "emblems/skull"))
+    rect, cells = bench.grid.rect, [bench.cell(bid) for bid in legal]
+    assert ROOM.contains(rect)
+    assert rect.midbottom == pytest.approx(ROOM.midbottom, abs=1.0)
+    assert rect.right - max(cell.right for cell in cells) < 60.0
+    assert rect.bottom - max(cell.bottom for cell in cells) < 120.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -9,10 +10,12 @@ from typing import Any
 import pygame
 import pytest
 from pygame import FRect
+from pygame.image import tobytes
 
 from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.match.seats import Kind, Seat
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
@@ -142,6 +145,23 @@ def test_one_hand_may_stay_below_the_edge(company: Company) -> None:
     play(company.people.fists(1.0, but=first), 4, lambda t: None)
     assert company.people.persons[first].fist == 0.0
     assert {company.people.persons[seat].fist for seat in others} == {1.0}
+
+
+@pytest.mark.parametrize("persona", PERSONAS)
+def test_an_open_hand_leaves_the_eyes_free(persona: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "SEATS", (
+        SEATS[0], Seat("Mate", 1, Kind.COMPUTER, "mate", persona), *SEATS[2:],
+    ))  # fmt: skip
+    company = Company()
+    bust = company.edge.bust(company.people.persons[1].station)
+    eyes = FRect(bust.left + 0.38 * bust.width, bust.top + 0.47 * bust.height,
+                 0.2 * bust.width, 0.04 * bust.height)  # fmt: skip
+    seen = company.canvas.context.viewport.to_pixels(eyes)
+    company.picture()
+    before = tobytes(company.canvas.surface.subsurface(seen), "RGB")
+    hand_up(company)
+    company.picture()
+    assert tobytes(company.canvas.surface.subsurface(seen), "RGB") == before
 
 
 def test_an_open_hand_is_not_a_fist(company: Company) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from tests.table.pieces.conftest import play
-from treasure_games.stage.animation import Call
+from treasure_games.stage.animation import Call, Wait
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.screens import Screens
+from treasure_games.table.pieces.sprite_board import extent
 
 THEME = theme_for()
 ROOM = FRect(0, 0, 1920, 1080)
@@ -19,6 +20,11 @@ def three() -> Screens:
         rect = FRect(x, 300, 384, 224)
         screens.stand(seat, "scallywager/screen_sky", rect, -1.0 if x < 500 else 1.0, ROOM)
     return screens
+
+
+def flung(screens: Screens) -> None:
+    """Fling all aside."""
+    play(screens.fling((0, 1, 2), THEME, lambda _seat: Wait(0.0)), 20, lambda _t: None)
 
 
 def away(screens: Screens) -> list[float]:
@@ -38,10 +44,13 @@ def test_they_are_flung_aside_in_order_each_with_its_sound() -> None:
 def test_each_falls_to_its_own_side_and_stands_again_where_it_stood() -> None:
     screens = three()
     stood = [one.sprite().x for one in screens.screens.values()]
-    screens.put(aside=True)
+    flung(screens)
     lain = [one.sprite().x for one in screens.screens.values()]
     assert lain[0] < stood[0]
     assert lain[2] > stood[2]
+    play(screens.clear(THEME), 20, lambda _t: None)
+    gone = [extent(one.sprite()) for one in screens.screens.values()]
+    assert not any(rect.colliderect(ROOM) for rect in gone)
     play(screens.raise_up(THEME), 20, lambda _t: None)
     assert [one.sprite().x for one in screens.screens.values()] == stood
 
@@ -105,7 +114,7 @@ def test_none_falls_out_of_the_room() -> None:
     for seat, x in enumerate((20.0, 700.0, 1516.0)):
         way = -1.0 if x < 500 else 1.0
         screens.stand(seat, "scallywager/screen_sky", FRect(x, 300, 384, 224), way, ROOM)
-    screens.put(aside=True)
+    flung(screens)
     for one in screens.screens.values():
         sprite = one.sprite()
         half = sprite.width * sprite.scale / 2

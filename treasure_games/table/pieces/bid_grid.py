@@ -112,12 +112,14 @@ class BidGrid(Control):
             self.chosen = None
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Take this rectangle; as many counts as fit stand side by side."""
+        """Take what is needed of this rectangle; as many counts as fit stand side by side."""
+        bids, has_sunk = self.bids, bool(self._sunken)
+        for _again in range(2):
+            laid = GridLayout.of(
+                context, rect, len(bids.faces), len(bids.counts), has_sunk=has_sunk
+            )
+            self._laid, rect = laid, laid.needed()
         super().place(rect, context)
-        bids = self.bids
-        self._laid = GridLayout.of(
-            context, rect, len(bids.faces), len(bids.counts), has_sunk=bool(self._sunken)
-        )
         self._first = min(self._first, max(0, len(bids.counts) - self._laid.columns))
         self._show_chosen()
 

@@ -37,8 +37,10 @@ _EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
 """Left, top and width of the emblem on a stand, by the size of the bust."""
 _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
-_ASIDE: Final = {"woodenfinger": 0.33}
-"""How far right in a bust a raised hand is, if not at a fifth: before one that is drawn raised."""
+_RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
+"""How far right in a bust an open hand is, and how much higher than its picture it is drawn; where
+one is drawn raised, before that, and below the eyes.
+"""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
 
@@ -356,9 +358,9 @@ class People:
     def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
-        height = bust.height * _HAND[0] * (1.7 if is_raised else 1.35)
+        share, high = _RAISED.get(self._api.seats[seat].persona or "", _RAISED[""])
+        height = bust.height * _HAND[0] * (high if is_raised else 1.35)
         rect = FRect(0, 0, height * _HAND[1], height)
-        share = _ASIDE.get(self._api.seats[seat].persona or "", 0.2)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
 

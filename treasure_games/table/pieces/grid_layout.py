@@ -16,7 +16,10 @@ _COUNT: Final = TextStyle(25.0, Face.BOLD, "ink", is_tabular=True)
 _CHANCE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink")
 _LEAST: Final = 44.0
 """The least side of a cell."""
-_HIGHEST: Final = 74.0
+_HIGHEST: Final = {1: 110.0, 2: 84.0, 3: 74.0}
+"""The height of a row at most, by how many there are."""
+_DEEPEST: Final = 110.0
+"""The most that is under water, for a single row."""
 _HEAD: Final = 50.0
 _EDGE: Final = 6.0
 _BETWEEN: Final = 4.0
@@ -52,7 +55,8 @@ class GridLayout:
         sunk = min(max(_WATER, texts.line_height(_CHANCE) + 12.0), inner.height - _LEAST * rows)
         water = FRect(inner.left, 0, inner.width, sunk if has_sunk else 0.0)
         water.bottom = inner.bottom
-        row = min(_HIGHEST, (water.top - inner.top) / max(1, rows))
+        rows = max(1, rows)
+        row = min(_HIGHEST[min(3, rows)], (water.top - inner.top) / rows)
         if has_sunk:
             water.top = inner.top + rows * row
             water.height = inner.bottom - water.top
@@ -68,6 +72,16 @@ class GridLayout:
         has_chances = is_beside or is_stacked
         return cls(inner, water, columns, min(wide, 2.4 * pitch), row, has_arrows, has_chances,
                    is_beside)  # fmt: skip
+
+    def needed(self) -> FRect:
+        """Return the room that this takes: less than it had where there are few columns or rows."""
+        across = _HEAD + (self.columns + 2 * self.has_arrows) * self.pitch
+        rect = FRect(self.inner)
+        rect.width = min(rect.width, across)
+        if self.water.height > _DEEPEST:
+            rect.height -= self.water.height - _DEEPEST
+        rect.midbottom = self.inner.midbottom
+        return rect.inflate(2 * _EDGE, 2 * _EDGE)
 
     def head(self, row: int) -> FRect:
         """Return the place of a row's face."""

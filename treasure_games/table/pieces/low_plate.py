@@ -13,7 +13,6 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
-from treasure_games.table.fitting import SMALLEST, last_word
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Design,
@@ -35,6 +34,8 @@ _NARROW: Final = 240.0
 """An own plate of less width has the name below."""
 _BESIDE: Final = 8.0
 """From the figure to the edge of what is within: the stripe of the seat's pattern lies there."""
+_NAMED: Final = 160.0
+"""What is left to a name beside a picture of what is counted, else there is none in the row."""
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
@@ -68,7 +69,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     style = replace(_NAME, size=size)
     name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
-    if picture and not is_large(context) and _is_readable(context, shown.name, name.width - side):
+    if picture and not is_large(context) and name.width - side >= _NAMED:
         right -= side
         name.width -= side
         slots.append(
@@ -76,11 +77,6 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
         )
     named = NameSlot(shown, name, style)
     return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
-
-
-def _is_readable(context: LayoutContext, name: str, width: float) -> bool:
-    """Return True if the last word of a name has room in letters that are not too small."""
-    return context.texts.measure(last_word(name), replace(_NAME, size=SMALLEST))[0] <= width
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
@@ -25,6 +26,8 @@ _SMALL_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
 _SCORE: Final = TextStyle(38.0, Face.BOLD, "brass_light")
 _BRIEF_SCORE: Final = TextStyle(28.0, Face.BOLD, "brass_light")
 _COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
+_WHOLE: Final = 0.85
+"""The least size of a whole name, by what it could be; else it is a short one."""
 _LEAST_NAME: Final = 30.0
 """The least width for a name."""
 _MOST_FANNED: Final = 5
@@ -88,6 +91,8 @@ class Shown:
     """Says a score with its unit."""
     last_act: str = ""
     """What the seat has done last, as it stands beside the plate where there is room."""
+    name_size: float = math.inf
+    """The most size of the name, so that all names in a row are equally large."""
 
 
 class Slot:
@@ -151,7 +156,8 @@ class NameSlot(Slot):
             text, style = fitted(context, name, self._style, room.width, room.height)
             if text == name and context.texts.longest_word(text, style) <= room.width:
                 return text, style
-        return brief_name(context, name, self._style, room.width)
+        text, style = brief_name(context, name, self._style, room.width, whole=_WHOLE)
+        return text, replace(style, size=min(style.size, self.shown.name_size))
 
 
 class ScoreSlot(Slot):

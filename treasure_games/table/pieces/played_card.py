@@ -39,12 +39,9 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
     left = face.right + 10.0
     wide = plate.right - 26.0 - left
-    half = 0.43 * plate.height
-    return (
-        face,
-        FRect(left, plate.centery - half, wide, half),
-        FRect(left, plate.centery, wide, half),
-    )
+    half, middle = 0.4 * plate.height, plate.centery - 0.03 * plate.height
+    # Letters hang lower on their lines than they rise: the lower rim stays clear of them.
+    return face, FRect(left, middle - half, wide, half), FRect(left, middle, wide, half)
 
 
 def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:

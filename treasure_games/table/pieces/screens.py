@@ -44,6 +44,10 @@ class Screen:
     """The side to which it is flung, and how far, by half its width."""
     away: float = 0.0
     """0 stands, 1 lies aside."""
+    leave: float = 0.0
+    """How far it slides from where it lies to be out of the room, to its side."""
+    gone: float = 0.0
+    """0 lies where it fell, 1 has slid out of the room."""
     shake: float = 0.0
     """Degrees by which it leans while what is behind it is shaken."""
     is_rising: bool = False
@@ -52,6 +56,7 @@ class Screen:
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
         x = self.rect.centerx + self.way * self.away * self.rect.width * _ASIDE
+        x += self.leave * self.gone
         height = 4.0 * self.away * (1.0 - self.away) * _LIFT * 0.5
         side = 1.0 if self.way > 0 else -1.0
         angle = self.shake - side * self.away * _TURN
@@ -75,11 +80,11 @@ class Screen:
     @property
     def is_moving(self) -> bool:
         """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
-        return self.away not in (0.0, 1.0) or bool(self.shake)
+        return not {self.away, self.gone} <= {0.0, 1.0} or bool(self.shake)
 
     def state(self) -> object:
         """Return what its looks depend on."""
-        return self.picture, tuple(self.rect), self.way, self.away, self.shake
+        return self.picture, tuple(self.rect), self.way, self.away, self.gone, self.shake
 
 
 class Screens:
@@ -90,14 +95,16 @@ class Screens:
         self._trail = DirtyTrail()
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
-        """Set up a screen, without motion; one that lies aside stays there. It will fall within
-        the room.
+        """Set up a screen, without motion; one that lies aside or has gone stays there. It will
+        fall within the room, and leave it at the same side.
         """
         reach, unit = 0.55 * _FALLEN * rect.width, _ASIDE * rect.width
         most = (room.right - reach - rect.centerx) / unit
         way = min(max(way, (room.left + reach - rect.centerx) / unit), most)
-        away = self.screens[seat].away if seat in self.screens else 0.0
-        self.screens[seat] = Screen(picture, FRect(rect), way, away)
+        lies = rect.centerx + way * unit
+        end = room.left - 2.0 * reach if way < 0 else room.right + 2.0 * reach
+        before = self.screens.get(seat, Screen(picture, rect))
+        self.screens[seat] = Screen(picture, FRect(rect), way, before.away, end - lies, before.gone)
 
     def keep(self, seats: Iterable[int]) -> None:
         """Take away all others."""
@@ -105,9 +112,9 @@ class Screens:
         self.screens = {seat: one for seat, one in self.screens.items() if seat in kept}
 
     def put(self, *, aside: bool) -> None:
-        """Set all up, or lay them aside, at once."""
+        """Set all up, or take them aside and out of the room, at once."""
         for one in self.screens.values():
-            one.away, one.shake, one.is_rising = float(aside), 0.0, False
+            one.away, one.gone, one.shake, one.is_rising = float(aside), float(aside), 0.0, False
 
     def fling(
         self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
@@ -123,13 +130,22 @@ class Screens:
         ]
         return Staggered(_GAP if theme.motion.bank_most else 0.0, *flights)
 
+    def clear(self, theme: Theme) -> Animation:
+        """Return how all, flung aside, slide out of the room: their owners change places."""
+        seconds = theme.durations.move_long
+        return Parallel(*(Tween(one, seconds, gone=1.0) for one in self.screens.values()))
+
     def raise_up(self, theme: Theme) -> Animation:
         """Return how all are set up again."""
         seconds = theme.durations.move_long
         fallen = [one for one in self.screens.values() if one.away]
         for one in fallen:
             one.is_rising = True
-        return Staggered(0.03, *(Tween(one, seconds, easing=out_back, away=0.0) for one in fallen))
+        ways = [
+            Parallel(Tween(one, seconds, easing=out_back, away=0.0), Tween(one, seconds, gone=0.0))
+            for one in fallen
+        ]
+        return Staggered(0.03, *ways)
 
     def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:
         """Return how these (by default all) lean a little and back, while dice roll behind them."""
@@ -154,7 +170,8 @@ class Screens:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them; those that lie aside below those that stand."""
-        shown = sorted(self.screens.values(), key=lambda one: -one.away)
+        present = (one for one in self.screens.values() if one.gone < 1.0)
+        shown = sorted(present, key=lambda one: -one.away)
         for is_moving, screens in groupby(shown, lambda one: one.is_moving):
             sprites = [one.sprite() for one in screens]
             touched = [one for one in sprites if canvas.touches(extent(one))]

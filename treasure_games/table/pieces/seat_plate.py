@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -77,6 +78,11 @@ class SeatPlate(Pressable):
         """The mood that its face shows."""
         return self._face.face
 
+    @property
+    def form(self) -> Form:
+        """The form of this layout."""
+        return self._shown.form
+
     def take_form(self, form: Form) -> None:
         """Use this form in the next layout."""
         self._shown.form = form
@@ -124,6 +130,16 @@ class SeatPlate(Pressable):
         if self._design.has_face:
             self._face.make_ready(context)
 
+    def name_size(self, context: LayoutContext) -> float:
+        """Return how large the name is, unless others in the row are smaller."""
+        self._shown.name_size = math.inf
+        words = (line for slot in self._slots for line in slot.words(context))
+        return next((style.size for part, _rect, (_, style) in words if part == "name"), math.inf)
+
+    def take_name_size(self, most: float) -> None:
+        """Write the name no larger than this."""
+        self._shown.name_size, self._painted = most, ()
+
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""
         return next((slot.rect.center for slot in self._slots if slot.name == name), (0.0, 0.0))
@@ -153,7 +169,8 @@ class SeatPlate(Pressable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate; a halo during the turn."""
         if self.is_turn:
-            draw_halo(canvas, self.rect, reach=20.0, level=190)
+            # From under the plate, whose corners and shadow would else lie in the dark.
+            draw_halo(canvas, self.rect.inflate(-24, -24), reach=32.0, level=190)
         if self._picture is not None:
             shown = self._shows()
             if shown != self._painted:

@@ -39,13 +39,15 @@ def test_faces_and_cards_of_rivals_are_large_and_one_axis_holds_the_own_side(
 
 
 @pytest.mark.parametrize("rivals", range(1, 6))
-def test_a_banner_never_covers_the_deck(sit: Sit, rivals: int) -> None:
+def test_a_banner_covers_neither_deck_nor_hook(sit: Sit, rivals: int) -> None:
     context = sit().table.context
     plan = compose(context, rivals, tools=5, status=60.0, is_log_open=False)
     banner = Banner()
     banner.text = "Your turn"
     banner.place(*plan.places.banners)
-    assert banner.rect(context).clip(plan.deck).height < 0.15 * plan.deck.height
+    shown = banner.rect(context)
+    assert shown.clip(plan.deck).height < 0.15 * plan.deck.height
+    assert not shown.inflate(0, -8).colliderect(plan.hook)
 
 
 @pytest.mark.parametrize("rivals", range(1, 5))

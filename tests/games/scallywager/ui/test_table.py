@@ -219,7 +219,7 @@ def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     scene = at_rest(rig, match)
     table = table_of(scene)
     assert table.board.hold.muster.places == match.view(0).bids[-1][1]
-    assert all(one.away == 1.0 for one in table.board.screens.screens.values())
+    assert all(one.gone == 1.0 for one in table.board.screens.screens.values())
     control(scene, "pick.adventure").activate()
     assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE
 

@@ -65,6 +65,21 @@ def test_a_pass_and_the_face_of_a_stolen_card_are_never_told_to_others() -> None
                 assert re.search("a (treasure|piracy) card", entry.text)
 
 
+def test_what_a_hand_takes_from_a_score_in_the_end_is_told() -> None:
+    told = 0
+    for seed in range(4):
+        play = play_randomly(opened(GAME, 4, {"start_treasure": 3}, seed), seed)
+        for event, state in (pair for step in replay(play.record, GAME) for pair in step.events):
+            if isinstance(event, events.HandRevealed):
+                view = GAME.view(state, None)
+                entry, score = WORDS.log(event, view, called), view.score(event.seat)
+                assert (entry is not None) == (score != view.banked[event.seat])
+                if entry is not None:
+                    assert str(abs(score)) in entry.text
+                    told += 1
+    assert told > 1
+
+
 def test_the_least_answer_is_legal_and_no_smaller_one_is() -> None:
     """ST-91, ST-92: what the slip proposes completes a legal answer."""
     seen = 0

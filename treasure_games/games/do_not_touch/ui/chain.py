@@ -49,7 +49,8 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     """Draw the iron chain from before the first card to beyond the last one; at a pull of 1 it is
     taut and straight.
     """
-    area = row.card.union(row.top()) if row.spread.lefts else FRect(row.field)
+    bare = row.field.inflate(-0.2 * row.field.width, 0.0)  # Clear of the plank's lashings.
+    area = row.card.union(row.top()) if row.spread.lefts else bare
     width, height = (share * row.card.width for share in _RING)
     viewport = canvas.context.viewport
     ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)

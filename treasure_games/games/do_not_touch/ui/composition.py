@@ -144,7 +144,7 @@ def compose(
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
         centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
-        banner=hook, verdict=room,  # never over the deck
+        banner=FRect(*gain.topleft, room.right - 14.0 - gain.left, high), verdict=room,
         note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(

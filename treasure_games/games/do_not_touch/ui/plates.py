@@ -73,9 +73,9 @@ def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, large: bool) ->
         face.top = rect.top - 4.0
         left = face.right + 10.0
     end = total.right if is_high(rect) else backs.left - 6.0
-    share = 0.32 if is_high(rect) else 0.45
-    if is_large(context):
-        share = 0.5 if is_high(rect) else 1.0
+    share = 1.0 if large or is_large(context) else 0.45
+    if is_high(rect):
+        share = 0.5 if is_large(context) else 0.32
     lead = 6.0 if is_high(rect) else -3.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
     slots = (

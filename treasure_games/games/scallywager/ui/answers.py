@@ -28,6 +28,8 @@ from treasure_games.table.pieces.odds_button import Case, OddsButton
 from treasure_games.table.table_api import TableApi
 
 _ = translate
+_BAR = 640.0
+"""The least width of the bar below the bids."""
 _TIDE = 0.2
 """Seconds in which the water rises."""
 
@@ -122,7 +124,10 @@ class Answers(PeopleAnswers):
         bar = layout.bar(len(self.grid.bids.faces))
         grid.height -= bar + 2.0
         self.grid.place(grid, context)
-        self.bar.place(FRect(grid.left, grid.bottom + 2.0, grid.width, bar), context)
+        below = FRect(0, self.grid.rect.bottom + 2.0, min(grid.width, _BAR), bar)
+        below.width = max(below.width, self.grid.rect.width)
+        below.centerx = self.grid.rect.centerx
+        self.bar.place(below, context)
         self._say_bar()
 
     def _say_bar(self) -> None:

@@ -188,7 +188,8 @@ class Board(PeopleBoard):
         for seat in range(view.seats):
             cards = before_seat(view, seat)
             is_own = seat == self.layout.bottom
-            room = self.layout.own_cards if is_own else self.layout.cards_of(seat)
+            star = self.reveal.star(view)
+            room = self.layout.own_cards if is_own else self.layout.cards_of(seat, star)
             wide = room.height * CARD_ASPECT
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
@@ -259,7 +260,11 @@ class Board(PeopleBoard):
         size = Vector2(board.size).lerp(waiting.size, self.bid_aside)
         middle = Vector2(board.center).lerp(waiting.center, self.bid_aside)
         board = FRect(middle - size / 2, size)
-        self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
+        # Where it waits, it comes from the side, clear of the own plate.
+        room = self.layout.room
+        across = self.bid_aside * (room.left - 40.0 - board.right)
+        down = (1.0 - self.bid_aside) * (room.bottom + 40.0 - board.top)
+        self.bid.rect = board.move(self.bid_sunk * across, self.bid_sunk * down)
         super().update()
         invalidate = self.api.invalidate
         self.ladder.track(invalidate, is_shown=not self.hold.muster.places)

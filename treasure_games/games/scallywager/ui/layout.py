@@ -35,6 +35,8 @@ _FAREWELL: Final = 420.0
 """The least width of a room for words."""
 _WAITING: Final = 0.72
 """Size of the board while nothing is bid, by that of the board with a bid."""
+_ARMS: Final = 256.0
+"""Half the width of somebody who leans over the table, at its far edge."""
 _DIE: Final = 126.0
 _OPEN, _BROAD = 150.0, 680.0
 """The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
@@ -170,24 +172,44 @@ class Layout(FarEdge):
         rect.midtop = station.x, self.far + 60.0 + 50.0 * station.lean
         return rect
 
-    def cards_of(self, seat: int) -> FRect:
-        """Return where somebody's cards lie: on the table, right of the screen."""
-        screen = self.screen(seat)
-        beyond = [x for x in self.homes.values() if x > self.homes[seat]]
-        limit = min(beyond) - screen.width / 2 if beyond else self.room.right - 8.0
-        left = self.plate(Station(self.homes[seat])).right + 6.0
-        left = max(left, screen.right - 8.0)
-        height = 116.0 if self.is_roomy else 100.0
-        wide = min(limit - left - 4.0, 3.2 * height * CARD_ASPECT)
-        return FRect(left, self.far + 8.0, wide, height)
-
-    def farewell(self, beyond: float | None) -> FRect:
-        """Return where words tell of somebody who leaves, clear of all faces: where doubt is
-        answered, or while dice are open `beyond` the plank and its wax, or else right of the sum.
+    def cards_of(self, seat: int, star: int) -> FRect:
+        """Return where somebody's cards lie: on the table, right of the screen, or of the plate
+        where the captain has moved to while `star` leans over the table.
         """
-        if beyond is None:
+        stations = self.stations(star)
+        ends = {one.x: self._ends(one, is_moved=star in stations) for one in stations.values()}
+        x = stations[seat].x
+        limit = min((ends[one][0] for one in ends if one > x), default=self.room.right - 8.0) - 4.0
+        height = 116.0 if self.is_roomy else 100.0
+        card, left = height * CARD_ASPECT, ends[x][1]
+        if not stations[seat].lean and left + card > limit:  # Between two plates: above them.
+            top = self.plate(stations[seat]).top - 4.0 - height
+            return FRect((left + limit - card) / 2 - 8.0, top, card + 16.0, height)
+        top = self.far + (8.0 if left + card <= limit else -22.0)  # Where arms leave more room.
+        left = min(left, limit - card)
+        return FRect(left, top, min(limit - left, 3.2 * card), height)
+
+    def _ends(self, station: Station, *, is_moved: bool) -> tuple[float, float]:
+        """Return between what nothing else of a captain lies: screen, plate or arms."""
+        plate, x = self.plate(station), station.x
+        if station.lean:
+            return x - _ARMS, x + _ARMS
+        if is_moved:
+            return plate.left, plate.right + 6.0
+        half = _SCREEN[0] * self._shrink / 2
+        return x - half, max(plate.right + 6.0, x + half - 8.0)
+
+    def farewell(self, seat: int, star: int, counted: FRect | None) -> FRect:
+        """Return where words tell of somebody who leaves, clear of all faces: where doubt is
+        answered, or while dice are open beside plank and wax (`counted`), on the side of whoever
+        leaves while `star` leans over the table, or else right of the sum.
+        """
+        if counted is None:
             return self.answers[0].union(self.answers[1])
-        room = self.ask_right(beyond).inflate(-40.0, -40.0)
+        room = self.ask_right(counted.right).inflate(-40.0, -40.0)
+        if seat != self.bottom and self.stations(star)[seat].x < self.axis:
+            room.left, room.height = self.room.left + 16.0, self.own.top - 24.0 - room.top
+            room.width = counted.left - 10.0 - room.left
         if room.width < _FAREWELL:
             room = FRect(
                 self.sum.right - 20.0, self.sum.top, 0.0, 176.0 if self.is_large else 140.0
@@ -213,13 +235,16 @@ class Layout(FarEdge):
         """Return the middle of an open die that doesn't count."""
         step = IDLE + 6.0
         if seat == self.bottom:
-            row, column = divmod(index, 4 if count <= 8 else 5)
-            return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
+            row, column = divmod(index, 4 if 5 < count <= 8 else 5)
+            across = IDLE + 2.0 if count == 5 else step  # In one row, clear of the sum.
+            return self.own.left + 36.0 + column * across, self.own.top + 16.0 + row * step
         plate = self.plate(station)
-        if station.lean and self.is_roomy:  # Below the next captain's cards.
-            row, column = divmod(index, 5)
-            step = IDLE + 2.0
-            return plate.left - 40.0 - column * step, plate.centery + 15.0 + row * step
+        if station.lean and self.is_roomy:  # Below the next captain's cards, in one row.
+            step, left = IDLE + 2.0, max(min(3, count), -(-count // 2))
+            x = plate.left - 40.0 - index * step
+            if index >= left:
+                x = plate.right + 40.0 + (index - left) * step
+            return x, plate.centery + 15.0
         if station.lean:
             row, column = divmod(index, 3)
             return plate.left - 40.0 - column * step, plate.centery - 30.0 + row * step

@@ -21,6 +21,7 @@ from treasure_games.stage.animation import (
     Sequential,
     Wait,
 )
+from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
@@ -64,7 +65,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
         self.play("screen_up")
         back = board.screens.raise_up(self.theme), self._people.lean(NOBODY)
-        up = board.sink(0), board.sink_bid(0)
+        up = board.sink(0), board.sink_bid(0), board.move_cards(view)
         return Sequential(Parallel(reveal.gather(), *back, *up), Call(clear))
 
     def _show_rolled(self, event: events.Rolled, view: View) -> Animation:
@@ -194,8 +195,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     # The showdown
 
     def _show_dice_revealed(self, _event: events.DiceRevealed, view: View) -> Animation:
-        """A hush, while the own screen sinks; one after the other is flung aside, the bidder's
-        last, and what is behind it comes out; then the star leans over, and the plank comes up.
+        """A hush, while bid and own screen sink; one after the other is flung aside, the bidder's
+        last, and what is behind it comes out; then the star leans over, the screens make room, and
+        the plank comes up.
         """
         board, reveal = self._board, self._reveal
         bidder, bottom = view.bids[-1][0], board.layout.bottom
@@ -210,18 +212,15 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             return reveal.make_room(view)
 
         return Sequential(
-            Parallel(Wait(self.durations.reveal_hush), board.sink(1.0),
+            Parallel(Wait(self.durations.reveal_hush), board.sink(1.0), board.sink_bid(1.0),
                      reveal.come_out(view, bottom)),
             board.screens.fling(order, self.theme, with_each),
             Call(lambda: board.take(view)),
             Parallel(
-                self._people.lean(reveal.star(view)),
+                self._people.lean(reveal.star(view)), board.screens.clear(self.theme),
+                board.move_cards(view),
                 Sequential(
-                    Wait(_BEFORE),
-                    Parallel(
-                        board.sink_bid(1.0),
-                        Later(make_room, seconds=self.durations.move_long),
-                    ),
+                    Wait(_BEFORE), Later(make_room, seconds=self.durations.move_long)
                 ),
             ),
             Wait(0.05), Call(lambda: reveal.light(view, is_lit=True)), Wait(0.1),
@@ -294,19 +293,21 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self.api.timeline.beside(gone)
             return Wait(0.0)
         text = _("{name} is out").format(name=self.api.called(event.seat))
-        beyond = self._reveal.muster.reach.right if view.dice_are == OPEN else None
-        room = self._board.layout.farewell(beyond)
+        reveal = self._reveal
+        counted = reveal.muster.reach if view.dice_are == OPEN else None
+        room = self._board.layout.farewell(event.seat, reveal.star(view), counted)
         self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
 
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
-        """The table is cleared for whoever has won."""
+        """The table is cleared for whoever has won, before a banner lies on it."""
         board, reveal = self._board, self._reveal
         reveal.light(board.view, is_lit=False)
         board.plaque.words = ""
         gone = reveal.gather(), reveal.muster.sink(self.theme)
-        told = self.announce_winners((event.winner,))
-        return Parallel(told, self._people.lean(event.winner), *gone)
+        seconds = verdict_seconds(self.durations)
+        told = Later(lambda: self.announce_winners((event.winner,)), seconds=seconds)
+        return Sequential(Parallel(self._people.lean(event.winner), *gone), told)
 
 
 def _chord(view: View, *, is_right: bool) -> str:

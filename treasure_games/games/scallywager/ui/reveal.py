@@ -187,12 +187,13 @@ class Reveal(Stagehand):
     # From behind the screens, and back
 
     def lay_behind(self, view: View) -> None:
-        """Lay the others' dice behind their screens, which hide them: they need not be drawn."""
+        """Lay the others' dice behind their screens, from below which they come: until then they
+        need not be drawn.
+        """
         for seat in self.layout.others:
-            screen = self.layout.screen(seat)
             for place in range(len(view.dice[seat])):
                 image = picture(view, seat, place)
-                pose = Pose(*screen.center, _BEHIND, 0.0, image, 45.0)
+                pose = Pose(*self._under(seat), _BEHIND, 0.0, image, 45.0)
                 sprite = pose.sprite(SIDE, SIDE, "die")
                 sprite.is_visible = False
                 self.sprites.lay(("die", seat, place), sprite, 45.0)
@@ -204,10 +205,15 @@ class Reveal(Stagehand):
             key: Key = "die", seat, place
             goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
             if key not in self.sprites:
-                start = self.layout.own if seat == self.layout.bottom else self.layout.screen(seat)
-                self._put(key, Pose(*start.center, _BEHIND, 0.0, goal.image, 45.0))
-            ways.append(self._fly(key, goal, self.brief(_OUT)))
+                self._put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
+            ways.append(self._fly(key, goal, self.brief(_OUT), slides=True))
         return Sequential(Call(lambda: self._seen(seat)), Staggered(self.brief(0.02), *ways))
+
+    def _under(self, seat: int) -> tuple[float, float]:
+        """Return where somebody's dice come out: below the plate, clear of its words."""
+        if seat == self.layout.bottom:
+            return self._origin(seat)
+        return self.layout.idle(seat, 0, 1, self._station(seat, NOBODY))
 
     def _seen(self, seat: int) -> None:
         """Let somebody's dice be seen from now on."""
@@ -215,8 +221,10 @@ class Reveal(Stagehand):
             if isinstance(key, tuple) and key[:2] == ("die", seat):
                 self.sprites[key].is_visible = True
 
-    def _fly(self, key: Key, goal: Pose, seconds: float) -> Animation:
+    def _fly(self, key: Key, goal: Pose, seconds: float, *, slides: bool = False) -> Animation:
+        """Return the way of a die; it may slide on the table, clear of the words on plates."""
         manner = Manner.of(self.theme)
+        manner = manner.sliding if slides else manner
         flight = Flight(self.sprites, key, goal, manner, duration=seconds)
         return Sequential(flight, Call(lambda: self._up(key)))
 
@@ -234,7 +242,8 @@ class Reveal(Stagehand):
                 if key not in self.sprites:
                     self._put(key, goal)
                 elif not goal.matches(self.sprites[key]):
-                    ways.append(self._fly(key, goal, self.theme.durations.move_long))
+                    seconds = self.theme.durations.move_long
+                    ways.append(self._fly(key, goal, seconds, slides=True))
         return Parallel(self.muster.rise(self.theme), *ways)
 
     def light(self, view: View, *, is_lit: bool) -> None:
@@ -250,9 +259,9 @@ class Reveal(Stagehand):
         for key in [key for key in self.sprites if is_die(key)]:
             sprite = self.sprites[key]
             seat = key[1] if isinstance(key, tuple) and key[0] == "die" else self.layout.bottom
-            x, y = self._origin(seat)
-            goal = Pose(x, y, _BEHIND, 0.0, sprite.image, 45.0)
-            ways.append(Flight(self.sprites, key, goal, Manner.of(self.theme), vanishes=True,
+            goal = Pose(*self._under(seat), _BEHIND, 0.0, sprite.image, 45.0)
+            manner = Manner.of(self.theme).sliding
+            ways.append(Flight(self.sprites, key, goal, manner, vanishes=True,
                                duration=self.brief(_OUT)))  # fmt: skip
         return Parallel(*ways)
 

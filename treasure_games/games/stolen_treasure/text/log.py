@@ -10,6 +10,7 @@ from treasure_games.core.sentences import Phrases, Teller, seat_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import (
+    BURDENS,
     PARLEY,
     PIRACY,
     VALUES,
@@ -30,6 +31,11 @@ def card_name(view: View, card: int) -> str:
 def names_of(view: View, cards: Sequence[int]) -> str:
     """Return the names of several cards."""
     return ", ".join(card_name(view, card) for card in cards)
+
+
+def burdens_in(event: events.HandRevealed, view: View) -> tuple[int, ...]:
+    """Return the cards of a hand, shown in the end, that take something from the score."""
+    return tuple(card for card in event.cards if BURDENS[view.faces[card]])
 
 
 def stake_worth(view: View, side: int) -> int:
@@ -116,6 +122,17 @@ def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
     return LogEntry(told, event.seat, event.cards, _("Won the wager"), follows=True)
 
 
+def _revealed(event: events.HandRevealed, view: View, called: Called) -> LogEntry | None:
+    """Tell what a hand that is shown in the end takes from the score, if anything."""
+    burdens = burdens_in(event, view)
+    if not burdens:
+        return None
+    cards, score = names_of(view, burdens), figure(view.score(event.seat))
+    text = _("{name} still held {cards}: {score} in the end.")
+    told = text.format(name=called(event.seat), cards=cards, score=score)
+    return LogEntry(told, event.seat, burdens, _("Still held {cards}").format(cards=cards))
+
+
 def _stalled(event: events.GameStalled, _view: View, called: Called) -> LogEntry:
     names = ", ".join(called(seat) for seat in event.seats)
     text = translate_plural(
@@ -163,6 +180,7 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     ),
     events.WagerWon: _won,
     events.HeldBack: _telling(N_("{name} has buried enough, but still holds {cards}.")),
+    events.HandRevealed: _revealed,
     events.GameWon: _telling(N_("{name} wins with {score}.")),
     events.GameStalled: _stalled,
 }

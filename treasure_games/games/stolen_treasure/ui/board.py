@@ -29,6 +29,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     buried,
     crop,
     picture,
+    tightest,
 )
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of, is_dug
 from treasure_games.games.stolen_treasure.ui.sea import (
@@ -120,7 +121,13 @@ class Board(Stagehand):
         if kind < 0 or not self.is_hand_open:
             return back(deck_of(card))
         mark, seen = self._marks.get(card, ""), self._seen(view, card)
-        return picture(kind, mark, seen, is_named=self._is_named(view))
+        if not self._is_named(view):
+            return picture(kind, mark, seen)
+        hand = hand_of(view, self.layout.bottom)
+        kinds = sorted({kind, *(view.faces[one] for one in hand if view.faces[one] >= 0)})
+        part = self.layout.fan.seen(len(hand)) if len(hand) > 1 else 1.0
+        least = tightest(self.layout.context, kinds), part
+        return picture(kind, mark, seen, is_named=True, tightest=least)
 
     def _is_named(self, view: View) -> bool:
         """Return True if cards of the hand tell only their names, in their feet, which are out of

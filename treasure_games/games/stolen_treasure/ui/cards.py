@@ -8,7 +8,7 @@ value over a part of its picture.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -86,13 +86,46 @@ def back(family: int) -> str:
     return _BACKS[family]
 
 
-def picture(kind: int, mark: str = "", seen: float = 1.0, *, is_named: bool = False) -> str:
+Tightest = tuple[int, float]
+"""A kind whose name needs the smallest letters of a hand, and how much of such a card is seen."""
+
+
+def picture(
+    kind: int, mark: str = "", seen: float = 1.0, *, is_named: bool = False,
+    tightest: Tightest | None = None,
+) -> str:  # fmt: skip
     """Return the picture of a card in the hand, whose left part alone may be `seen` beside the next
-    one: then its words stand there. Where text is large it `is_named` alone.
+    one: then its words stand there. Where text is large it `is_named` alone, in letters no larger
+    than those of the `tightest` name.
     """
-    share = math.floor(20 * seen) * 5
-    manner = f"{share if share < _WHOLE else ''}{_NAMED if is_named else ''}"
+    manner = _share(seen)
+    if is_named:
+        least, part = tightest or (kind, seen)
+        manner += f"{_NAMED}{least},{_share(part)}"
     return f"{FAMILY}:{kind}|{manner}|{mark}"
+
+
+def _share(seen: float) -> str:
+    """Return how much of a card the next one leaves free, in percent; "" for all its words need."""
+    share = math.floor(20 * seen) * 5
+    return str(share) if share < _WHOLE else ""
+
+
+def tightest(context: LayoutContext, kinds: Sequence[int]) -> int:
+    """Return which of these names is the widest, on the two lines that suit it best."""
+    names = tuple(map(spoken_name, kinds))
+
+    def across(name: str) -> float:
+        words = name.split()
+        ends = range(1, len(words) + 1)
+        parts = [(" ".join(words[:end]), " ".join(words[end:])) for end in ends]
+        return min(
+            max(context.texts.measure(part, _NAME)[0] for part in both if part) for both in parts
+        )
+
+    return context.texts.remembered(
+        ("tightest", names), lambda: kinds[max(range(len(names)), key=lambda n: across(names[n]))]
+    )
 
 
 def lying(kind: int) -> str:
@@ -141,17 +174,15 @@ class CardPainter(FramedCards):
         self._put(card, self._assets.once(emblem(kind), *window.size), window)
         self._put_picture(card, f"{_ART}/frame_{frame}", card.get_rect())
         is_treasure = kind in TREASURE_KINDS
-        name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
-        if share := manner.removesuffix(_NAMED) if manner != _LYING else "":
-            end = round(int(share) / 100 * card.get_width()) - 4
-            name.width, foot.width = end - name.left, end - foot.left
         if is_treasure:
             self._write_value(card, kind)
         if manner == _LYING:
-            self._write(card, spoken_name(kind), _NAME, foot, 2)
+            self._write(card, spoken_name(kind), _NAME, self._free(card, "text", ""), 2)
             return
-        if manner.endswith(_NAMED):
-            self._write_named(card, kind, name, foot, mark)
+        share, is_named, least = manner.partition(_NAMED)
+        name, foot = (self._free(card, part, share) for part in ("name", "text"))
+        if is_named:
+            self._write_named(card, kind, name, foot, mark, least)
         else:
             self._write_whole(card, kind, name, foot, mark)
         if mark == DULL:
@@ -166,9 +197,19 @@ class CardPainter(FramedCards):
             # The next card of the hand covers the right end.
             self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
 
-    def _write_named(self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str) -> None:
+    def _free(self, card: Surface, part: str, share: str) -> Rect:
+        """Return the room of words on what is seen of a card, a share of it or all."""
+        room = self._part(card, *self._geometry[part])
+        if share:
+            room.width = round(int(share) / 100 * card.get_width()) - 4 - room.left
+        return room
+
+    def _write_named(
+        self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str, least: str
+    ) -> None:
         """Write the name below the picture, where there is most room, and above it the value or
-        when the card is played; the large card beside tells all.
+        when the card is played; the large card beside tells all. `least` is the tightest name of
+        the hand, and the share of its card that is seen.
         """
         palette = self._palette
         colours = {READY: palette.jade_ink, WAITING: palette.sepia}
@@ -176,10 +217,18 @@ class CardPainter(FramedCards):
         above = signed(VALUES[kind]) if kind in TREASURE_KINDS else brief_timing(kind)
         style = _FIGURE if kind in TREASURE_KINDS else _NAME
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
-        # A little into the rim at the left; the next card of the hand covers the right end.
+        other, share = least.split(",")
+        tight = self._in_foot(card, self._free(card, "text", share))
+        most = self._sized(spoken_name(int(other)), _NAME, tight, 2, _LINE).size
+        self._write(card, spoken_name(kind), _NAME, self._in_foot(card, foot), 2,
+                    colours.get(mark), most=_LINE, largest=most)  # fmt: skip
+
+    def _in_foot(self, card: Surface, foot: Rect) -> Rect:
+        """Return the room of a name: a little into the rim at the left; the next card of the hand
+        covers the right end.
+        """
         rim = round(_RIM * card.get_width())
-        wide = Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
-        self._write(card, spoken_name(kind), _NAME, wide, 2, colours.get(mark), most=_LINE)
+        return Rect(foot.left - rim, foot.top, round(0.95 * foot.width) + rim, foot.height)
 
     def _write_value(self, card: Surface, kind: int) -> None:
         medal = self._geometry["medallion"]["treasure"]
@@ -246,10 +295,23 @@ class CardPainter(FramedCards):
 
     def _write(
         self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
-        colour: Colour | None = None, most: float = 1.0,
+        colour: Colour | None = None, most: float = 1.0, largest: float = math.inf,
     ) -> None:  # fmt: skip
         """Write as large as the room allows, on at most so many lines, each at most that share of
-        its height; a card is a picture, so the text scale doesn't count.
+        its height.
+        """
+        context = self._context()
+        made = self._sized(text, style, room, lines, most)
+        made = replace(made, size=min(made.size, largest))
+        wide = room.width * _FINE / context.viewport.scale
+        large = context.texts.block(text, made, wide, colour).surface
+        words = scaled(large, large.get_width() // _FINE, large.get_height() // _FINE)
+        card.blit(words, words.get_rect(center=room.center),
+                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+
+    def _sized(self, text: str, style: TextStyle, room: Rect, lines: int, most: float) -> TextStyle:
+        """Return the largest letters for a room; a card is a picture, so the text scale doesn't
+        count.
         """
         context = self._context()
         scale = context.viewport.scale / _FINE
@@ -266,10 +328,7 @@ class CardPainter(FramedCards):
             if is_whole and down <= lines * line + 1 and down <= max(line, room.height / scale) + 2:
                 break
             size *= 0.94
-        large = context.texts.block(text, made, wide, colour).surface
-        words = scaled(large, large.get_width() // _FINE, large.get_height() // _FINE)
-        card.blit(words, words.get_rect(center=room.center),
-                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+        return made
 
 
 def crop(rect: FRect) -> FRect:

@@ -15,7 +15,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
-from treasure_games.games.stolen_treasure.rules.state import DIGGING
+from treasure_games.games.stolen_treasure.rules.state import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, bank_on
@@ -69,6 +69,8 @@ _WAGER: Final = (1096.0, 662.0)
 """Width of a wager's panel, and where it ends above the trail."""
 _LIFTED: Final = 0.85
 """The least size of a card over the sand that it is buried in, by that of a card of the hand."""
+_SWAY: Final = 30.0
+"""By how much such a card goes beyond its goal on its way."""
 _ROBBED: Final = 92.0
 """Side of the emblem of whose buried cards are looked at."""
 IN_PLAY: Final = 90.0
@@ -225,7 +227,7 @@ class Layout:
             tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
             banner=self.rect(340, _WAGER[1], 1216, 156 if self.is_large else 100),
-            verdict=FRect(self.raft),
+            verdict=self.rect(310, 758, 1228, 236),  # where the hand has sunk from
             actions=column,
         )
 
@@ -260,8 +262,8 @@ class Layout:
         return self.fan.card_height
 
     def fan_of(self, view: View) -> Fan:
-        """Return where the hand is; it sinks below what is answered."""
-        return self._sunk if is_covering(view) else self.fan
+        """Return where the hand is; it sinks below what is answered, and below who has won."""
+        return self._sunk if is_covering(view) or view.phase == OVER else self.fan
 
     def bank_of(self, view: View, seat: int) -> Bank:
         """Return where a seat's buried cards lie: near to whoever chooses one of them."""
@@ -301,7 +303,7 @@ class Layout:
         """
         scale = max(_LIFTED, 1.25 * pose.scale)
         high = scale * self.full
-        y = max(pose.y - 40.0 * self.unit, self._top + high / 2)
+        y = max(pose.y - 40.0 * self.unit, self._top + high / 2 + _SWAY)
         least, most = self.room.left + high * ASPECT / 2, self.room.right - high * ASPECT / 2
         return replace(pose, x=min(most, max(least, pose.x)), y=y, scale=scale)
 

@@ -67,9 +67,12 @@ class TotalSlot(Slot):
         return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the goal, or what the seat would lose."""
-        figure = self._figure(context)
-        wide = context.texts.measure(figure.text, figure.style)[0]
+        """Yield the goal, or what the seat would lose, beside room for a total as long as the
+        goal: on all plates of a row in one place and size, or on none.
+        """
+        figure, goal = self._figure(context), str(_count(self.shown, GOAL))
+        longest = "0" * max(len(figure.text), len(goal))
+        wide = context.texts.measure(longest, figure.style)[0]
         left = self.rect.left + wide + 10.0
         room = FRect(left, self.rect.top, max(1.0, self.rect.right - left), self.rect.height)
         text, style = _("of {goal}").format(goal=_count(self.shown, GOAL)), _OF

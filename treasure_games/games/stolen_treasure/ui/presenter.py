@@ -15,7 +15,8 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     deck_of,
 )
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.log import names_of
+from treasure_games.games.stolen_treasure.text.cards import figure
+from treasure_games.games.stolen_treasure.text.log import burdens_in, names_of
 from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import lying, picture
@@ -234,10 +235,18 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         self.api.show_banner(text, event.seat)
         return Sequential(Wait(self.durations.banner_hold), self.glide(view))
 
+    def _show_hand_revealed(self, event: events.HandRevealed, view: View) -> Animation:
+        """What was told before is read first, if this hand takes from a score."""
+        hold = self.durations.banner_hold if burdens_in(event, view) else 0.0
+        return Sequential(Wait(hold), self.glide(view))
+
     def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
         for card in view.buried[event.seat][-6:]:
             self._mover.sparkle(card)
-        return Parallel(self.announce_winners([event.seat]), self.glide(view))
+        text = _("{name} wins with {score}").format(
+            name=self.api.called(event.seat), score=figure(event.score)
+        )
+        return Parallel(self.announce_winners([event.seat], text), self.glide(view))
 
     def _show_game_stalled(self, event: events.GameStalled, view: View) -> Animation:
         return Parallel(self.announce_winners(event.seats), self.glide(view))

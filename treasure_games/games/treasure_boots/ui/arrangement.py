@@ -271,9 +271,7 @@ class SectionBoard(Widget):
 
 
 class SectionPlate(Control):
-    """One section: it can be dragged, and pushed by the arrow keys while it has the focus. Confirm
-    chooses it.
-    """
+    """One section: dragged, or pushed by the arrow keys while focused. Confirm chooses it."""
 
     overlap_group = "sections"
 

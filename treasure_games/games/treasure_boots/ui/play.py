@@ -104,9 +104,7 @@ class Interaction:
             helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
     def _beside_slip(self) -> FRect:
-        """Return the larger part of the chart at the left of a question, or under it; over the
-        board of the shot.
-        """
+        """Return the larger part of the chart beside or under a question, over the shot's board."""
         helm, slip = self._board.chart.helm, self._board.picker.rect
         has_board = self._board.duel.rect.height > 0
         left, below = FRect(helm.above if has_board else helm.camera.open), FRect(helm.beside)

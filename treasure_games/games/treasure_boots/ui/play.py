@@ -222,13 +222,14 @@ class Interaction:
         before, has_buttons = picker.rect, self._board.view.phase == phases.UNLOADING
         top = self._board.places.goal.bottom + GAP
         for dock in map(FRect, self.docks):
+            is_beside = dock == self._board.places.dock
             if has_buttons:
                 dock.height -= BUTTON_ROW
-            if slip and not slip.picks and dock == self._board.places.dock:
+            if slip and not slip.picks and is_beside:
                 dock.top, dock.height = top, dock.bottom - top
             elif slip and not slip.picks:
                 dock.left, dock.width = dock.left + _TELLS, dock.width - _TELLS
-            picker.offer(slip, dock, context)
+            picker.offer(slip, dock, context, fills=is_beside)
             if picker.is_whole:
                 break
         for rect in filter(None, (before, picker.rect)):

@@ -20,7 +20,8 @@ from treasure_games.table.pieces.rows import Measure, Row
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
 
-_STEPS = (0.0, 0.04, 0.09, 0.16, 0.25, 0.38, 0.55, 0.75, 0.999)
+_STEPS = (0.0, 0.07, 0.16, 0.28, 0.45, 0.999)
+"""Shares of a flight after each of which its card has come about as far again."""
 """Moments of a flight that are shown."""
 CARD = 130.0
 """Width of a card at scale 1."""
@@ -84,33 +85,50 @@ def _hand(
         hand.update(1 / 60)
 
 
+_FLIGHTS = (
+    ("A short way", 180.0, 700.0, 220.0, (440.0, 300.0)),
+    ("Turns over", 1160.0, 1740.0, 240.0, (1450.0, 328.0)),
+    ("A long way", 180.0, 1740.0, 420.0, (800.0, 400.0)),
+    ("Slides", 180.0, 1740.0, 770.0, (800.0, 740.0)),
+)
+"""Name, start and end across, how far down, and where the name stands."""
+_TOUCHED = 970.0
+_TOUCHES = ("Lands", "Sparkles", "Is tugged", "Is hooked")
+
+
 def _flights(canvas: Canvas, board: SpriteBoard) -> None:
-    """A short and a long flight in nine steps, one that turns over, one that slides."""
+    """A short and a long flight in six steps, one that turns over, one that slides."""
     manner = Manner.of(canvas.context.theme)
-    ways = (
-        (160.0, 640.0, _face(3), manner),
-        (160.0, 1760.0, _face(7), manner),
-        (160.0, 1760.0, BACK, manner),
-        (160.0, 1760.0, _face(9), manner.sliding),
-    )
-    for line, (start, end, image, how) in enumerate(ways):
-        y = 180.0 + 190.0 * line
+    for line, (name, start, end, y, _place) in enumerate(_FLIGHTS):
+        image = BACK if name == "Turns over" else _face(3 + 2 * line)
+        how = manner.sliding if name == "Slides" else manner
         for step, t in enumerate(_STEPS):
             card = 100 * line + step
             _put(board, card, Pose(start, y, 0.75, 0.0, _face(3 + 2 * line), 0.0))
-            goal = Pose(end, y, 0.75, 0.0, image, 0.0)
-            _stop(Flight(board, card, goal, how), t)
+            _stop(Flight(board, card, Pose(end, y, 0.75, 0.0, image, 0.0), how), t)
     _touches(board, manner)
 
 
 def _touches(board: SpriteBoard, manner: Manner) -> None:
     """Landing, sparks, a tug, the hook."""
-    for index in range(4):
-        _put(board, 900 + index, Pose(240.0 + 420.0 * index, 940.0, 0.9, 0.0, _face(index), 0.0))
+    for index in range(len(_TOUCHES)):
+        _put(board, 900 + index, Pose(_touched(index), _TOUCHED, 0.75, 0.0, _face(index), 0.0))
     _stop(Squash(board, 900, manner), 0.5)
-    _stop(Motes(board, (660.0, 940.0), 1), 0.4)
-    _stop(Tug(board, 902, (1080.0, 0.0), 0.1), 0.6)
-    _stop(HookReach(board, (1850.0, 500.0), (1500.0, 940.0), 0.2), 1.0)
+    _stop(Motes(board, (_touched(1), _TOUCHED), 1), 0.4)
+    _stop(Tug(board, 902, (_touched(3), 0.0), 0.1), 0.6)
+    _stop(HookReach(board, (1890.0, 1030.0), (_touched(3), _TOUCHED), 0.2), 1.0)
+
+
+def _touched(index: int) -> float:
+    return 180.0 + 420.0 * index
+
+
+def _flight_names(canvas: Canvas) -> None:
+    """Name each line and each touch where no card lies."""
+    for name, _start, _end, _y, place in _FLIGHTS:
+        caption(canvas, name, *place)
+    for index, name in enumerate(_TOUCHES):
+        caption(canvas, name, _touched(index) + 190.0, _TOUCHED - 70.0)
 
 
 def _rows(_canvas: Canvas, board: SpriteBoard) -> None:
@@ -194,7 +212,7 @@ def _face(card: int) -> str:
 
 SHEETS = {
     "pieces_hand": ("hands of cards in their states", sheet("Hands", _laid(_hands))),
-    "pieces_flight": ("how cards move", sheet("Flights", _laid(_flights))),
+    "pieces_flight": ("how cards move", sheet("Flights", _laid(_flights, _flight_names))),
     "pieces_rows": ("rows of cards, short and folded", sheet("Rows", _laid(_rows, _row_marks))),
     "pieces_piles": ("decks and open piles", sheet("Piles", _laid(_piles, _pile_marks))),
     "pieces_zoom": (

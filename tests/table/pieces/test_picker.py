@@ -107,9 +107,10 @@ def test_nothing_moves_while_the_sentence_gets_shorter() -> None:
 def test_words_alone_are_smaller_rather_than_cut_in_a_low_place_and_fill_it_across() -> None:
     picker, context = Picker("right"), canvas_of(2.0).context
     slip, place = Slip("Sunk by Old Pike", (), "Lost: only the ship."), FRect(60, 60, 520, 184)
-    picker.offer(slip, FRect(60, 60, 520, 900), context)
+    picker.offer(slip, FRect(60, 60, 900, 520), context)
     assert picker.rect.height > place.height
-    picker.offer(slip, place, context)
+    assert picker.rect.width < 900
+    picker.offer(slip, place, context, fills=True)
     assert picker.is_whole
     assert place.contains(picker.rect)
     assert picker.rect.width == place.width

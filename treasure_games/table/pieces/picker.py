@@ -143,6 +143,7 @@ class Picker:
         self._foot = FRect(0, 0, 0, 0)
         self._rim = _PADDING
         self._clear: tuple[FRect, ...] = ()
+        self._fills = False
 
     @property
     def rect(self) -> FRect:
@@ -150,17 +151,23 @@ class Picker:
         return FRect(self._rect) if self.slip is not None else FRect(0, 0, 0, 0)
 
     def offer(
-        self, slip: Slip | None, room: FRect, context: LayoutContext, clear: Sequence[FRect] = ()
+        self,
+        slip: Slip | None,
+        room: FRect,
+        context: LayoutContext,
+        clear: Sequence[FRect] = (),
+        *,
+        fills: bool = False,
     ) -> bool:
         """Show or remove a slip. Return True if that changes anything.
 
         Spots that stay keep their focus. The slip is at the lower edge of the room, or at the upper
-        one where that hides less of what should stay `clear`.
+        one where that hides less of what should stay `clear`; one that `fills` its room is as wide.
         """
         if slip == self.slip and room == self._room and context is self._context:
             return False
         self.slip, self._room, self._context = slip, FRect(room), context
-        self._clear = tuple(clear)
+        self._clear, self._fills = tuple(clear), fills
         kept = {spot.name: spot for spot in self.spots}
         self.spots = []
         for pick in slip.picks if slip is not None else ():
@@ -282,8 +289,8 @@ class Picker:
         """Return the width of heading, things and sentence."""
         heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
         sentence = min(620.0, context.texts.measure(slip.longest or slip.sentence, _WORDS)[0] + 2)
-        if self._edge == "right" and self._room.width > self._room.height:
-            return widest  # fills a place of its own
+        if self._fills:
+            return widest
         return min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:

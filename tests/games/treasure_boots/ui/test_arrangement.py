@@ -9,6 +9,7 @@ from pygame.event import Event
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse, Pad
 from tests.table.pieces.bench import window_of
+from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS, parsed, written
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
@@ -312,3 +313,14 @@ def test_large_words_have_large_numbers_on_the_islands() -> None:
     ]
     usual, large = (pygame.mask.from_surface(one).count() for one in lands)
     assert large > usual + 500
+
+
+def test_four_squares_in_a_row_leave_room_for_small_drawings_in_the_sea(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["arrange_square"].show(rig)
+    board = rig.top.board  # type: ignore[attr-defined]
+    places = [place for _picture, place in board._decals()]
+    assert len(places) >= 3
+    sections = [plate.rect for plate in board.plates]
+    assert all(board.rect.contains(place) for place in places)
+    assert all(place.collidelist(sections) < 0 for place in places)

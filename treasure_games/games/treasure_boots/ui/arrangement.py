@@ -53,9 +53,9 @@ _DECALS: Final = (
     ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
 )  # fmt: skip
 """Drawings in the open sea at each corner: the picture, its width by its height, and the corner."""
-_DECAL: Final = 0.28
-_ROOM: Final = 30.0
-"""Their height by that of the board, and their distance to rim and sections."""
+_DECAL: Final = (0.28, 0.2, 0.14)
+_ROOM: Final = 26.0
+"""Their height by that of the board, if there is room, and their distance to rim and sections."""
 _EDGE: Final = 6.0
 """Virtual units in the line round the chosen section; the others have a thinner one."""
 
@@ -244,9 +244,7 @@ class SectionBoard(Widget):
         return x * self.unit, y * self.unit
 
     def draw(self, canvas: Canvas) -> None:
-        """Sea, then the sections. Where they lie side by side all water comes before all lands:
-        these reach over the edge, and none may be cut off by its neighbour.
-        """
+        """Draw sea and sections: all water before all lands, or neighbours would cut these off."""
         canvas.cover("chart/sea", sea_within(self.rect))
         for picture, place in self._decals():
             canvas.image(picture, place)
@@ -263,17 +261,17 @@ class SectionBoard(Widget):
         room = self.rect.inflate(-2 * (_RIM + _ROOM), -2 * (_RIM + _ROOM))
         taken = [plate.rect.inflate(2 * _ROOM, 2 * _ROOM) for plate in self.plates]
         for picture, aspect, across, down in _DECALS:
-            place = FRect(0, 0, _DECAL * room.height * aspect, _DECAL * room.height)
-            place.left = room.left + across * (room.width - place.width)
-            place.top = room.top + down * (room.height - place.height)
-            if place.collidelist(taken) < 0:
-                yield picture, place
+            for high in (share * room.height for share in _DECAL):
+                place = FRect(0, 0, high * aspect, high)
+                place.left = room.left + across * (room.width - place.width)
+                place.top = room.top + down * (room.height - place.height)
+                if place.collidelist(taken) < 0:
+                    yield picture, place
+                    break
 
 
 class SectionPlate(Control):
-    """One section: it can be dragged, and pushed by the arrow keys while it has the focus. Confirm
-    chooses it.
-    """
+    """One section: dragged, or pushed by the arrow keys while focused. Confirm chooses it."""
 
     overlap_group = "sections"
 

@@ -232,7 +232,7 @@ class Board:
         for share in (0.5, 0.9):
             wide = FRect(chart)
             wide.width = chart.width * share
-            wide.right = chart.right
+            wide.right = small.right
             found.append(wide)
         return found
 

@@ -147,9 +147,11 @@ class Instruments:
 
     def _plates(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         if self.places is not None:
-            wind, goal = self.places.wind, self.places.goal
-            yield "wind", wind, _fitted(context, self.wind_words, _WIND, wind)
-            yield "goal", goal, _fitted(context, self.goal_words, _GOAL, goal)
+            for name, place, words, style in (
+                ("wind", self.places.wind, self.wind_words, _WIND),
+                ("goal", self.places.goal, self.goal_words, _GOAL),
+            ):
+                yield name, place, plate_line(context, words, style, place.width - 24, place.height)
 
 
 def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
@@ -174,10 +176,6 @@ def turn_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
         if isinstance(event, events.DiceRolled):
             return BONE.faces[event.first - 1], BONE.faces[event.second - 1]
     return ()
-
-
-def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Line:
-    return plate_line(context, text, style, rect.width - 24, rect.height)
 
 
 class _OnChart(IconButton):

@@ -104,9 +104,7 @@ class Interaction:
             helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
     def _beside_slip(self) -> FRect:
-        """Return the larger part of the chart at the left of a question, or under it; over the
-        board of the shot.
-        """
+        """Return the larger part of the chart beside or under a question, over the shot's board."""
         helm, slip = self._board.chart.helm, self._board.picker.rect
         has_board = self._board.duel.rect.height > 0
         left, below = FRect(helm.above if has_board else helm.camera.open), FRect(helm.beside)
@@ -224,13 +222,14 @@ class Interaction:
         before, has_buttons = picker.rect, self._board.view.phase == phases.UNLOADING
         top = self._board.places.goal.bottom + GAP
         for dock in map(FRect, self.docks):
+            is_beside = dock == self._board.places.dock
             if has_buttons:
                 dock.height -= BUTTON_ROW
-            if slip and not slip.picks and dock == self._board.places.dock:
+            if slip and not slip.picks and is_beside:
                 dock.top, dock.height = top, dock.bottom - top
             elif slip and not slip.picks:
                 dock.left, dock.width = dock.left + _TELLS, dock.width - _TELLS
-            picker.offer(slip, dock, context)
+            picker.offer(slip, dock, context, fills=is_beside)
             if picker.is_whole:
                 break
         for rect in filter(None, (before, picker.rect)):

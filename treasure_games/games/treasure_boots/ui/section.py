@@ -52,9 +52,7 @@ def paint(
     canvas: Canvas, rect: FRect, grid_name: str, placed: Placed,
     layer: Callable[[SectionSheet], Surface],
 ) -> None:  # fmt: skip
-    """Draw a layer of the section in `rect`, which has the shape of its outline; palms and towers
-    may reach beyond it.
-    """
+    """Draw a layer in `rect`, of its outline's shape; palms and towers may reach beyond it."""
     context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
     plan = section_plan(grid_name, placed)
     room = round(_OVERHANG * pixels.width / plan.bounds.width)

@@ -221,7 +221,9 @@ def _loot(question: Question) -> Slip:
 def _after_loot(view: View, kind: int) -> str:
     change = _change(view)
     if not change:
-        return _("has {count}").format(count=_count(view.holds[view.target], kind))
+        hold = view.holds[view.target]
+        count = pieces.pearls(hold) if kind == pieces.PEARL else hold[kind]
+        return _("has {count}").format(count=count)
     token = pieces.token_of(view.holds[view.target], kind)
     worth = unload_value(pieces.more(view.holds[view.asked], token, change), view.house)
     return _("then {points}").format(points=names.points_words(worth.total))
@@ -232,10 +234,6 @@ def _change(view: View) -> int:
     if view.asked == view.target:
         return -1
     return int(view.asked == view.ship)
-
-
-def _count(hold: pieces.Hold, kind: int) -> int:
-    return hold[kind] if kind != pieces.PEARL else pieces.pearls(hold)
 
 
 _SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {

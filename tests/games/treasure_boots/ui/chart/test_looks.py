@@ -73,6 +73,22 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     assert not lands.is_before_a_name(Ship("sky", x, y - 2.0))
 
 
+@pytest.mark.parametrize(("beyond", "is_named"), [(-0.2, True), (0.1, True), (0.3, False)])
+def test_a_port_beyond_the_rim_is_not_named_within_it(beyond: float, is_named: bool) -> None:
+    bench = Bench("hex")
+    bench.rest()
+    sight = bench.chart._sight
+    assert sight is not None
+    lands = sight._sea.front.composition._lands
+    port = next(cell for cell, land in bench.chart.plan.lands.items() if land.is_port)
+    x, y = bench.chart.centre(port)
+    name = lands.ribbon_rect(port)
+    assert name is not None
+    lands.seen = FRect(x - 20.0, y + beyond, 40.0, 20.0)
+    assert name.top > y + 0.3, "the name itself would be in view"
+    assert (lands.ribbon_rect(port) is not None) == is_named
+
+
 @pytest.fixture
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
     """The chart's own words in another language; the next test starts as the first one did."""

@@ -178,7 +178,8 @@ class Beyond:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
         taken = [FRect(cover) for cover in self.covers()]
         least = max(1.0 / context.viewport.text_scale, _SMALL)
-        lying = [*self.lands(), *map(self._survey.on_screen, self._ships())]
+        ships = (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
+        lying = [*self.lands(), *map(self._survey.on_screen, ships)]
         # Rather than cover something, plates have smaller names; one that still would, none.
         for share in (1.0, least):
             placed: list[FRect] = []
@@ -200,9 +201,6 @@ class Beyond:
         for cell, land in self._survey.plan.lands.items():
             takes = _PORT if land.is_port else _LAND
             yield self._survey.on_screen(takes.move(centre(cell)))
-
-    def _ships(self) -> Iterator[FRect]:
-        return (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float

@@ -93,9 +93,7 @@ class Labels:
         seen: FRect | None,
         covers: Iterable[FRect] = (),
     ) -> Lettering:
-        """Lay out everything anew; no price in `taken` cells, no chance beyond what is `seen`,
-        nothing under `covers`.
-        """
+        """Lay out anew; no price in `taken` cells, no chance beyond `seen` or under `covers`."""
         self._taken, self._made = list(covers), Lettering()
         for name, rect in (*ship_parts(contents), *self._at_land(contents)):
             self._take(name, rect)

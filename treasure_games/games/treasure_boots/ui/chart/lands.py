@@ -135,11 +135,15 @@ class Lands:
             ribbon = self._plates.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
                 rect = self._ribbon_at(cell, ribbon, unit)
-                is_seen = self.seen is None or self.seen.collidepoint(
-                    self._plan.geometry.centre(cell)
-                )
-                if is_seen or not self._is_cut(rect):
+                if self._shows_name(FRect(self._plan.geometry.centre(cell), (0.0, 0.0)), rect):
                     yield cell, rect
+
+    def _shows_name(self, port: FRect, name: FRect) -> bool:
+        """Return True if most of a port is in view, or some of it and its name uncut."""
+        if self.seen is None or self.seen.collidepoint(port.center):
+            return True
+        is_seen = self.seen.colliderect(port.inflate(0.5, 0.5))
+        return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
     def _ribbon_at(self, cell: Cell, ribbon: Surface, unit: float) -> FRect:
         """Return the first place for a name that covers no ship at rest; inside the rim."""

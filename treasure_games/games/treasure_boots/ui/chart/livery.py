@@ -58,9 +58,7 @@ class LiveryPainter:
         return ship
 
     def _undyed(self, pose: str, size: tuple[int, int]) -> tuple[Surface, Surface]:
-        """Return what all captains' ships share: the plain ship, and how much of its colour shows
-        in each place.
-        """
+        """Return what all ships share: the plain ship, and how much of its colour shows where."""
 
         def make() -> tuple[Surface, Surface]:
             return self._body(_PLAIN, pose, size), self._fetch(f"ships/cloth_{pose}", *size)

@@ -317,9 +317,7 @@ class LivingChart(Survey):
     # Pointing
 
     def controls(self) -> Sequence[Control]:
-        """Return the sea, the choice with the cheapest cells first, plates at the rim, the small
-        map.
-        """
+        """Return the sea, the choice (cheapest cells first), plates at the rim, the small map."""
         return (*self.pointing.controls(), *self.beyond.spots, self.overview)
 
     def boxes(self) -> list[Box]:

@@ -79,9 +79,7 @@ class Wash:
         return {cell: int((away - nearest) / wide) for cell, away in far.items()}
 
     def cells(self, ring: int, wind: float) -> Iterator[Laid]:
-        """Yield a ring's light on the water, the cord around the whole region, foam along the
-        drift.
-        """
+        """Yield a ring's light on the water, the cord around the region, foam along the drift."""
         for cell in self._of(ring):
             cost = self._reach[cell]
             if cost.is_drift:
@@ -162,9 +160,7 @@ class Wash:
     def _lit(
         self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
-        """Return the same as `_at`, with lights of one depth always in the same order, whatever
-        their rings.
-        """
+        """Return what `_at` does, with lights of one depth in one order, whatever their rings."""
         x, y = self._plan.geometry.centre(cell)
         return self._at(cell, layer, picture, off, depth=depth + y * 1e-3 + x * 1e-5)
 

@@ -39,9 +39,7 @@ Wanted = tuple[str, float, float]
 
 
 class Cut(NamedTuple):
-    """A picture without its empty margins, made when it is seen, and its place in the whole one,
-    in pixels.
-    """
+    """A picture without empty margins, made when seen, and its place in the whole, in pixels."""
 
     surface: Awaited
     left: int

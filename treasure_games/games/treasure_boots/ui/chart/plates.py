@@ -146,15 +146,11 @@ class Plates:
 
     @property
     def _grown(self) -> float:
-        """The growth of figures at a large text scale: only half of it, or plates would hide the
-        islands.
-        """
+        """The growth of figures at a large text scale: half of it, or plates would hide islands."""
         return math.sqrt(max(1.0, self._pictures.context.viewport.text_scale))
 
     def _style(self, wished: float, least: float, face: Face = Face.BOLD) -> TextStyle:
-        """Return a style that is `wished` virtual units high, and at least `least` by the text
-        scale.
-        """
+        """Return a style `wished` virtual units high, and at least `least` by the text scale."""
         size = max(wished, least * self._grown)
         text_scale = self._pictures.context.viewport.text_scale
         return TextStyle(round(size / text_scale, 1), face, "ink", "centre")

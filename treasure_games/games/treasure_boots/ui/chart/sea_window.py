@@ -226,9 +226,7 @@ class SeaWindow:
         return self.front.refresh()
 
     def follow_zoom(self) -> None:
-        """Prepare the sheet of the camera's goal, and switch to it when ready; called once an
-        update.
-        """
+        """Prepare the sheet of the camera's goal, switch to it when ready; called each update."""
         self._make_front()
         self._choose_sheets(self._unit(self._camera.goal_zoom))
         if self._back is not None and self._is_back_ready:
@@ -288,9 +286,7 @@ class SeaWindow:
             self._spare, self._back, self._is_back_ready = self._back, None, False
 
     def prepare(self) -> bool:
-        """Make a part of the next sheet, a tile that may come into view, or the light of a choice.
-        Return True if there may be more.
-        """
+        """Make a part of the next sheet, a coming tile, a light. Return True if there may be more."""
         if self._back is not None:
             self._work_on_back(self._back)
         if not self.is_settled:

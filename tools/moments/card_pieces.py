@@ -58,15 +58,27 @@ def _stop(animation: Animation, t: float) -> None:
 def _hands(canvas: Canvas, board: SpriteBoard) -> None:
     """Fans of several sizes: at rest, face down, hovered, chosen, carried about."""
     fans = (
-        (FRect(60, 120, 560, 200), range(3), {}),
-        (FRect(680, 120, 560, 200), range(10, 17), {"backs": True}),
-        (FRect(1300, 120, 560, 200), range(20, 40), {}),
-        (FRect(60, 540, 560, 200), range(40, 45), {"hovered": 42}),
-        (FRect(680, 540, 560, 200), range(50, 55), {"selected": 51}),
-        (FRect(1300, 540, 560, 200), range(60, 65), {"dragged": (62, 1600.0, 900.0)}),
+        (_hand_at(0, 0), range(3), {}),
+        (_hand_at(1, 0), range(10, 17), {"backs": True}),
+        (_hand_at(2, 0), range(20, 40), {}),
+        (_hand_at(0, 1), range(40, 45), {"hovered": 42}),
+        (_hand_at(1, 1), range(50, 55), {"selected": 51}),
+        (_hand_at(2, 1), range(60, 65), {"dragged": (62, 1440.0, 890.0)}),
     )
     for rect, cards, state in fans:
         _hand(canvas, board, rect, cards, **state)
+
+
+def _hand_at(column: int, row: int) -> FRect:
+    return FRect(300 + 450 * column, 190 + 330 * row, 420, 190)
+
+
+def _hand_words(canvas: Canvas) -> None:
+    for index, words in enumerate((
+        "three cards", "face down", "twenty cards", "pointed at", "chosen", "carried about",
+    )):  # fmt: skip
+        rect = _hand_at(index % 3, index // 3)
+        caption(canvas, words, rect.centerx, rect.bottom + 14.0)
 
 
 def _hand(
@@ -154,7 +166,7 @@ def _row_marks(canvas: Canvas) -> None:
 _MEASURE = Measure(184.0, ASPECT)
 _COUNTS = (1, 4, 7, 12, 20, 30)
 _ROWS = tuple(
-    Row.of(FRect(90 + 900 * (index % 2), 110 + 310 * (index // 2), 840, 244), count, _MEASURE)
+    Row.of(FRect(285 + 700 * (index % 2), 110 + 310 * (index // 2), 650, 244), count, _MEASURE)
     for index, count in enumerate(_COUNTS)
 )
 
@@ -211,7 +223,7 @@ def _face(card: int) -> str:
 
 
 SHEETS = {
-    "pieces_hand": ("hands of cards in their states", sheet("Hands", _laid(_hands))),
+    "pieces_hand": ("hands of cards in their states", sheet("Hands", _laid(_hands, _hand_words))),
     "pieces_flight": ("how cards move", sheet("Flights", _laid(_flights, _flight_names))),
     "pieces_rows": ("rows of cards, short and folded", sheet("Rows", _laid(_rows, _row_marks))),
     "pieces_piles": ("decks and open piles", sheet("Piles", _laid(_piles, _pile_marks))),

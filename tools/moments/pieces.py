@@ -171,12 +171,12 @@ def pickers(canvas: Canvas) -> None:
     )
     wide = 0.5 + 0.5 * canvas.context.viewport.text_scale
     high = FRect(0, 0, 440 * wide, 620)
-    high.bottomright = 1840, 1040
+    high.bottomright = 1640, 980
     for slip, room in (
         (Slip("Which piece do you lose?", answers, "Your cargo is worth 11 points now."),
-         FRect(80, 100, 820 * wide, 440)),
+         FRect(960 - 410 * wide, 80, 820 * wide, 440)),
         (Slip("Unload what?", taken, "What lies in the light is worth 7 points."),
-         FRect(80, 560, 820 * wide, 440)),
+         FRect(270, 560, 700, 420)),
         (Slip("Who rolls for it?", names), high),
     ):  # fmt: skip
         picker = Picker()

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
 
+from treasure_games.core.language import N_, translate
 from treasure_games.stage.asset_files import find
 from treasure_games.stage.assets import Assets
+
+# Long words in names of cards, each with a bar where it may be broken.
+_JOINTS: Final = N_("Quarter|master")
+BROKEN: Final = 1.1
+"""By what a name has to be larger on two lines to be broken."""
+
+
+def broken(name: str) -> str:
+    """Return a name of one long word on two lines, if it may be broken."""
+    words = translate(_JOINTS).split()
+    return {word.replace("|", ""): word.replace("|", "-\n") for word in words}.get(name, name)
 
 
 class FramedCards:

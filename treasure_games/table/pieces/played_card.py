@@ -18,6 +18,8 @@ from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.seat_face import SeatFace
 
 _FACE: Final = 90.0
+_WHOLE: Final = 0.85
+"""The least size of a whole name, by what it could be; else it is a short one."""
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 
@@ -49,7 +51,7 @@ def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[
     _face, name, words = _parts(plate)
     return [
         Passage(*brief_name(context, escaped(card.seat.name), _within(_NAME, name, context),
-                            name.width), name),
+                            name.width, whole=_WHOLE), name),
         Passage(*whole_line(context, card.words, _within(_WORDS, words, context), *words.size),
                 words),
     ]  # fmt: skip

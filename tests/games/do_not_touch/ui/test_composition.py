@@ -57,6 +57,16 @@ def test_what_is_said_of_the_hook_stays_clear_of_its_bend(sit: Sit, rivals: int)
     assert plan.hook_words.right <= plan.hook.right - 80.0
 
 
+def test_large_words_of_the_hook_are_left_out_where_they_would_touch_the_sign(
+    open_rig: OpenRig,
+) -> None:
+    context = open_rig(text_scale=2.0).loop.context
+    plans = [compose(context, rivals, 5, 144.0, is_log_open=False) for rivals in (3, 4)]
+    roomy, crowded = (plan.hook_words for plan in plans)
+    assert roomy is not None
+    assert crowded is None
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_a_log_over_the_table_covers_no_button(open_rig: OpenRig, text_scale: float) -> None:
     rig = open_rig((1280, 720), text_scale)

@@ -11,10 +11,13 @@ from pygame.image import tobytes
 
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
+from treasure_games.core.language import use_language
 from treasure_games.games import stolen_treasure
-from treasure_games.games.stolen_treasure.rules.pieces import PLUNDER
-from treasure_games.games.stolen_treasure.ui.cards import READY, picture
+from treasure_games.games.stolen_treasure.rules.pieces import PLUNDER, spoken_name
+from treasure_games.games.stolen_treasure.ui.cards import READY, CardPainter, picture, tightest
+from treasure_games.table.pieces.framed_card import broken
 
+GOLD_DOUBLOONS = 1
 PACKAGE = Path(stolen_treasure.__file__).parent
 
 
@@ -76,6 +79,20 @@ def test_a_hand_that_has_sunk_shows_its_names_at_the_top(open_rig: OpenRig) -> N
     table: Any = rig.top
     board = table.game.board
     assert not any("named" in board.sprites[card].image for card in board.hand.cards)
+
+
+def test_long_words_of_german_names_are_broken_where_that_makes_them_larger(
+    open_rig: OpenRig,
+) -> None:
+    rig = open_rig((1920, 1080))
+    use_language("de")
+    whole, two = spoken_name(GOLD_DOUBLOONS), broken(spoken_name(GOLD_DOUBLOONS))
+    assert two.replace("-\n", "") == whole != two
+    painter = CardPainter(rig.services.assets, lambda: rig.loop.context)
+    narrow, wide = Rect(0, 0, 109, 52), Rect(0, 0, 300, 52)
+    assert painter._in_lines(GOLD_DOUBLOONS, narrow, 0.5) == two
+    assert painter._in_lines(GOLD_DOUBLOONS, wide, 0.5) == whole
+    assert tightest(rig.loop.context, (GOLD_DOUBLOONS, PLUNDER)) == PLUNDER
 
 
 def test_where_text_is_large_a_card_of_the_hand_is_named_in_its_foot(open_rig: OpenRig) -> None:

@@ -149,7 +149,7 @@ def compose(
     )  # fmt: skip
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign, gain,
-        side, hook, hook_words, _race(room, row, rivals), is_tight,
+        side, hook, None if is_tight else hook_words, _race(room, row, rivals), is_tight,
     )  # fmt: skip
 
 

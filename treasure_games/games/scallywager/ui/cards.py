@@ -26,7 +26,7 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.pieces.framed_card import FramedCards
+from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 
 FAMILY: Final = "scallywager_card"
 """Pictures called "scallywager_card:17" are cards by their kind, "scallywager_card:17.table" are
@@ -127,14 +127,24 @@ class CardPainter(FramedCards):
         band = self._part(card, *self._geometry["band"]).height
         room = Rect(room.left, room.top + band, room.width, room.height - band)
         wide, high = (side / scale for side in room.size)
-        text, style = spoken_name(kind), _NAME
-        size = 0.4 * high / context.viewport.text_scale
-        while size > 4.0:
-            style = replace(_NAME, size=size)
-            is_whole = context.texts.longest_word(text, style) <= wide - 8.0
-            if is_whole and context.texts.measure(text, style, wide - 4.0)[1] <= high:
-                break
-            size *= 0.95
+        text = spoken_name(kind)
+        style, other = (_sized(context, one, wide, high) for one in (text, broken(text)))
+        if other.size > BROKEN * style.size:
+            text, style = broken(text), other
         block = context.texts.block(text, style, wide - 4.0)
         card.blit(block.surface, block.surface.get_rect(center=room.center),
                   special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+
+
+def _sized(context: LayoutContext, text: str, wide: float, high: float) -> TextStyle:
+    """Return the largest letters of a name on a plate; a card is a picture, so the text scale
+    doesn't count.
+    """
+    size = 0.4 * high / context.viewport.text_scale
+    while size > 4.0:
+        style = replace(_NAME, size=size)
+        is_whole = context.texts.longest_word(text, style) <= wide - 8.0
+        if is_whole and context.texts.measure(text, style, wide - 4.0)[1] <= high:
+            return style
+        size *= 0.95
+    return replace(_NAME, size=size)

@@ -151,9 +151,7 @@ def _bombs(view: View, _doer: int, _called: Called) -> Outcome:
 
 def _kraken(view: View, _doer: int, _called: Called) -> Outcome:
     lost = losses(view, KRAKEN, range(view.seats))
-    unit = translate_plural(
-        "treasure returns to the sea", "treasures return to the sea", _sum(lost)
-    )
+    unit = translate_plural("treasure goes to the sea", "treasures go to the sea", _sum(lost))
     brief = translate_plural("treasure", "treasures", _sum(lost))
     return _counted(_("The Kraken strikes:"), unit, lost, brief)
 

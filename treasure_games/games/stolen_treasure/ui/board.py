@@ -124,7 +124,8 @@ class Board(Stagehand):
         if not self._is_named(view):
             return picture(kind, mark, seen)
         hand = hand_of(view, self.layout.bottom)
-        kinds = sorted({kind, *(view.faces[one] for one in hand if view.faces[one] >= 0)})
+        covered = {view.faces[one] for one in hand[:-1] if view.faces[one] >= 0}
+        kinds = sorted(covered or {kind})
         part = self.layout.fan.seen(len(hand)) if len(hand) > 1 else 1.0
         least = tightest(self.layout.context, kinds), part
         return picture(kind, mark, seen, is_named=True, tightest=least)

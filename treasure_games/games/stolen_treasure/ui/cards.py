@@ -36,7 +36,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.table.pieces.framed_card import FramedCards
+from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 
 _ = translate
 FAMILY: Final = "stolen_card"
@@ -116,7 +116,7 @@ def tightest(context: LayoutContext, kinds: Sequence[int]) -> int:
     names = tuple(map(spoken_name, kinds))
 
     def across(name: str) -> float:
-        words = name.split()
+        words = broken(name).split()
         ends = range(1, len(words) + 1)
         parts = [(" ".join(words[:end]), " ".join(words[end:])) for end in ends]
         return min(
@@ -177,7 +177,8 @@ class CardPainter(FramedCards):
         if is_treasure:
             self._write_value(card, kind)
         if manner == _LYING:
-            self._write(card, spoken_name(kind), _NAME, self._free(card, "text", ""), 2)
+            foot = self._free(card, "text", "")
+            self._write(card, self._in_lines(kind, foot), _NAME, foot, 2)
             return
         share, is_named, least = manner.partition(_NAMED)
         name, foot = (self._free(card, part, share) for part in ("name", "text"))
@@ -219,9 +220,19 @@ class CardPainter(FramedCards):
         self._write(card, above, style, name, 1, palette.rubric if is_bad else palette.ink)
         other, share = least.split(",")
         tight = self._in_foot(card, self._free(card, "text", share))
-        most = self._sized(spoken_name(int(other)), _NAME, tight, 2, _LINE).size
-        self._write(card, spoken_name(kind), _NAME, self._in_foot(card, foot), 2,
+        tightest = self._in_lines(int(other), tight, _LINE)
+        most, wide = self._sized(tightest, _NAME, tight, 2, _LINE).size, self._in_foot(card, foot)
+        self._write(card, self._in_lines(kind, wide, _LINE, most), _NAME, wide, 2,
                     colours.get(mark), most=_LINE, largest=most)  # fmt: skip
+
+    def _in_lines(self, kind: int, room: Rect, most: float = 1.0, largest: float = math.inf) -> str:
+        """Return a name, broken if that allows larger letters, up to the `largest`."""
+        name = spoken_name(kind)
+        size, other = (
+            min(largest, self._sized(text, _NAME, room, 2, most).size)
+            for text in (name, broken(name))
+        )
+        return broken(name) if other > BROKEN * size else name
 
     def _in_foot(self, card: Surface, foot: Rect) -> Rect:
         """Return the room of a name: a little into the rim at the left; the next card of the hand

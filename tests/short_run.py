@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
+from zlib import crc32
 
 import pytest
 
@@ -14,11 +15,10 @@ of each other test one is enough, the next of the same file by another one.
 """
 
 BY_GAME: Final = "game_id", "game"
-"""Parameters that name a game. Of each test marked `games_in_turn` the short run takes two games,
-the next of the same file the next two, so that a file of some tests sees every game.
+"""Parameters that name a game. Of each test marked `games_in_turn` the short run takes one game,
+the next of the same file the next one, so that a file of five tests sees every game. Each file
+begins with another one, or files of a single test would all see the same.
 """
-
-GAMES_A_TEST: Final = 2
 
 Place = Mapping[str, int]
 """The number of the value that each parameter has."""
@@ -30,7 +30,7 @@ def left_out(items: Iterable[pytest.Item]) -> list[pytest.Item]:
     taken = {
         item
         for device, games, family in _families(rest)
-        for item in _taken(device, _of_some_games(games, family))
+        for item in _taken(device, _of_one_game(games, family))
     }
     return [item for item in items if item not in taken]
 
@@ -50,35 +50,35 @@ def diagonal(places: Sequence[Place]) -> list[int]:
 
 def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[int, int, list[pytest.Item]]]:
     """All variants of each test, with its number among those of its file that take one device, and
-    among those that take some games.
+    among those that take one game.
     """
     families: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         families[item.nodeid.partition("[")[0]].append(item)
-    numbers: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    numbers: dict[str, list[int]] = {}
     for name, family in families.items():
-        count = numbers[name.partition("::")[0]]
+        file = name.partition("::")[0]
+        count = numbers.setdefault(file, [0, crc32(file.encode())])
         yield *count, family
         count[0] += BY_DEVICE in _values(family[0])
         count[1] += _games(family) is not None
 
 
 def _games(family: Sequence[pytest.Item]) -> str | None:
-    """The parameter that names the game, of a test that the short run plays with some of them."""
+    """The parameter that names the game, of a test that the short run plays with one of them."""
     if not family[0].get_closest_marker("games_in_turn"):
         return None
     return next((name for name in BY_GAME if name in _values(family[0])), None)
 
 
-def _of_some_games(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
-    """The variants with as many games as are taken at once."""
+def _of_one_game(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+    """The variants with the game whose turn it is."""
     name = _games(family)
     if name is None:
         return family
     places = _places([_values(item) for item in family])
-    count = 1 + max(place[name] for place in places)
-    some = {(number * GAMES_A_TEST + one) % count for one in range(GAMES_A_TEST)}
-    return [item for item, place in zip(family, places, strict=True) if place[name] in some]
+    turn = number % (1 + max(place[name] for place in places))
+    return [item for item, place in zip(family, places, strict=True) if place[name] == turn]
 
 
 def _taken(number: int, family: list[pytest.Item]) -> list[pytest.Item]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
@@ -27,11 +28,7 @@ Place = Mapping[str, int]
 def left_out(items: Iterable[pytest.Item]) -> list[pytest.Item]:
     """Return what the short run leaves to `--full`."""
     rest = [item for item in items if not item.get_closest_marker("full")]
-    taken = {
-        item
-        for device, games, family in _families(rest)
-        for item in _taken(device, _of_one_game(games, family))
-    }
+    taken = {item for family, turns in _families(rest) for item in _taken(family, turns)}
     return [item for item in items if item not in taken]
 
 
@@ -48,20 +45,29 @@ def diagonal(places: Sequence[Place]) -> list[int]:
     return taken
 
 
-def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[int, int, list[pytest.Item]]]:
-    """All variants of each test, with its number among those of its file that take one device, and
-    among those that take one game.
-    """
+@dataclass(slots=True)
+class Turns:
+    """How many tests of a file have taken a device, a game and a dress before this one."""
+
+    device: int
+    game: int
+    dress: int
+
+
+def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[list[pytest.Item], Turns]]:
+    """All variants of each test, and whose turn it is."""
     families: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         families[item.nodeid.partition("[")[0]].append(item)
-    numbers: dict[str, list[int]] = {}
+    files: dict[str, Turns] = {}
     for name, family in families.items():
         file = name.partition("::")[0]
-        count = numbers.setdefault(file, [0, crc32(file.encode())])
-        yield *count, family
-        count[0] += BY_DEVICE in _values(family[0])
-        count[1] += _games(family) is not None
+        first = crc32(file.encode())
+        turns = files.setdefault(file, Turns(0, first, first))
+        yield family, turns
+        turns.device += BY_DEVICE in _values(family[0])
+        turns.game += _games(family) is not None
+        turns.dress += bool(_dresses(family[0]))
 
 
 def _games(family: Sequence[pytest.Item]) -> str | None:
@@ -81,14 +87,33 @@ def _of_one_game(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
     return [item for item, place in zip(family, places, strict=True) if place[name] == turn]
 
 
-def _taken(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+def _dresses(item: pytest.Item) -> list[str]:
+    """The parameters that the test is marked to look the same with."""
+    named = {name for mark in item.iter_markers("one_in_turn") for name in mark.args}
+    return [name for name in _values(item) if name in named]
+
+
+def _in_one_dress(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+    """The variants with the one combination of such parameters whose turn it is."""
+    names = _dresses(family[0])
+    if not names:
+        return family
+    places = _places([_values(item) for item in family])
+    worn = [tuple(place[name] for name in names) for place in places]
+    dresses = list(dict.fromkeys(worn))
+    dress = dresses[number % len(dresses)]
+    return [item for item, one in zip(family, worn, strict=True) if one == dress]
+
+
+def _taken(family: list[pytest.Item], turns: Turns) -> list[pytest.Item]:
     """What the short run takes of one test's variants."""
+    family = _in_one_dress(turns.dress, _of_one_game(turns.game, family))
     places = _places([_values(item) for item in family])
     if family[0].get_closest_marker("in_turn"):
         return [family[index] for index in diagonal(places)]
     if BY_DEVICE not in places[0]:
         return family
-    device = number % (1 + max(place[BY_DEVICE] for place in places))
+    device = turns.device % (1 + max(place[BY_DEVICE] for place in places))
     return [item for item, place in zip(family, places, strict=True) if place[BY_DEVICE] == device]
 
 

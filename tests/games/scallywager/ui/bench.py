@@ -33,6 +33,7 @@ def asked(
     **options: Any,
 ) -> Match:
     """A match in which seat 0 is asked this; cards of one deck are drawn where they can be."""
+
     def is_there(match: Match) -> bool:
         pending = match.pending()
         return pending is not None and pending.ask == ask and match.whose() == 0 and fit(match)

@@ -306,6 +306,7 @@ def test_a_window_of_any_size_shows_every_screen_without_breaking(
         assert viewport.pixel_height >= size[1]
 
 
+@pytest.mark.one_in_turn("size")
 @pytest.mark.parametrize("size", [(5000, 3), (3, 2000), (1, 1)])
 def test_a_window_may_be_opened_at_any_size(
     size: tuple[int, int], open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch

@@ -116,6 +116,7 @@ def test_a_pad_goes_through_the_numbers(rig: Rig) -> None:
     assert played(sail(rig, pad), "target") == "2"
 
 
+@pytest.mark.one_in_turn("size")
 @pytest.mark.parametrize("size", [(1366, 768), (1283, 727), (1711, 963)])
 def test_the_first_click_after_typing_sets_sail(size: tuple[int, int], rig: Rig) -> None:
     """At any size of the window, and it is seen at once that it counts."""

@@ -14,6 +14,8 @@ from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.match.match import Match
 
+pytestmark = pytest.mark.one_in_turn("pirates")
+
 
 def last_action(match: Match) -> object:
     return match.acts[-1].action

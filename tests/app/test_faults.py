@@ -286,7 +286,7 @@ def test_the_scenes_that_are_alike_are_scenes() -> None:
 
 @pytest.mark.in_turn
 @pytest.mark.parametrize("sizes", [ODD_SIZES[:3], ODD_SIZES[3:]], ids=["usual", "small"])
-@pytest.mark.parametrize("name", some_of(MOMENTS, of=8))
+@pytest.mark.parametrize("name", some_of(MOMENTS, of=16))
 def test_a_window_of_any_size_shows_every_screen_without_breaking(
     name: str,
     sizes: tuple[tuple[int, int], ...],

@@ -40,6 +40,8 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
+pytestmark = pytest.mark.one_in_turn("match", "end", "name")
+
 
 @pytest.fixture(params=[("do_not_touch", {"version": "symbols"}), ("treasure_boots", {})])
 def match(request: pytest.FixtureRequest, rig: Rig) -> Match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.alike import some_of
 from tests.hands import Hands, Keys, Mouse, Pad, words_of
 from tests.screens.conftest import over, shows, table_of
 from tests.screens.signing import (
@@ -61,7 +62,7 @@ def played(match: Match, name: str) -> str:
     return str(match.plan.setup.options[name])
 
 
-@pytest.mark.parametrize("name", [one.name for one in INFO.options if len(one.values) > 1])
+@pytest.mark.parametrize("name", some_of(one.name for one in INFO.options if len(one.values) > 1))
 def test_every_listed_value_can_be_chosen_and_is_played(name: str, rig: Rig, mouse: Mouse) -> None:
     option = INFO.option(name)
     for value in option.values[1:]:

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.battery.hooks import Hooks
 from tests.battery.playing import Corner, Tables, opened, play_randomly
 from treasure_games.core.chance import SeededChance
@@ -52,7 +50,6 @@ def records_elsewhere(game_id: str, corners: Sequence[Corner]) -> str:
     ).stdout
 
 
-@pytest.mark.games_in_turn
 def test_the_same_seed_gives_the_same_record_in_any_process(game: AnyGame, tables: Tables) -> None:
     corners = tables(game)
     here = records(game, corners)

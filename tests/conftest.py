@@ -11,8 +11,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import cache, cached_property, partial
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 settings.register_profile("bench", deadline=None)
 settings.load_profile("bench")
 # No test is about wall time: on a busy machine an example may take as long as it likes.
+
+HERE: Final = Path(__file__).parent
 
 OpenRig = Callable[..., "Rig"]
 """Opens the app; takes what `tools.rig.rig` takes."""
@@ -67,6 +70,21 @@ def pytest_configure(config: pytest.Config) -> None:
             cache = getattr(config, "cache", None)
             kept = cache.mkdir("compiled") if cache else Path(folder.name, "compiled")
             os.environ["PYTHONPYCACHEPREFIX"] = str(kept)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Have each worker compile its part of the tests before it reads those of the others.
+
+    All workers read all tests: of a fresh clone each would compile all of them.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    tests = sorted(HERE.rglob("test_*.py"))
+    for path in tests[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+        with suppress(Exception):  # It comes again where pytest can say whose fault it is.
+            import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from threading import get_ident
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Surface
@@ -31,8 +31,8 @@ LARGEST: Final = 2560 * 1440
 class KeptAssets(Assets):
     """The product's pictures; what is made of their files alone is kept on disk."""
 
-    def __init__(self) -> None:
-        super().__init__(read=_read)
+    def __init__(self, folders: tuple[Path, ...] | None = None, **how: Any) -> None:
+        super().__init__(folders, **{"read": _read, **how})
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return it as the product does; frames are kept on disk."""
@@ -47,11 +47,18 @@ class KeptAssets(Assets):
             return make()
         return _kept(f"whole {name} {width} {height}", make)
 
+    def apart(self, name: str, width: int, height: int) -> Surface:
+        """Return it as the product does; it is the same picture as that of `once`."""
+        make = partial(super().apart, name, width, height)
+        return make() if width * height > LARGEST else _kept(f"whole {name} {width} {height}", make)
+
     def cover_once(self, name: str, width: int, height: int) -> Surface:
         """Return it as the product does."""
         make = partial(super().cover_once, name, width, height)
         return (
-            make() if width * height > LARGEST else _kept(f"covering {name} {width} {height}", make)
+            make()
+            if width * height > LARGEST
+            else _kept(f"covering {name} {width} {height} {self._widened}", make)
         )
 
 

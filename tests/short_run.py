@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
+from zlib import crc32
 
 import pytest
 
@@ -14,11 +16,10 @@ of each other test one is enough, the next of the same file by another one.
 """
 
 BY_GAME: Final = "game_id", "game"
-"""Parameters that name a game. Of each test marked `games_in_turn` the short run takes two games,
-the next of the same file the next two, so that a file of some tests sees every game.
+"""Parameters that name a game. Of each test marked `games_in_turn` the short run takes one game,
+the next of the same file the next one, so that a file of five tests sees every game. Each file
+begins with another one, or files of a single test would all see the same.
 """
-
-GAMES_A_TEST: Final = 2
 
 Place = Mapping[str, int]
 """The number of the value that each parameter has."""
@@ -27,11 +28,7 @@ Place = Mapping[str, int]
 def left_out(items: Iterable[pytest.Item]) -> list[pytest.Item]:
     """Return what the short run leaves to `--full`."""
     rest = [item for item in items if not item.get_closest_marker("full")]
-    taken = {
-        item
-        for device, games, family in _families(rest)
-        for item in _taken(device, _of_some_games(games, family))
-    }
+    taken = {item for family, turns in _families(rest) for item in _taken(family, turns)}
     return [item for item in items if item not in taken]
 
 
@@ -48,47 +45,75 @@ def diagonal(places: Sequence[Place]) -> list[int]:
     return taken
 
 
-def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[int, int, list[pytest.Item]]]:
-    """All variants of each test, with its number among those of its file that take one device, and
-    among those that take some games.
-    """
+@dataclass(slots=True)
+class Turns:
+    """How many tests of a file have taken a device, a game and a dress before this one."""
+
+    device: int
+    game: int
+    dress: int
+
+
+def _families(items: Iterable[pytest.Item]) -> Iterator[tuple[list[pytest.Item], Turns]]:
+    """All variants of each test, and whose turn it is."""
     families: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         families[item.nodeid.partition("[")[0]].append(item)
-    numbers: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    files: dict[str, Turns] = {}
     for name, family in families.items():
-        count = numbers[name.partition("::")[0]]
-        yield *count, family
-        count[0] += BY_DEVICE in _values(family[0])
-        count[1] += _games(family) is not None
+        file = name.partition("::")[0]
+        first = crc32(file.encode())
+        turns = files.setdefault(file, Turns(0, first, first))
+        yield family, turns
+        turns.device += BY_DEVICE in _values(family[0])
+        turns.game += _games(family) is not None
+        turns.dress += bool(_dresses(family[0]))
 
 
 def _games(family: Sequence[pytest.Item]) -> str | None:
-    """The parameter that names the game, of a test that the short run plays with some of them."""
+    """The parameter that names the game, of a test that the short run plays with one of them."""
     if not family[0].get_closest_marker("games_in_turn"):
         return None
     return next((name for name in BY_GAME if name in _values(family[0])), None)
 
 
-def _of_some_games(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
-    """The variants with as many games as are taken at once."""
+def _of_one_game(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+    """The variants with the game whose turn it is."""
     name = _games(family)
     if name is None:
         return family
     places = _places([_values(item) for item in family])
-    count = 1 + max(place[name] for place in places)
-    some = {(number * GAMES_A_TEST + one) % count for one in range(GAMES_A_TEST)}
-    return [item for item, place in zip(family, places, strict=True) if place[name] in some]
+    turn = number % (1 + max(place[name] for place in places))
+    return [item for item, place in zip(family, places, strict=True) if place[name] == turn]
 
 
-def _taken(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+def _dresses(item: pytest.Item) -> list[str]:
+    """The parameters that the test is marked to look the same with."""
+    named = {name for mark in item.iter_markers("one_in_turn") for name in mark.args}
+    return [name for name in _values(item) if name in named]
+
+
+def _in_one_dress(number: int, family: list[pytest.Item]) -> list[pytest.Item]:
+    """The variants with the one combination of such parameters whose turn it is."""
+    names = _dresses(family[0])
+    if not names:
+        return family
+    places = _places([_values(item) for item in family])
+    worn = [tuple(place[name] for name in names) for place in places]
+    dresses = list(dict.fromkeys(worn))
+    dress = dresses[number % len(dresses)]
+    return [item for item, one in zip(family, worn, strict=True) if one == dress]
+
+
+def _taken(family: list[pytest.Item], turns: Turns) -> list[pytest.Item]:
     """What the short run takes of one test's variants."""
+    family = _in_one_dress(turns.dress, _of_one_game(turns.game, family))
     places = _places([_values(item) for item in family])
     if family[0].get_closest_marker("in_turn"):
         return [family[index] for index in diagonal(places)]
     if BY_DEVICE not in places[0]:
         return family
-    device = number % (1 + max(place[BY_DEVICE] for place in places))
+    device = turns.device % (1 + max(place[BY_DEVICE] for place in places))
     return [item for item, place in zip(family, places, strict=True) if place[BY_DEVICE] == device]
 
 

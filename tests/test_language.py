@@ -107,7 +107,7 @@ def unmarked(texts: set[str], allowed: set[str]) -> list[str]:
     )
 
 
-EACH_TEXT: Final = some_of((name for name in SCREENS if name not in PAGES), of=5)
+EACH_TEXT: Final = some_of((name for name in SCREENS if name not in PAGES), of=10)
 
 
 @pytest.mark.usefixtures("marked")

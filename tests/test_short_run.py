@@ -26,6 +26,7 @@ def test_other_tests_keep_all_of_their_variants(pytester: pytest.Pytester) -> No
         "    config.addinivalue_line('markers', 'in_turn: x')\n"
         "    config.addinivalue_line('markers', 'full: x')\n"
         "    config.addinivalue_line('markers', 'games_in_turn: x')\n"
+        "    config.addinivalue_line('markers', 'one_in_turn: x')\n"
         "def pytest_collection_modifyitems(items):\n"
         "    rest = left_out(items)\n"
         "    items[:] = [item for item in items if item not in rest]\n"
@@ -56,6 +57,17 @@ def test_other_tests_keep_all_of_their_variants(pytester: pytest.Pytester) -> No
         @pytest.mark.games_in_turn
         @pytest.mark.parametrize("game", "abcde")
         def test_played_last(game): pass
+        @pytest.mark.one_in_turn("size", "scale", "none")
+        @pytest.mark.parametrize("size", "ab")
+        @pytest.mark.parametrize("scale", "xy")
+        @pytest.mark.parametrize("what", "uv")
+        def test_dressed(size, scale, what): pass
+        @pytest.mark.one_in_turn("size")
+        @pytest.mark.parametrize("size", "ab")
+        def test_dressed_next(size): pass
+        @pytest.mark.one_in_turn("size")
+        @pytest.mark.parametrize("what", "uv")
+        def test_bare(what): pass
         """
     )
     told = pytester.runpytest_inprocess("--collect-only", "-q").stdout.str()
@@ -63,11 +75,12 @@ def test_other_tests_keep_all_of_their_variants(pytester: pytest.Pytester) -> No
     assert names == {
         *("test_one[mouse]", "test_next[keys]", "test_plain[x]", "test_plain[y]"),
         *("test_plain[z]", "test_pairs[u-x]", "test_pairs[v-y]", "test_pairs[u-z]"),
+        *("test_played[d]", "test_played_in_turn[u-e]", "test_played_in_turn[v-e]"),
         *(
-            "test_played[a]",
-            "test_played[b]",
-            "test_played_in_turn[u-c]",
-            "test_played_in_turn[v-d]",
+            "test_played_last[a]",
+            "test_dressed[u-x-b]",
+            "test_dressed[v-x-b]",
+            "test_dressed_next[a]",
         ),
-        *("test_played_last[e]", "test_played_last[a]"),
+        *("test_bare[u]", "test_bare[v]"),
     }

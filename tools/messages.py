@@ -138,19 +138,19 @@ def check() -> int:
 def faults() -> Iterator[str]:
     """Yield what is stale, missing or wrong."""
     try:
-        wanted = po_text(template())
+        found = template()
     except UnmarkedSentence as error:
         yield str(error)
         return
-    if not TEMPLATE.exists() or TEMPLATE.read_bytes() != wanted:
+    if not TEMPLATE.exists() or TEMPLATE.read_bytes() != po_text(found):
         yield f"{TEMPLATE.name} is stale: run tools/messages.py update"
     for code in languages():
-        yield from _faults_of(code)
+        yield from _faults_of(code, found)
 
 
-def _faults_of(code: str) -> Iterator[str]:
+def _faults_of(code: str, found: Catalog) -> Iterator[str]:
     catalogue = translation(code)
-    wanted = {_key(message) for message in template() if message.id}
+    wanted = {_key(message) for message in found if message.id}
     for one, _many in wanted - {_key(message) for message in catalogue}:
         yield f"{code}: “{one}” is not in the catalogue: run tools/messages.py update"
     if not mo_path(code).exists() or mo_path(code).read_bytes() != mo_bytes(code):

@@ -6,13 +6,21 @@ The toys show each mode of pending; of the real games not every mode is used.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
+from zlib import crc32
 
 import pytest
 
 from tests.battery.hooks import Hooks, hooks_of
+from tests.battery.playing import Tables, some_corners
 from tests.battery.toys import TOYS, load
 from tests.memory import Memory
 from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame
+
+SHARE: Final = 3
+"""Of so many set-ups the short run plays one where a test needs no special one; of the next test
+others. By each value of each option it plays to an end in any case.
+"""
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -52,3 +60,10 @@ def real_hooks(real_game: AnyGame) -> Hooks:
 @pytest.fixture
 def finished_hooks(finished_game: AnyGame) -> Hooks:
     return hooks_of(finished_game.info.id)
+
+
+@pytest.fixture
+def tables(request: pytest.FixtureRequest, is_full: bool) -> Tables:
+    """Every value of every option once; in the short run some of them."""
+    first = crc32(request.function.__name__.encode())
+    return lambda game: some_corners(game.info, first, 1 if is_full else SHARE)

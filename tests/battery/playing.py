@@ -16,6 +16,10 @@ from treasure_games.core.record import Playthrough, Record, replay
 from treasure_games.core.registry import AnyGame
 
 Step = Callable[[Playthrough, int, Any], None]
+Corner = tuple[int, tuple[int, dict[str, OptionValue]]]
+"""A number, which is the seed too, then seats and house rules."""
+Tables = Callable[[AnyGame], list[Corner]]
+"""The set-ups that a test plays a game by."""
 
 
 def opened(
@@ -78,6 +82,12 @@ def corner_setups(info: GameInfo) -> list[tuple[int, dict[str, OptionValue]]]:
         for name, value in one.items()
     ]
     return [(low + number % (high - low + 1), chosen) for number, chosen in enumerate(enabled)]
+
+
+def some_corners(info: GameInfo, first: int, of: int) -> list[Corner]:
+    """One of so many of them, with their numbers; always at least one."""
+    corners = list(enumerate(corner_setups(info)))
+    return corners[first % min(of, len(corners)) :: of]
 
 
 def values_of(option: HouseRule) -> tuple[OptionValue, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.battery.hooks import Hooks
-from tests.battery.playing import corner_setups, opened, play_randomly
+from tests.battery.playing import Corner, Tables, opened, play_randomly
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
@@ -17,28 +19,28 @@ from treasure_games.core.registry import AnyGame
 ROOT = Path(__file__).resolve().parents[2]
 
 PROGRAM = """
-import sys
+import json, sys
 from tests.battery.test_determinism import records
 from tests.battery.toys import load
-print(records(load(sys.argv[1])), end="")
+print(records(load(sys.argv[1]), json.loads(sys.argv[2])), end="")
 """
 
 
-def records(game: AnyGame) -> str:
-    """What is played here, under all house rules."""
+def records(game: AnyGame, corners: Sequence[Corner]) -> str:
+    """What is played here, by these house rules."""
     played = [
         play_randomly(opened(game, seats, options, number), number).record.to_line()
-        for number, (seats, options) in enumerate(corner_setups(game.info))
+        for number, (seats, options) in corners
     ]
     return "\n".join(played)
 
 
-def records_elsewhere(game_id: str) -> str:
+def records_elsewhere(game_id: str, corners: Sequence[Corner]) -> str:
     """The same in a process of its own, where sets and mappings of names lie in another order."""
     hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
-        [sys.executable, "-c", PROGRAM, game_id],
+        [sys.executable, "-c", PROGRAM, game_id, json.dumps(corners)],
         cwd=ROOT,
         env=environment,
         check=True,
@@ -48,10 +50,11 @@ def records_elsewhere(game_id: str) -> str:
     ).stdout
 
 
-def test_the_same_seed_gives_the_same_record_in_any_process(game: AnyGame) -> None:
-    here = records(game)
+def test_the_same_seed_gives_the_same_record_in_any_process(game: AnyGame, tables: Tables) -> None:
+    corners = tables(game)
+    here = records(game, corners)
     assert here
-    assert here == records_elsewhere(game.info.id)
+    assert here == records_elsewhere(game.info.id, corners)
 
 
 def test_as_many_ways_to_play_on_as_ever(game: AnyGame, hooks: Hooks) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.battery.hooks import Hooks
-from tests.battery.playing import corner_setups, opened, play_randomly
+from tests.battery.playing import Tables, opened, play_randomly
 from treasure_games.core.chance import ScriptedChance
 from treasure_games.core.codec import decode, encode, field_names
 from treasure_games.core.errors import IllegalAction
@@ -22,7 +22,9 @@ def sort_key(action: Any, classes: Sequence[type[Any]]) -> tuple[object, ...]:
     return (classes.index(cls), *(getattr(action, name) for name in field_names(cls)))
 
 
-def test_legal_is_sorted_without_repeats_and_writes_and_reads(game: AnyGame) -> None:
+def test_legal_is_sorted_without_repeats_and_writes_and_reads(
+    game: AnyGame, tables: Tables
+) -> None:
     def look(play: Playthrough, seat: int, _action: object) -> None:
         legal = game.legal(play.state, seat)
         keys: list[Any] = [sort_key(action, game.info.actions) for action in legal]
@@ -32,7 +34,7 @@ def test_legal_is_sorted_without_repeats_and_writes_and_reads(game: AnyGame) -> 
             assert decode(encode(action), game.info.actions) == action
             hash(action)
 
-    for number, (seats, options) in enumerate(corner_setups(game.info)):
+    for number, (seats, options) in tables(game):
         play_randomly(opened(game, seats, options, number), number, look)
 
 
@@ -49,7 +51,9 @@ def test_exactly_the_seats_asked_have_something_to_do(game: AnyGame) -> None:
         assert not any(game.legal(play.state, seat) for seat in range(seats))
 
 
-def test_all_else_is_refused_with_a_reason_and_nothing_touched(game: AnyGame, hooks: Hooks) -> None:
+def test_all_else_is_refused_with_a_reason_and_nothing_touched(
+    game: AnyGame, hooks: Hooks, tables: Tables
+) -> None:
     """Over the whole universe of actions, wherever some games lead."""
     reasons: set[tuple[str, str]] = set()
 
@@ -66,9 +70,8 @@ def test_all_else_is_refused_with_a_reason_and_nothing_touched(game: AnyGame, ho
                 assert _raised(game, play.state, seat, action) == refused.rule
         assert play.state.data() == before
 
-    for number, (seats, options) in enumerate(corner_setups(game.info)):
-        if number % 2 == 0:
-            play_randomly(opened(game, seats, options, number), number, look)
+    for number, (seats, options) in tables(game)[::2]:
+        play_randomly(opened(game, seats, options, number), number, look)
     assert {rule for rule, _ in reasons} <= set(hooks.RULE_IDS)
     assert not [text for _, text in reasons if not text or re.search(r"[{}]", text)]
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.battery.playing import corner_setups, opened
+from tests.battery.playing import Tables, corner_setups, opened
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame, load
 from treasure_games.opponents.messages import Request, decide
@@ -26,7 +26,7 @@ EVERY_SETUP: Final = [
     pytest.param(
         *(game_id, seats, options),
         id=f"{game_id}-{number}",
-        marks=() if number % 3 == 0 else pytest.mark.full,
+        marks=() if number % 6 == 0 else pytest.mark.full,
     )
     for game_id in (*GAMES, *UNDER_WAY)
     for number, (seats, options) in enumerate(corner_setups(load(game_id).info))
@@ -35,9 +35,9 @@ MOST_DECISIONS: Final = 4_000
 A_SETUP: Final = 15
 
 
-def moments(game: AnyGame) -> Iterator[tuple[Any, int]]:
+def moments(game: AnyGame, tables: Tables) -> Iterator[tuple[Any, int]]:
     """States from random play under every option, some a set-up, each with a seat that is asked."""
-    for number, (seats, options) in enumerate(corner_setups(game.info)):
+    for number, (seats, options) in tables(game):
         yield from islice(_asked(game, seats, options, number), A_SETUP)
 
 
@@ -74,19 +74,23 @@ def test_all_levels_play_to_the_end(
 
 
 @pytest.mark.parametrize("game_id", AT_ONCE)
-def test_a_policy_is_a_distribution_over_legal_actions_at_every_level(game_id: str) -> None:
+def test_a_policy_is_a_distribution_over_legal_actions_at_every_level(
+    game_id: str, tables: Tables
+) -> None:
     game, mind = load(game_id), mind_of(game_id)
-    for number, (state, seat) in enumerate(moments(game)):
+    for number, (state, seat) in enumerate(moments(game, tables)):
         policy = mind.policy(game.view(state, seat), level=THINKING[number % 3])
         assert set(policy) <= set(game.legal(state, seat))
         assert sum(policy.values()) == pytest.approx(1)
 
 
-def test_what_was_sent_to_another_process_is_decided_alike(real_game: AnyGame) -> None:
+def test_what_was_sent_to_another_process_is_decided_alike(
+    real_game: AnyGame, tables: Tables
+) -> None:
     """Nothing may hang on the identity of an action: the worker gets copies."""
     game_id = real_game.info.id
     levels = THINKING if game_id in AT_ONCE else ("greedy", "deckhand")
-    some = islice(moments(real_game), 0, None, 4)
+    some = islice(moments(real_game, tables), 0, None, 4)
     for number, (state, seat) in enumerate(some):
         legal = tuple(real_game.legal(state, seat))
         request = Request(
@@ -96,9 +100,9 @@ def test_what_was_sent_to_another_process_is_decided_alike(real_game: AnyGame) -
         assert decide(pickle.loads(pickle.dumps(request))) == decide(request)
 
 
-def test_every_legal_action_has_a_reason_in_words(real_game: AnyGame) -> None:
+def test_every_legal_action_has_a_reason_in_words(real_game: AnyGame, tables: Tables) -> None:
     mind = mind_of(real_game.info.id)
-    for state, seat in moments(real_game):
+    for state, seat in moments(real_game, tables):
         view = real_game.view(state, seat)
         for action in real_game.legal(state, seat):
             reason = mind.reason(view, action)

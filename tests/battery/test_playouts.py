@@ -16,7 +16,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, final_state, fingerprint, replay
 from treasure_games.core.registry import AnyGame
 
-FEW, MANY = 24, 60
+FEW, MANY = 12, 60
 """Random set-ups that are played; the values of each rule are all played in any case."""
 SWEEP = settings(
     derandomize=True,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.battery.hooks import hooks_of
-from tests.battery.playing import corner_setups, opened, play_randomly
+from tests.battery.playing import Tables, corner_setups, opened, play_randomly
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.codec import decode
 from treasure_games.core.game import HiddenGroup, hidden_slots
@@ -25,10 +25,10 @@ def eyes(seats: int) -> tuple[int | None, ...]:
     return (None, *range(seats))
 
 
-def moments(game: AnyGame, every: int = 7) -> Iterator[tuple[Playthrough, int]]:
+def moments(game: AnyGame, tables: Tables, every: int = 7) -> Iterator[tuple[Playthrough, int]]:
     """Games of all sorts, stopped every few decisions, each time with another seed."""
     draw = hooks_of(game.info.id).draw
-    for number, (seats, options) in enumerate(corner_setups(game.info)):
+    for number, (seats, options) in tables(game):
         play = opened(game, seats, options, number)
         rng = Random(number)
         while (pending := game.pending(play.state)) is not None:
@@ -38,8 +38,8 @@ def moments(game: AnyGame, every: int = 7) -> Iterator[tuple[Playthrough, int]]:
             play.act(seat, draw(play.state, game.legal(play.state, seat), rng))
 
 
-def test_a_view_is_a_value(game: AnyGame) -> None:
-    for play, _ in moments(game, every=40):
+def test_a_view_is_a_value(game: AnyGame, tables: Tables) -> None:
+    for play, _ in moments(game, tables, every=40):
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
             assert view.seat == seat
@@ -47,8 +47,8 @@ def test_a_view_is_a_value(game: AnyGame) -> None:
             assert pickle.loads(pickle.dumps(view)).data() == view.data()
 
 
-def test_a_sample_looks_the_same_to_the_seat(game: AnyGame) -> None:
-    for play, seed in moments(game):
+def test_a_sample_looks_the_same_to_the_seat(game: AnyGame, tables: Tables) -> None:
+    for play, seed in moments(game, tables):
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
             sample = game.determinize(view, Random(seed))
@@ -76,9 +76,11 @@ def test_the_game_says_when_people_hold_secrets(game: AnyGame) -> None:
         assert held == game.info.has_secrets(options), options
 
 
-def test_hidden_slots_vary_by_the_odds_of_their_group_and_known_ones_never(game: AnyGame) -> None:
+def test_hidden_slots_vary_by_the_odds_of_their_group_and_known_ones_never(
+    game: AnyGame, tables: Tables
+) -> None:
     """A slot may stay as it is only where a single value is possible for it."""
-    for play, seed in moments(game, every=60):
+    for play, seed in moments(game, tables, every=60):
         rng = Random(seed)
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
@@ -92,8 +94,8 @@ def test_hidden_slots_vary_by_the_odds_of_their_group_and_known_ones_never(game:
                     assert game.slot_value(play.state, slot) in group.values
 
 
-def test_no_slot_is_in_two_groups(game: AnyGame) -> None:
-    for play, _ in moments(game, every=20):
+def test_no_slot_is_in_two_groups(game: AnyGame, tables: Tables) -> None:
+    for play, _ in moments(game, tables, every=20):
         for seat in eyes(play.record.setup.seats):
             slots = hidden_slots(game, game.view(play.state, seat))
             assert len(slots) == len(set(slots))
@@ -127,9 +129,9 @@ def is_near(count: int, share: float) -> bool:
     return abs(count - SAMPLES * share) <= spread
 
 
-def test_what_a_seat_did_not_notice_has_not_changed_its_view(game: AnyGame) -> None:
+def test_what_a_seat_did_not_notice_has_not_changed_its_view(game: AnyGame, tables: Tables) -> None:
     """And whoever acts notices it."""
-    for number, (seats, options) in enumerate(corner_setups(game.info)):
+    for number, (seats, options) in tables(game):
         _watch(game, opened(game, seats, options, number), number)
 
 
@@ -159,9 +161,9 @@ def is_alike(one: Any, other: Any) -> bool:
     return bool(one == other) or one.data() == other.data()
 
 
-def test_events_tell_a_seat_nothing_that_it_may_not_know(game: AnyGame) -> None:
+def test_events_tell_a_seat_nothing_that_it_may_not_know(game: AnyGame, tables: Tables) -> None:
     """The same act on two tables that look alike looks alike, but for what it lays open."""
-    for play, seed in moments(game):
+    for play, seed in moments(game, tables):
         pending = game.pending(play.state)
         assert pending is not None
         for watcher in eyes(play.record.setup.seats):
@@ -230,10 +232,10 @@ def _seen_by(
 
 @pytest.mark.parametrize(("level", "every"), [("greedy", 25), ("deckhand", 120)])
 def test_a_computer_player_is_not_moved_by_what_it_cannot_see(
-    finished_game: AnyGame, level: str, every: int
+    finished_game: AnyGame, tables: Tables, level: str, every: int
 ) -> None:
     game = finished_game
-    for play, seed in moments(game, every):
+    for play, seed in moments(game, tables, every):
         pending = game.pending(play.state)
         assert pending is not None
         for seat in pending.seats:
@@ -248,10 +250,12 @@ def test_a_computer_player_is_not_moved_by_what_it_cannot_see(
             assert choices <= set(legal)
 
 
-def test_what_random_players_draw_by_is_known_to_the_seat(finished_game: AnyGame) -> None:
+def test_what_random_players_draw_by_is_known_to_the_seat(
+    finished_game: AnyGame, tables: Tables
+) -> None:
     """They may be handed the state itself: of view and state they draw the same."""
     draw = mind_of(finished_game.info.id).draw
-    for play, seed in moments(finished_game):
+    for play, seed in moments(finished_game, tables):
         pending = finished_game.pending(play.state)
         assert pending is not None
         for seat in pending.seats:

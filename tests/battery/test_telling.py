@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.battery.playing import corner_setups, opened, play_randomly
+from tests.battery.playing import Tables, corner_setups, opened, play_randomly
 from treasure_games.core.game import Listener
 from treasure_games.core.record import Playthrough, replay
 from treasure_games.core.registry import AnyGame, load_words
@@ -22,9 +22,9 @@ def moments(play: Playthrough) -> list[tuple[Any, Any]]:
     return [moment for step in replay(play.record) for moment in step.events]
 
 
-def test_whoever_wants_few_events_hears_all_of_them(real_game: AnyGame) -> None:
+def test_whoever_wants_few_events_hears_all_of_them(real_game: AnyGame, tables: Tables) -> None:
     """The rules may skip what nobody listens to, and nothing else."""
-    for number, (seats, options) in enumerate(corner_setups(real_game.info)):
+    for number, (seats, options) in tables(real_game):
         every: list[Any] = []
         play = opened(real_game, seats, options, number, every.append)
         record = play_randomly(play, number, emit=every.append, decisions=UNDER_WAY).record
@@ -56,9 +56,9 @@ def teller(game: AnyGame) -> TellsTruth:
     return pytest.skip("a game without bluffs") if reel is None else reel
 
 
-def test_a_reel_tells_who_claimed_and_who_answered(finished_game: AnyGame) -> None:
+def test_a_reel_tells_who_claimed_and_who_answered(finished_game: AnyGame, tables: Tables) -> None:
     reel = teller(finished_game)
-    for number, (seats, options) in enumerate(corner_setups(finished_game.info)):
+    for number, (seats, options) in tables(finished_game):
         play = play_randomly(opened(finished_game, seats, options, number), number)
         told = reel(moments(play), str)
         assert all(one.answerers and one.seat not in one.answerers for one in told)
@@ -67,10 +67,10 @@ def test_a_reel_tells_who_claimed_and_who_answered(finished_game: AnyGame) -> No
         assert not any(one.is_true for one in told if one.is_best_lie)
 
 
-def test_a_reel_under_way_tells_nothing_hidden(finished_game: AnyGame) -> None:
+def test_a_reel_under_way_tells_nothing_hidden(finished_game: AnyGame, tables: Tables) -> None:
     """It is the same whatever the cards are that no bystander has seen."""
     reel = teller(finished_game)
-    for number, (seats, options) in enumerate(corner_setups(finished_game.info)):
+    for number, (seats, options) in tables(finished_game):
         play = play_randomly(
             opened(finished_game, seats, options, number), number, decisions=UNDER_WAY
         )

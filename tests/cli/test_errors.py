@@ -19,6 +19,8 @@ from treasure_games import __version__
 from treasure_games.cli import BAD_INPUT, INTERRUPTED, guarded
 from treasure_games.commands.lifeline import TERMINATED
 
+pytestmark = pytest.mark.games_in_turn
+
 TABLE = "simulate do_not_touch --seats random,random "
 SEA = "simulate treasure_boots --seats random,random --option "
 

@@ -21,6 +21,8 @@ from treasure_games.core.registry import GAMES
 from treasure_games.games.treasure_boots.rules.grids import HEX
 from treasure_games.games.treasure_boots.rules.pieces import KINDS
 
+pytestmark = pytest.mark.games_in_turn
+
 DEADLINE: Final = 30.0
 """Seconds in which a file that is no record has been refused."""
 

@@ -65,6 +65,8 @@ def test_the_records_hold_and_can_be_played_on(records: Path) -> None:
         assert [seat.level for seat in match.seats] == ["random", "greedy"]
 
 
+@pytest.mark.one_in_turn("seats")
+@pytest.mark.games_in_turn
 @pytest.mark.in_turn
 @pytest.mark.parametrize("seats", ["random,greedy,random", "deckhand,greedy"])
 def test_the_same_seed_gives_the_same_bytes_in_any_process(

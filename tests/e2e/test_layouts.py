@@ -16,7 +16,7 @@ from tests.conftest import OpenRig
 from tests.grammar import broken_promises
 from tests.hands import Mouse
 from tests.layout_check import problems
-from tests.ui_battery.layouts import EVERY_LOOK, EXTREMES, TEXT_SCALES, misfits, pages
+from tests.ui_battery.layouts import EVERY_LOOK, TEXT_SCALES, misfits, pages, two_extremes
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
@@ -86,7 +86,7 @@ def test_every_screen_fits(name: str, language: str, open_rig: OpenRig, is_full:
     check_that_boxes_are_told(rig.top)
     assert not broken_promises(rig)
     everywhere = EVERY_LOOK if language == SOURCE else TIGHTEST
-    found = misfits(rig, everywhere if is_full else EXTREMES)
+    found = misfits(rig, everywhere if is_full else two_extremes(name))
     assert not found, "\n".join(found)
 
 

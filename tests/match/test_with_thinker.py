@@ -53,6 +53,7 @@ def play_one(conductor: Conductor, bell: Bell) -> None:
     assert conductor.play() is not None
 
 
+@pytest.mark.one_in_turn("game_id", "options")
 @pytest.mark.parametrize(
     ("game_id", "options"),
     [("do_not_touch", {"version": "symbols"}), ("treasure_boots", {"target": 10})],

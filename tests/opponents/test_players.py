@@ -25,6 +25,8 @@ from treasure_games.opponents.players import (
 from treasure_games.opponents.policy import log_odds_scale
 from treasure_games.opponents.search import Budget
 
+pytestmark = pytest.mark.games_in_turn
+
 THINKING = ("deckhand", "mate", "captain")
 ANYBODY = Persona("anybody", "Anybody")
 BOTH = ("open", "sack")

@@ -18,7 +18,10 @@ from treasure_games.opponents.players import LEVELS, searching_player
 from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 from treasure_games.opponents.search import Budget
 
-pytestmark = pytest.mark.games_in_turn
+pytestmark = [
+    pytest.mark.games_in_turn,
+    pytest.mark.one_in_turn("level"),
+]
 
 
 def move(*actions: str) -> Move[str]:

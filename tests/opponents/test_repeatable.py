@@ -17,6 +17,8 @@ from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
 from treasure_games.opponents.players import LEVELS, make_player
 
+pytestmark = pytest.mark.games_in_turn
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -76,6 +78,7 @@ def test_two_processes_with_other_hash_seeds_choose_alike(
         assert choices_elsewhere(hash_seed, game_id, level, persona) == here
 
 
+@pytest.mark.one_in_turn("level")
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "captain"])
 def test_what_a_seat_can_t_see_never_changes_its_choice(game_id: str, level: str) -> None:

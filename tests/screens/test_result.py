@@ -40,6 +40,8 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
+pytestmark = pytest.mark.one_in_turn("match", "end", "name")
+
 
 @pytest.fixture(params=[("do_not_touch", {"version": "symbols"}), ("treasure_boots", {})])
 def match(request: pytest.FixtureRequest, rig: Rig) -> Match:
@@ -70,6 +72,7 @@ def test_the_scores_stand_in_their_order(hands: Hands, match: Match) -> None:
     assert winner.name in hands.words()[0] or winner.is_human
 
 
+@pytest.mark.one_in_turn("pirates")
 @pytest.mark.parametrize("pirates", [3, 5, 7])
 def test_a_whole_ranking_is_in_sight(open_rig: OpenRig, pirates: int) -> None:
     """In a small window, in letters as they come."""
@@ -373,6 +376,7 @@ def test_the_title_of_a_defeat_is_clear_of_the_lantern(open_rig: OpenRig) -> Non
     assert title.rect.left > 220.0
 
 
+@pytest.mark.one_in_turn("text_scale")
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_no_button_covers_the_candle_of_a_defeat(open_rig: OpenRig, text_scale: float) -> None:
     rig = open_rig(text_scale=text_scale, prepare=in_german)

@@ -29,6 +29,7 @@ def press_enter(rig: Rig) -> None:
     Keys(rig).key("return")
 
 
+@pytest.mark.one_in_turn("speed")
 @pytest.mark.parametrize("speed", [0.0, 0.5, 1.0, 4.0])
 def test_nothing_starts_by_what_was_pressed_for_the_table(open_rig: OpenRig, speed: float) -> None:
     rig = at_the_end(open_rig, speed)
@@ -42,6 +43,7 @@ def test_nothing_starts_by_what_was_pressed_for_the_table(open_rig: OpenRig, spe
     assert rig.top is scene
 
 
+@pytest.mark.one_in_turn("speed")
 @pytest.mark.parametrize("speed", [0.0, 1.0])
 def test_a_hasty_enter_only_comes_to_the_rematch(open_rig: OpenRig, speed: float) -> None:
     """Pressing Enter every now and then leads through the turns, but not into the next match."""
@@ -80,6 +82,7 @@ def test_the_show_can_be_skipped_but_not_at_once(open_rig: OpenRig) -> None:
     assert not rig.top.timeline.is_moving
 
 
+@pytest.mark.one_in_turn("speed")
 @pytest.mark.parametrize("speed", [1.0, 4.0])
 def test_the_show_is_over_in_time(open_rig: OpenRig, speed: float) -> None:
     rig = at_the_end(open_rig, speed)

@@ -26,7 +26,10 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
 from treasure_games.stage.widgets.widget import Control
 
-pytestmark = pytest.mark.games_in_turn
+pytestmark = [
+    pytest.mark.games_in_turn,
+    pytest.mark.one_in_turn("any_size"),
+]
 
 # What stands in it
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.hands import Keys, Mouse
 from tests.screens.reading import book_of, entries, in_sight, open_at, words_of
 from tools.rig import Rig
 from treasure_games.screens.rulebook.scene import RulebookScene
+
+pytestmark = pytest.mark.one_in_turn("any_size")
 
 
 def test_searching_turns_to_each_place_in_turn(any_size: Rig) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.alike import some_of
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import over, shows
 from tests.screens.signing import (
@@ -64,7 +65,9 @@ def test_values_of_a_house_rule_read_differently(game_id: str, rig: Rig, mouse: 
         assert len(words) == len(rule.values), rule.name
 
 
-@pytest.mark.parametrize("name", [option.name for option in INFO.options if not option.only_if])
+@pytest.mark.parametrize(
+    "name", some_of(option.name for option in INFO.options if not option.only_if)
+)
 def test_every_value_of_a_house_rule_can_be_chosen_and_is_played(
     name: str, rig: Rig, mouse: Mouse
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.alike import some_of
 from tests.hands import Hands, Keys, Mouse, Pad, words_of
 from tests.screens.conftest import over, shows, table_of
 from tests.screens.signing import (
@@ -61,7 +62,7 @@ def played(match: Match, name: str) -> str:
     return str(match.plan.setup.options[name])
 
 
-@pytest.mark.parametrize("name", [one.name for one in INFO.options if len(one.values) > 1])
+@pytest.mark.parametrize("name", some_of(one.name for one in INFO.options if len(one.values) > 1))
 def test_every_listed_value_can_be_chosen_and_is_played(name: str, rig: Rig, mouse: Mouse) -> None:
     option = INFO.option(name)
     for value in option.values[1:]:
@@ -116,6 +117,7 @@ def test_a_pad_goes_through_the_numbers(rig: Rig) -> None:
     assert played(sail(rig, pad), "target") == "2"
 
 
+@pytest.mark.one_in_turn("size")
 @pytest.mark.parametrize("size", [(1366, 768), (1283, 727), (1711, 963)])
 def test_the_first_click_after_typing_sets_sail(size: tuple[int, int], rig: Rig) -> None:
     """At any size of the window, and it is seen at once that it counts."""

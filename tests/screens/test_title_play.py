@@ -19,6 +19,8 @@ from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.button import Button
 
+pytestmark = pytest.mark.games_in_turn
+
 
 @pytest.mark.usefixtures("title")
 def test_without_a_match_under_way_quick_play_has_the_focus(mouse: Mouse) -> None:

@@ -21,6 +21,8 @@ from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.toggle import Slider, Toggle
 
+pytestmark = pytest.mark.one_in_turn("size", "scale")
+
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1600, 1200)]
 SCALES = [0.75, 1.0, 2.0]
 SENTENCE = "Once in your turn you may hook the last card of a rival's loot."

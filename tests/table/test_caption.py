@@ -11,6 +11,8 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.slips import Caption
 
+pytestmark = pytest.mark.one_in_turn("pirates")
+
 LONG = (
     "Discarded green bullion x3 for more",
     "Hooked blue bullion x2 from Captain Woodenfinger",

@@ -16,6 +16,8 @@ from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.games_in_turn
+
 
 def gone_on(sitting: Sitting) -> Sitting:
     """The same match, continued from what is on the disk, as after a kill."""

@@ -16,7 +16,10 @@ from treasure_games.match.match import Match
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.table.scene import TableScene
 
-pytestmark = pytest.mark.games_in_turn
+pytestmark = [
+    pytest.mark.games_in_turn,
+    pytest.mark.one_in_turn("speed"),
+]
 
 ENOUGH = 1.5
 """Seconds in which one takes in that, and how, a match has ended."""

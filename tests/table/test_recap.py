@@ -13,6 +13,8 @@ from treasure_games.stage.input import intents
 from treasure_games.table.playback import LONGEST, SHORTEST
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.one_in_turn("pirates")
+
 FRAME = 1.0 / 60.0
 
 

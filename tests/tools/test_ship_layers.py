@@ -44,6 +44,7 @@ def laid_together(livery: Livery, pose: str) -> NDArray[np.int64]:
     return flat.reshape(SIZE[1], SIZE[0], 4).astype(int)
 
 
+@pytest.mark.one_in_turn("livery", "pose")
 @pytest.mark.parametrize(
     ("livery", "pose"),
     [

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import product
 from typing import Final
+from zlib import crc32
 
 import pytest
 
@@ -34,9 +35,17 @@ EXTREMES: Final = (
 
 The largest window is laid out as one of half its size is, but for rounding.
 """
+TIGHTEST: Final = ((1024, 640), 2.0)
+"""Where most of what doesn't fit is found."""
 
 Look = tuple[tuple[int, int], float]
 """A window's size and a text scale."""
+
+
+def two_extremes(name: str) -> tuple[Look, Look]:
+    """Return the tightest look and another one, not the same for all names."""
+    others = [look for look in EXTREMES if look != TIGHTEST]
+    return TIGHTEST, others[crc32(name.encode()) % len(others)]
 
 
 def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:

@@ -16,7 +16,10 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.table.scene import TableScene
 
-pytestmark = pytest.mark.games_in_turn
+pytestmark = [
+    pytest.mark.games_in_turn,
+    pytest.mark.one_in_turn("end", "acts"),
+]
 
 LATE: Final = 60
 """Acts after which a match has unfolded."""

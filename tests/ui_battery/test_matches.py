@@ -19,7 +19,10 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
 
-pytestmark = pytest.mark.games_in_turn
+pytestmark = [
+    pytest.mark.games_in_turn,
+    pytest.mark.one_in_turn("end", "device"),
+]
 
 SMALL: Final = (1024, 640)
 FEWEST, MOST = 0, -1

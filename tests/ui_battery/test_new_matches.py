@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from tests.conftest import OpenRig
 from tools.rig import Rig, crew, table_plan
 from treasure_games.match.match import Match
@@ -25,6 +27,7 @@ def asked_at(rig: Rig, match: Match) -> list[bool]:
     return asked
 
 
+@pytest.mark.games_in_turn
 def test_nobody_is_asked_before_the_deal_has_been_seen(game_id: str, open_rig: OpenRig) -> None:
     matches = (Match(table_plan(game_id, crew(1, 3), seed)) for seed in range(60))
     rig = open_rig()

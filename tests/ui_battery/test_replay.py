@@ -22,7 +22,10 @@ from treasure_games.stage.settings import PEEK
 from treasure_games.table.playback import LONGEST
 from treasure_games.table.scene import TableScene
 
-pytestmark = pytest.mark.games_in_turn
+pytestmark = [
+    pytest.mark.games_in_turn,
+    pytest.mark.one_in_turn("speed"),
+]
 
 SIZE: Final = (1280, 720)
 MOST_FRAMES: Final = round((LONGEST + 2.0) / STRIDE)

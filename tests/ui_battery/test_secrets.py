@@ -31,6 +31,8 @@ from treasure_games.opponents.messages import Request
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.flow import THINKING
 
+pytestmark = pytest.mark.games_in_turn
+
 SMALL: Final = (1024, 640)
 
 
@@ -106,6 +108,7 @@ def test_what_lies_face_down_looks_the_same_whatever_it_is(
     assert list(tour(rig, match)) == list(tour(rig, twin(match, None)))
 
 
+@pytest.mark.one_in_turn("speed")
 @pytest.mark.parametrize("speed", [1.0, 0.0], ids=["usual", "instant"])
 def test_how_long_a_pirate_thinks_about_an_answer_changes_nothing(
     speed: float, open_rig: OpenRig

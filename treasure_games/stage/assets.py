@@ -81,7 +81,7 @@ class Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
         screen, whose pictures stay in memory.
         """
-        return Assets(
+        return type(self)(
             self._folders, budget_bytes=self._budget // 2, read=self._read, widened=_WIDENED
         )
 

@@ -81,6 +81,7 @@ def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
     assert not known.boxes(scene.context)
 
 
+@pytest.mark.one_in_turn("text_scale")
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
 def test_what_could_be_known_is_told_while_a_card_lies_open(
     open_rig: OpenRig, text_scale: float

@@ -22,6 +22,8 @@ from treasure_games.stage.viewport import Viewport
 from treasure_games.table.banner import Banner
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.one_in_turn("size", "text_scale", "language")
+
 
 @pytest.mark.parametrize("rivals", range(1, 6))
 def test_faces_and_cards_of_rivals_are_large_and_one_axis_holds_the_own_side(

@@ -8,6 +8,8 @@ from tests.conftest import OpenRig
 from tools.moments import played
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.one_in_turn("text_scale")
+
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
 def test_counts_grow_with_the_text(text_scale: float, open_rig: OpenRig) -> None:

@@ -50,6 +50,7 @@ def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
     }
 
 
+@pytest.mark.one_in_turn("speed", "version")
 @pytest.mark.in_turn
 @pytest.mark.parametrize("speed", [0.0, 4.0])
 @pytest.mark.parametrize("version", ["numerical", "symbols"])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from tests.ui_battery.looking import FirstThought
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import Prefer, Rig, crew, play_on, table_plan
 from treasure_games.games.scallywager.rules.actions import DRAW_ADVENTURE, Action
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.table import ScallywagerTable
@@ -16,6 +16,12 @@ from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.scene import TableScene
 
 SEEDS = 40
+
+
+@cache
+def drawing(draws: Action) -> Prefer:
+    """Draw this where it can be; the same way for each match, so that it is remembered."""
+    return lambda _view, legal, _rng: draws if draws in legal else None
 
 
 def asked(
@@ -28,16 +34,13 @@ def asked(
 ) -> Match:
     """A match in which seat 0 is asked this; cards of one deck are drawn where they can be."""
 
-    def drawing(_view: Any, legal: Sequence[Any], _rng: Random) -> Any | None:
-        return draws if draws in legal else None
-
     def is_there(match: Match) -> bool:
         pending = match.pending()
         return pending is not None and pending.ask == ask and match.whose() == 0 and fit(match)
 
     for seed in range(SEEDS):
         plan = table_plan("scallywager", crew(people, pirates), seed, **options)
-        match = play_on(Match(plan), is_there, prefer=drawing)
+        match = play_on(Match(plan), is_there, prefer=drawing(draws))
         if not match.is_over:
             return match
     raise LookupError(ask)

@@ -86,6 +86,7 @@ def test_those_who_want_it_bare_see_no_chance(rig: Rig) -> None:
     assert not any(case.chance for case in table.answers.call.cases)
 
 
+@pytest.mark.one_in_turn("pirates")
 @pytest.mark.parametrize("pirates", [1, 4])
 def test_everybody_sits_behind_a_screen(pirates: int, rig: Rig) -> None:
     match = asked("bid", pirates=pirates, fit=stands)

@@ -19,6 +19,8 @@ from treasure_games.games.scallywager.rules import actions
 from treasure_games.stage.widgets.tooltip import placed
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.one_in_turn("pirates", "text_scale")
+
 
 @pytest.mark.parametrize("pirates", [2, 4])
 def test_large_words_of_a_reward_hide_neither_decks_nor_count(

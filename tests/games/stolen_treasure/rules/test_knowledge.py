@@ -82,6 +82,7 @@ HOUSES: list[dict[str, OptionValue]] = [
 ]
 
 
+@pytest.mark.one_in_turn("seats", "house")
 @pytest.mark.in_turn
 @pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

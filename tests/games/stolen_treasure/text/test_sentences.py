@@ -23,6 +23,7 @@ def called(seat: int) -> str:
     return ("Anne", "Bart", "Cleo", "Dora", "Emil", "Fay")[seat]
 
 
+@pytest.mark.one_in_turn("option", "seats")
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("option", [{}, {"wager_method": "die"}, {"wager_method": "rps"}])
 def test_whole_sentences_for_whole_games(seats: int, option: dict[str, str]) -> None:

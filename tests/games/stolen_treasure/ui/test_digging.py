@@ -11,6 +11,8 @@ from tools.moments import MOMENTS
 from treasure_games.games.stolen_treasure.rules.state import DIGGING
 from treasure_games.games.stolen_treasure.ui.cards import crop
 
+pytestmark = pytest.mark.one_in_turn("text_scale")
+
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_buried_cards_to_choose_from_are_large_and_on_the_axis(

@@ -18,6 +18,8 @@ from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.theme import Theme
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.one_in_turn("pirates", "text_scale")
+
 
 def _staked(count: int) -> Callable[[Match], bool]:
     return lambda match: len(match.view(0).stakes[0]) == count

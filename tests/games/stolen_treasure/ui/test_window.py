@@ -260,6 +260,7 @@ def test_against_computers_alone_nobody_has_to_hail(open_rig: OpenRig) -> None:
     assert not isinstance(rig.top, CurtainScene)
 
 
+@pytest.mark.one_in_turn("text_scale")
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_the_arms_of_the_kraken_cover_no_plate(open_rig: OpenRig, text_scale: float) -> None:
     rig = open_rig(text_scale=text_scale)

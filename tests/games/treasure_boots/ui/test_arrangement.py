@@ -24,6 +24,8 @@ from treasure_games.games.treasure_boots.ui.section import (
 )
 from treasure_games.screens.title import TitleScene
 
+pytestmark = pytest.mark.one_in_turn("text_scale")
+
 STRAIT = "A@0,0 B@8,0"
 
 

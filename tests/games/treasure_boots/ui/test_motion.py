@@ -44,6 +44,7 @@ def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
     return {**ships, **tokens}
 
 
+@pytest.mark.one_in_turn("speed", "chart")
 @pytest.mark.in_turn
 @pytest.mark.parametrize("chart", ["hex", "square"])
 @pytest.mark.parametrize("speed", [0.0, 4.0])

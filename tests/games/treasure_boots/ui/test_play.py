@@ -14,6 +14,8 @@ from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.match.match import Match
 
+pytestmark = pytest.mark.one_in_turn("pirates")
+
 
 def last_action(match: Match) -> object:
     return match.acts[-1].action
@@ -198,6 +200,7 @@ def test_the_last_piece_cannot_be_put_aside(open_rig: OpenRig) -> None:
     assert sum(sitting.game.play.aside) == 1
 
 
+@pytest.mark.one_in_turn("ask")
 @pytest.mark.parametrize("ask", ["roller", "attack", "defence", "loot"])
 def test_a_thing_on_the_slip_answers(ask: str, open_rig: OpenRig) -> None:
     """TB-50, TB-53, TB-57, TB-58, by mouse."""

@@ -30,6 +30,8 @@ from treasure_games.stage.input import intents
 from treasure_games.table.log import Log
 from treasure_games.table.scene import TableScene
 
+pytestmark = pytest.mark.one_in_turn("size", "text_scale", "language")
+
 
 def _to_treasure(match: Match) -> list[Sail]:
     """Voyages to islands on which something lies."""

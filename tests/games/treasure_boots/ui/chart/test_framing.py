@@ -111,6 +111,7 @@ def test_a_look_from_near_comes_back_to_where_it_was() -> None:
     assert (helm.camera.goal, helm.camera.goal_zoom) == before
 
 
+@pytest.mark.one_in_turn("size", "text_scale")
 @pytest.mark.parametrize("size", [LARGE, (1280, 720)])
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_of_ports_far_apart_some_are_seen_from_near_and_plates_lead_to_the_others(

@@ -114,6 +114,7 @@ def test_no_label_covers_anything(size: tuple[int, int], text_scale: float, grid
         bench.chart.contents.pointed = None
 
 
+@pytest.mark.one_in_turn("size")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
     size: tuple[int, int], open_rig: OpenRig

@@ -11,6 +11,8 @@ from treasure_games.games.treasure_boots.ui.chart.pointing import CellSpot
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction
 
+pytestmark = pytest.mark.one_in_turn("size", "text_scale")
+
 
 def by_keys(bench: Bench, column: int, row: int) -> None:
     """The cursor of keys stands in a cell."""

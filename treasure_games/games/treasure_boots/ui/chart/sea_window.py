@@ -286,7 +286,7 @@ class SeaWindow:
             self._spare, self._back, self._is_back_ready = self._back, None, False
 
     def prepare(self) -> bool:
-        """Make a part of the next sheet, a coming tile, a light. Return True if there may be more."""
+        """Make some of the next sheet, a coming tile or light. Return True if there may be more."""
         if self._back is not None:
             self._work_on_back(self._back)
         if not self.is_settled:

@@ -44,7 +44,7 @@ _COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")
 _MAIN_TEXT: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _CORNER, _CORNER_LARGE = 376.0, 526.0
-"""The least width of the way back where text is large: no button below may peep out."""
+"""The least width of the way back, and where text is large: no button below may peep out."""
 _MAIN: Final = Size(290.0, 88.0)
 _ACT: Final = Size(0.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0

@@ -257,20 +257,36 @@ def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
 # What lives in the picture
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_a_face_leaves_room_for_the_words_of_what_was_missing(
-    open_rig: OpenRig, text_scale: float
+@pytest.mark.parametrize(
+    ("moment", "is_german", "told"),
+    [
+        ("bluffaneer_result_lost", False, "1 short"),
+        ("result_lost", False, "4 short"),
+        ("chart_result_lost_8", True, "\u22129"),
+    ],
+)
+def test_what_was_missing_is_told_and_no_face_stands_over_the_winners(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, moment: str, is_german: bool, told: str
 ) -> None:
-    """One coin is missing: its rim alone would be lower than the words."""
-    rig = open_rig((1920, 1080), text_scale)
-    MOMENTS["bluffaneer_result_lost"].show(rig)
+    language = {"prepare": in_german} if is_german else {}
+    rig = open_rig((1920, 1080), text_scale=2.0, **language)
+    MOMENTS[moment].show(rig)
     assert isinstance(rig.top, ResultScene)
     faces = {one.name: one.rect for one in rig.top.root.walk() if isinstance(one, SeatFace)}
-    scores = rig.top.story.outcome.scores
-    own = scores[0]
-    equal = next(seat for seat, score in enumerate(scores) if seat and score == own)
-    line = rig.top.context.texts.line_height(TextStyle(18.0, Face.SEMIBOLD, "lantern"))
-    assert faces[f"seat{equal}.face"].bottom - faces["seat0.face"].bottom >= line
+    (winner,) = rig.top.story.outcome.winners
+    if f"seat{winner}.face" in faces and moment != "chart_result_lost_8":
+        assert faces["seat0.face"].top >= faces[f"seat{winner}.face"].top
+    texts: list[str] = []
+    write = Canvas.text
+
+    def noted(canvas: Canvas, text: str, *rest: object) -> None:
+        texts.append(text)
+        write(canvas, text, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    rig.top.invalidate()
+    rig.tick(0.0)
+    assert told in texts
 
 
 def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:

@@ -43,8 +43,6 @@ _FOOT: Final = 26.0 / 160.0
 """How far the picture reaches below the middle of the coin's lower face, in widths of a coin."""
 _STEP: Final = 0.1
 """How much higher the next coin lies, in widths of a coin."""
-_SHORT_PLATE: Final = 40.0
-"""The least height of the plate that tells what was missing."""
 _LEFT, _ROOM = 28.0, 572.0
 _EDGE: Final = 10.0
 _COLUMN: Final = 188.0
@@ -94,12 +92,6 @@ def coin_value(highest: int) -> int:
         scale *= 10
 
 
-def short_height(frame: Frame, context: LayoutContext) -> float:
-    """Return the height of the plate that tells what was missing, in the picture's units."""
-    smallest = context.texts.line_height(replace(_SHORT, size=SMALLEST))
-    return max(_SHORT_PLATE, (smallest + 4.0) / frame.scale)
-
-
 class Stack(Hotspot):
     """One stack. Its tooltip says what the score is made of."""
 
@@ -113,7 +105,7 @@ class Stack(Hotspot):
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
         self._frame = Frame(1.0, 0.0, 0.0)
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
-        self._coin = self._step = self._short = 0.0
+        self._coin = self._step = 0.0
         self._row = _ONLY
         self.adopt(self.face)
 
@@ -133,7 +125,6 @@ class Stack(Hotspot):
         """Take a column of a row; `step` is the height of a coin, in the picture's units."""
         self._frame, self._row, self._column, self._step = frame, row, column, step
         self._coin = min(_COIN[2], column.width - 16.0)
-        self._short = short_height(frame, context) if self._gap else 0.0
         self._place_face(self._coins, context)
         top = self.face.rect.top
         low = self._plate()
@@ -174,9 +165,9 @@ class Stack(Hotspot):
         for level in range(poured, poured + (self._gap if is_done else 0)):
             self._draw_coin(canvas, "result/coin_missing", level)
         self._place_face(poured, canvas.context)
+        self.face.draw(canvas)
         if is_done and self._gap:
             self._draw_short(canvas)
-        self.face.draw(canvas)
         self._place_face(self._coins, canvas.context)
         self._draw_plate(canvas)
 
@@ -193,13 +184,9 @@ class Stack(Hotspot):
 
     def _face_rect(self, coins: int) -> FRect:
         side = min(128.0, self._column.width - 12.0)
-        high = self._row.base - self._rise(coins)
-        high -= self._coin * 0.06 if coins + self._gap else -12.0
+        levels = coins + self._gap
+        high = self._row.base - levels * self._step - (self._coin * 0.06 if levels else -12.0)
         return self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
-
-    def _rise(self, coins: int) -> float:
-        """Return how high the face stands: on coins, and on those missing or the plate of them."""
-        return coins * self._step + max(self._gap * self._step, self._short)
 
     def _draw_coin(self, canvas: Canvas, image: str, level: int) -> None:
         wide, high = (length * self._coin / _COIN[2] for length in _COIN[:2])
@@ -209,21 +196,27 @@ class Stack(Hotspot):
         canvas.image(image, place)
 
     def _draw_short(self, canvas: Canvas) -> None:
-        """Say what was missing, on the rims of the coins that are."""
-        best = max(self._story.outcome.scores)
+        """Say what was missing, on the rims of the coins that are: like a ribbon on the foot of the
+        face where these are few; in figures alone where the column is narrow.
+        """
+        best, context = max(self._story.outcome.scores), canvas.context
         count = best - self._story.outcome.scores[self._seat]
         text = translate_plural("{count} short", "{count} short", count).format(count=count)
-        middle = self._row.base - (self._coins * self._step + self._rise(self._coins)) / 2
-        middle -= self._coin * 0.06
-        rect = self._frame.rect(self._column.left + 2, middle - self._short / 2,
-                                self._column.width - 4, self._short)  # fmt: skip
-        words, style = one_line(canvas.context, text, _SHORT, rect.width - 8)
-        if words != text:
+        coins = self._row.base - self._coins * self._step - self._coin * 0.05
+        foot = self._frame.rect(self._column.left + 2, coins, self._column.width - 4, 0)
+        for said in (text, f"\u2212{count}"):
+            words, style = one_line(context, said, _SHORT, foot.width - 8)
+            if words == said:
+                break
+        else:
             return
-        across = canvas.context.texts.measure(words, style)[0] + 20
-        plate = FRect(rect.centerx - across / 2, rect.top, across, rect.height)
-        canvas.fill(plate, canvas.context.theme.palette.walnut_dark, 0.94)
-        canvas.outline(plate, canvas.context.theme.palette.lantern, 1.6, 6.0)
+        size = context.texts.measure(words, style)
+        plate = FRect(0, 0, size[0] + 20, size[1] + 6)
+        gap = self._gap * self._step * self._frame.scale
+        spare = gap - plate.height
+        plate.midbottom = foot.centerx, foot.top - (spare / 2 if spare > 0 else 0.4 * spare)
+        canvas.fill(plate, context.theme.palette.walnut_dark, 0.94)
+        canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate)
 
     def _lines(self, context: LayoutContext) -> Iterator[tuple[str, tuple[str, TextStyle], FRect]]:
@@ -295,7 +288,6 @@ class Stacks(Widget):
         coin = min(_COIN[2], column - 16.0)
         most = max(coins_for(self._story), default=0)
         room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
-        room -= short_height(frame, context) if self._story.is_defeat else 0.0
         step = min(coin * _STEP, room / max(1, most))
         left = _LEFT
         for row, stacks in rows:

@@ -13,7 +13,7 @@ from tests.conftest import OpenRig
 from tools.moments import MOMENTS
 from treasure_games.core.language import use_language
 from treasure_games.games import stolen_treasure
-from treasure_games.games.stolen_treasure.rules.pieces import PLUNDER, spoken_name
+from treasure_games.games.stolen_treasure.rules.pieces import BOMBS, PLUNDER, spoken_name
 from treasure_games.games.stolen_treasure.ui.cards import READY, CardPainter, picture, tightest
 from treasure_games.table.pieces.framed_card import broken
 
@@ -23,7 +23,13 @@ PACKAGE = Path(stolen_treasure.__file__).parent
 
 @pytest.mark.parametrize(
     ("seen", "name"),
-    [(1.0, "15||ready"), (0.856, "15||ready"), (0.734, "15|70|ready"), (0.6, "15|60|ready")],
+    [
+        (1.0, "15||ready"),
+        (0.92, "15||ready"),
+        (0.856, "15|85|ready"),
+        (0.734, "15|70|ready"),
+        (0.6, "15|60|ready"),
+    ],
 )
 def test_a_picture_is_named_by_how_much_is_seen_of_it(seen: float, name: str) -> None:
     assert picture(15, READY, seen) == f"stolen_card:{name}"
@@ -45,11 +51,12 @@ def test_words_of_covered_cards_end_before_the_next_one(open_rig: OpenRig) -> No
     assert {least for _manner, _named, least in manners} == {least}, "in one size of letters"
 
 
-def test_nothing_is_written_where_the_next_card_lies(open_rig: OpenRig) -> None:
+@pytest.mark.parametrize("seen", [0.6, 0.856])
+def test_nothing_is_written_where_the_next_card_lies(open_rig: OpenRig, seen: float) -> None:
     assets = open_rig((1920, 1080)).services.assets
     wide, high = 233, 326
-    narrow, bare = (assets.image(picture(PLUNDER, "", seen), wide, high) for seen in (0.6, 0.05))
-    edge = round(0.6 * wide)
+    narrow, bare = (assets.image(picture(BOMBS, "", part), wide, high) for part in (seen, 0.05))
+    edge = round(seen * wide) - 5
     for y in range(round(0.76 * high), high):
         for x in range(edge, wide):
             assert narrow.get_at((x, y)) == bare.get_at((x, y))

@@ -46,7 +46,7 @@ ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 """Width of a card by its height; of a buried one with the room for its foot, too."""
 _ART: Final = "cards/stolen_treasure"
 _BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
-_WHOLE: Final = 85
+_WHOLE: Final = 90
 """The words of a card end before this percentage of its width, which the next one leaves free."""
 _LYING, _BURIED, _NAMED = "lying", "buried", "named"
 _RIM: Final = 0.03
@@ -199,11 +199,13 @@ class CardPainter(FramedCards):
             self._write(card, brief_words(kind), _WORDS, foot.inflate(-0.09 * foot.width, 0), 3)
 
     def _free(self, card: Surface, part: str, share: str) -> Rect:
-        """Return the room of words on what is seen of a card, a share of it or all."""
-        room = self._part(card, *self._geometry[part])
+        """Return the room of words on what is seen of a card, a share of it or all; a name is clear
+        of the medal.
+        """
+        room, rim = self._part(card, *self._geometry[part]), round(_RIM * card.get_width())
         if share:
-            room.width = round(int(share) / 100 * card.get_width()) - 4 - room.left
-        return room
+            room.width = round(int(share) / 100 * card.get_width()) - max(4, rim) - room.left
+        return room.inflate(-rim, 0) if part == "name" else room
 
     def _write_named(
         self, card: Surface, kind: int, name: Rect, foot: Rect, mark: str, least: str

@@ -205,19 +205,20 @@ class Stack(Hotspot):
         coins = self._row.base - self._coins * self._step - self._coin * 0.05
         foot = self._frame.rect(self._column.left + 2, coins, self._column.width - 4, 0)
         for said in (text, f"\u2212{count}"):
-            words, style = one_line(context, said, _SHORT, foot.width - 8)
+            words, style = one_line(context, said, _SHORT, foot.width - 16)
             if words == said:
                 break
         else:
             return
         size = context.texts.measure(words, style)
-        plate = FRect(0, 0, size[0] + 20, size[1] + 6)
+        # The line is higher than its letters.
+        plate = FRect(0, 0, size[0] + 16, 0.88 * size[1])
         gap = self._gap * self._step * self._frame.scale
         spare = gap - plate.height
         plate.midbottom = foot.centerx, foot.top - (spare / 2 if spare > 0 else 0.4 * spare)
         canvas.fill(plate, context.theme.palette.walnut_dark, 0.94)
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
-        canvas.text(words, style, plate)
+        canvas.text(words, style, plate.inflate(0, size[1] - plate.height))
 
     def _lines(self, context: LayoutContext) -> Iterator[tuple[str, tuple[str, TextStyle], FRect]]:
         """Yield number and name with their places; the name only where it fits."""

@@ -59,7 +59,10 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     tune: ClassVar[str] = "play"
     """The music of a match."""
     holds_turns: ClassVar[bool] = False
-    """True if an act that would end the turn by itself can wait for the button that ends it."""
+    """True if an act that would end the turn by itself can wait for the button that ends it. Not
+    where the turn is a word to all, a bid or a claim: whoever says it can't take it back, and the
+    answers to it are what follows.
+    """
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
     """House rules with an editor screen of their own."""
 

@@ -272,6 +272,8 @@ def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.Mo
     bench = Bench()
     bench.add_ship(0, 7, 3)
     bench.rest()
+    for _frame in range(20):
+        bench.update()
     kept = bench.chart._sight._sea.front.pictures._kept
     monkeypatch.setattr(kept, "budget", 0)
     kept.keep("what stirs on the water", lambda: pygame.Surface((1, 1)))

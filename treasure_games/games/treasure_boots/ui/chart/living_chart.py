@@ -143,8 +143,7 @@ class Sight:
             yield self._camera.view
         else:
             yield from self._on_screen(spoiled)
-        if self.is_getting_ready:
-            self.context.assets.workshop.after_frame(self._get_ready)
+        self.context.assets.workshop.after_frame(self._get_ready)
 
     def _get_ready(self) -> None:
         self.is_getting_ready = self._sea.prepare()

@@ -286,14 +286,17 @@ class SeaWindow:
             self._spare, self._back, self._is_back_ready = self._back, None, False
 
     def prepare(self) -> bool:
-        """Make some of the next sheet, a coming tile or light. Return True if there may be more."""
+        """Make a part of the next sheet, or a coming tile. Return True if there may be more; else
+        make a light, for which nobody need wait.
+        """
         if self._back is not None:
             self._work_on_back(self._back)
         if not self.is_settled:
             return True
-        near = self._shown.move(self.origin).inflate(SIDE, SIDE)
-        ready = self.front.composition.marks_ready
-        return self.front.tiles.prepare(near) or next(ready, self) is not self
+        if self.front.tiles.prepare(self._shown.move(self.origin).inflate(SIDE, SIDE)):
+            return True
+        next(self.front.composition.marks_ready, None)
+        return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""

@@ -307,7 +307,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         gone = reveal.gather(), reveal.muster.sink(self.theme)
         seconds = verdict_seconds(self.durations)
         told = Later(lambda: self.announce_winners((event.winner,)), seconds=seconds)
-        return Sequential(Parallel(self._people.lean(event.winner), *gone), told)
+        cleared = Parallel(self._people.lean(event.winner), *gone)
+        return Parallel(cleared, Sequential(Wait(0.8 * cleared.duration), told))
 
 
 def _chord(view: View, *, is_right: bool) -> str:

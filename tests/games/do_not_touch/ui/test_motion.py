@@ -262,3 +262,14 @@ def test_a_total_rolls_up_as_its_coins_land_and_not_before(open_rig: OpenRig) ->
         assert own.number == before or flown > 20, "a coin has not landed yet"
     assert flown
     assert own.number == cards.tally.plates[0].score.number == before + 3
+
+
+def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["add"].begin(rig)
+    told = set()
+    while rig.loop.stack.is_animating:
+        rig.tick()
+        told.update(rig.top.game.cards.tally.gains.told)
+    assert told == {"+3"}
+    assert rig.top.game.cards.tally.gains.told == ()

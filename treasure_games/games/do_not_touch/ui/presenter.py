@@ -129,7 +129,10 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self.beside(self._cards.link_closing(seat))
         self._mover.sparkle(card)
         sprite = self._cards.board[card]
-        self._pay((sprite.x, sprite.y), view, seat, WORTH[view.faces[card]])
+        coins, count = self._cards.coins, min(WORTH[view.faces[card]], _MOST_COINS)
+        self._cards.tally.pay(view, seat, coins.seconds(1, self.theme))
+        goal = self._cards.total_spot(seat)
+        self.beside(coins.fly((sprite.x, sprite.y), goal, count, self.theme))
         self._cards.flash_link(seat)
         self.mood(seat, "pleased")
 
@@ -246,12 +249,6 @@ class Presenter(EventPresenter, of=events.EVENTS):
         goal = self._anchor(event.seat)
         self.beside(coins.fly(start, goal, min(max(0, loss), _MOST_COINS), self.theme))
 
-    def _pay(self, start: tuple[float, float], view: View, seat: int, points: int) -> None:
-        """Coins fly to a total, which rolls up as they land."""
-        coins, goal = self._cards.coins, self._cards.total_spot(seat)
-        self._cards.tally.pay(view, seat, coins.seconds(1, self.theme))
-        self.beside(coins.fly(start, goal, min(points, _MOST_COINS), self.theme))
-
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Return where a seat's hook comes from."""
         if seat == self.api.bottom:
@@ -294,18 +291,16 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """Return short flights for all but the heroes; the view counts when these begin."""
         poses = self._cards.layout.poses(view)
         self._cards.lay_open({card: poses[card] for card in poses if card not in heroes})
-        glide = self._mover.glide(poses, heroes)
-        return [*glide, Call(lambda: self._cards.settle(view))]
+        return [*self._mover.glide(poses, heroes), Call(lambda: self._cards.settle(view))]
 
     def _to_hand(
         self, card: int, seat: int, view: View, duration: float | None = None
     ) -> Animation:
         """Return the flight to the hand at the bottom, or to a rival's plate."""
         pose = self._cards.layout.poses(view).get(card)
-        if pose is not None:
-            self._cards.lay_open({card: pose})
-        else:
+        if pose is None:
             return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
+        self._cards.lay_open({card: pose})
         return self._mover.to_hand(card, pose, duration)
 
     def _from_hand(self, card: int, seat: int, view: View) -> Animation:

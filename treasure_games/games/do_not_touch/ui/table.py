@@ -182,8 +182,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.cards.stage.make_ready(self.cards.layout, self.view, legal)
         self._spots.place()
         self.cards.mark(self.play.legal)
-        choices = self._choices
-        return Offers(choices.answers(self.view), choices.closing())
+        return Offers(self._choices.answers(self.view), self._choices.closing())
 
     def controls(self) -> Sequence[Control]:
         """Return hand, planks, piles."""

@@ -1,4 +1,6 @@
-"""What a screen's looks promise: raised brass can be pressed, red wax is the one main act."""
+"""What a screen's looks promise: raised brass can be pressed, and what answers a slip is raised
+brass; red wax is the one main act.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from pygame import FRect, Surface
 from tools.rig import Rig
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
+from treasure_games.table.pieces.picker import PickSpot
 
 RED: Final = "ui/button_primary"
 RAISED: Final = ("ui/button", "ui/icon_button")
@@ -33,6 +36,12 @@ def broken_promises(rig: Rig) -> list[str]:
             control.name in LEAVING or getattr(control, "text", "") in LEAVING_WORDS
         ):
             found.append(f"{control.name} leaves and is red")
+    found.extend(
+        f"{answer.name} can be pressed and is no raised brass"
+        for answer in scene.focus.controls()
+        if isinstance(answer, PickSpot)
+        and not any(answer.rect.collidepoint(FRect(rect).center) for _name, rect in raised)
+    )
     return found
 
 

@@ -31,6 +31,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.widget import Control, Widget
+from treasure_games.table.pieces.picker import PickSpot
 from treasure_games.table.scene import TableScene
 
 
@@ -124,6 +125,17 @@ def test_brass_that_does_nothing_is_caught(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     rig.show(Scene(rig.services, Sham()))
     assert "can't be pressed" in "; ".join(broken_promises(rig))
+
+
+@pytest.mark.parametrize("moment", ["chart_loot", "chart_unload", "scallywager_reward"])
+def test_an_answer_without_brass_is_caught(
+    moment: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    MOMENTS[moment].show(rig)
+    assert not broken_promises(rig)
+    monkeypatch.setattr(PickSpot, "draw", lambda _spot, _canvas: None)
+    assert "no raised brass" in "; ".join(broken_promises(rig))
 
 
 @pytest.mark.parametrize(

@@ -31,3 +31,17 @@ def test_a_gain_is_told_and_gone(where: tuple[float, float], reduced_motion: boo
     dirty.clear()
     look(1.0)
     assert dirty == []
+
+
+def test_more_is_told_in_larger_letters() -> None:
+    context, theme = canvas_of().context, theme_for(reduced_motion=True)
+    high = []
+    for size in (0.9, 1.3):
+        gains, dirty = Gains(), list[FRect]()
+
+        def look(_t: float, gains: Gains = gains, dirty: list[FRect] = dirty) -> None:
+            gains.track(context, dirty.append)
+
+        play(gains.show("+5", (400.0, 300.0), theme, size=size), 30, look)
+        high.append(max(rect.height for rect in dirty))
+    assert high[0] < high[1]

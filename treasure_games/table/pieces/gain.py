@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -36,6 +36,7 @@ class _Shown:
     x: float
     y: float
     widest: float
+    style: TextStyle = _WORDS
     spread: float = 0.0
     """How far its plate is open, 0 to 1."""
 
@@ -53,12 +54,18 @@ class Gains:
         return context.texts.measure(text, _WORDS)[0] + 2 * _PADDING[0]
 
     def show(
-        self, text: str, where: tuple[float, float], theme: Theme, widest: float = math.inf
+        self,
+        text: str,
+        where: tuple[float, float],
+        theme: Theme,
+        widest: float = math.inf,
+        size: float = 1.0,
     ) -> Animation:
-        """Return an animation that shows a gain at a place, in smaller letters rather than wider
-        than `widest`; it does not move for those who want less motion.
+        """Return an animation that shows a gain at a place, in letters of so many times the usual
+        `size`, in smaller ones rather than wider than `widest`; it does not move for those who want
+        less motion.
         """
-        shown = _Shown(text, *where, widest)
+        shown = _Shown(text, *where, widest, replace(_WORDS, size=_WORDS.size * size))
         return _Rising(self._shown, shown, has_motion=bool(theme.motion.bank_most))
 
     @property
@@ -88,7 +95,7 @@ class Gains:
 
 
 def _line(shown: _Shown, context: LayoutContext) -> tuple[str, TextStyle]:
-    return one_line(context, shown.text, _WORDS, shown.widest - 2 * _PADDING[0])
+    return one_line(context, shown.text, shown.style, shown.widest - 2 * _PADDING[0])
 
 
 def _rect(shown: _Shown, context: LayoutContext) -> FRect:

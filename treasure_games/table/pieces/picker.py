@@ -33,6 +33,8 @@ _PICTURE: Final = 64.0
 _LISTED_PICTURE: Final = 48.0
 """The size of a picture in a list, in virtual units."""
 _MARGIN: Final = 16.0
+_BED, _SUNK = 0.92, 0.86
+"""Size of the dark bed that a picture lies in, as brass swallows gold; of the picture, by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +86,22 @@ class PickSpot(Pressable):
         self.pick.on_press()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a picture on paper, the words below, and a halo if it is on."""
-        rect = self.drawn_rect(canvas.context)
+        """Draw brass, its picture sunk into it, and the words; sunken with a halo if it is on."""
+        rect, palette = self.drawn_rect(canvas.context), canvas.context.theme.palette
         if self.pick.is_on or self.hover > 0.5:
             draw_halo(canvas, rect, reach=10.0, level=150)
-        skin.draw_panel(canvas, rect, "plate")
-        palette = canvas.context.theme.palette
+        skin.draw_icon_button(canvas, rect, "", "pressed" if self.pick.is_on else self.state())
         if self.pick.is_on:
-            canvas.outline(rect, palette.lantern, 3.0, 8.0)
+            canvas.outline(rect.inflate(5, 5), palette.lantern, 4.0, 9.0)
         picture, label, detail = self._parts(canvas.context, rect)
+        bed = picture.scale_by(_BED)
         if self.pick.picture:
-            canvas.image(self.pick.picture, picture)
+            skin.draw_panel(canvas, bed, "plate")
+            canvas.image(self.pick.picture, bed.scale_by(_SUNK))
         if self.pick.is_on is False:
-            canvas.fill(picture, palette.walnut_dark, 0.55)
+            canvas.fill(bed, palette.walnut_dark, 0.55)
         for _part, words in self._words(canvas.context, label, detail):
-            words.draw(canvas, palette.pearl)
+            words.draw(canvas, palette.ink)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its words."""

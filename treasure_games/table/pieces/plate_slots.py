@@ -11,6 +11,7 @@ from pygame import FRect
 
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import out_cubic
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
@@ -56,11 +57,17 @@ class Counter:
         self.value = value
         self.shown = float(value)
 
-    def roll(self, value: int, timeline: Timeline, seconds: float) -> None:
-        """Roll to this, in parallel with other animations."""
+    def roll(self, value: int, timeline: Timeline, seconds: float, after: float = 0.0) -> None:
+        """Roll to this, in parallel with other animations; `after` so long, as coins fly."""
+        whole = after + seconds
+
+        def late(t: float) -> float:
+            return out_cubic((t * whole - after) / seconds) if t * whole > after else 0.0
+
         if value != self.value:
             self.value = value
-            timeline.beside(Tween(self, seconds, shown=float(value)))
+            # One motion from now on: else a later number would be rolled over by this one.
+            timeline.beside(Tween(self, whole, easing=late, shown=float(value)))
 
     def has_changed(self) -> bool:
         """Return True if the number has changed since the last call."""

@@ -156,7 +156,7 @@ def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) ->
     cards = sitting.table.game.cards
     layout, rival = cards.layout, next(seat for seat in cards.layout.plates if seat != 0)
     given = cards.mover.on_board()[0]
-    cards.stage.set(layout, cards.view, 0, cards.view.loots[0][-1])
+    cards.stage.set(layout, cards.view, 0, cards.view.loots[0][-1], cards.tally.counters[0])
     cards.stage.offer(given, cards.board[given].image, layout, rival)
     assert cards.board[GIVEN].x > layout.room.centerx
     assert cards.board[GIVEN].y < layout.room.top
@@ -228,10 +228,48 @@ def test_the_race_is_drawn_anew_wherever_an_emblem_has_come_to(open_rig: OpenRig
     surface, context = rig.loop.window.surface, rig.loop.context
     place = context.viewport.to_pixels(race.inflate(40, 0)).clip(surface.get_rect())
     seen = set()
-    for _ in range(24):
+    for _ in range(90):
         rig.tick()
         shown = pygame.image.tobytes(surface.subsurface(place), "RGB")
         rig.loop.stack.draw(Canvas(surface, context), (surface.get_rect(),))
         assert shown == pygame.image.tobytes(surface.subsurface(place), "RGB")
         seen.add(shown)
     assert len(seen) > 10
+
+
+def test_the_total_has_fallen_on_the_plate_too_when_the_stage_goes(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["swap"].begin(rig)
+    cards = rig.top.game.cards
+    before = [cards.tally.plates[seat].score.number for seat in range(3)]
+    while cards.stage.is_set:
+        rig.tick()
+    table = [cards.tally.plates[seat].score.number for seat in range(3)]
+    rig.settle()
+    after = [cards.tally.plates[seat].score.number for seat in range(3)]
+    assert before != table == after
+
+
+def test_a_total_rolls_up_as_its_coins_land_and_not_before(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["add"].begin(rig)
+    cards = rig.top.game.cards
+    own, before = cards.tally.counters[0], cards.tally.counters[0].number
+    flown = 0
+    while rig.loop.stack.is_animating:
+        rig.tick()
+        flown += bool(cards.coins.sprites)
+        assert own.number == before or flown > 20, "a coin has not landed yet"
+    assert flown
+    assert own.number == cards.tally.plates[0].score.number == before + 3
+
+
+def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
+    rig = open_rig()
+    STRIPS["add"].begin(rig)
+    told = set()
+    while rig.loop.stack.is_animating:
+        rig.tick()
+        told.update(rig.top.game.cards.tally.gains.told)
+    assert told == {"+3"}
+    assert rig.top.game.cards.tally.gains.told == ()

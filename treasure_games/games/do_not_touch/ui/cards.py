@@ -114,7 +114,6 @@ class Cards:
             self.on_start()
             self.board.spoil(None)
         self.hand.hold(view.hands[self._api.bottom])
-        self.tally.roll(view)
         for seat in self.layout.fields:
             if before.loots[seat] != view.loots[seat]:
                 for one in (before, view):
@@ -122,11 +121,8 @@ class Cards:
         if before.deck_left != view.deck_left or len(before.discard) != len(view.discard):
             self.board.spoil(self.layout.middle.inflate(40, 40))
         if (before.turn, before.swaps_used) != (view.turn, view.swaps_used):
-            self._spoil_hook()
-
-    def _spoil_hook(self) -> None:
-        words = self.plan.hook_words
-        self.board.spoil(self.plan.hook if words is None else self.plan.hook.union(words))
+            words = self.plan.hook_words
+            self.board.spoil(self.plan.hook if words is None else self.plan.hook.union(words))
 
     def lay_open(self, poses: Mapping[int, Pose]) -> None:
         """Have cards that lie open look as they will where they go: with or without a plaque."""

@@ -44,20 +44,13 @@ class Choices:
 
     def _draws(self, view: View) -> list[Choice]:
         is_open_better = self._play.suggested == actions.DRAW_DISCARD
-        found = [
-            Choice(
-                "draw", _("Draw a covered card"), _("Draw"), self._play.press_deck,
-                is_primary=not is_open_better,
-            )
-        ]  # fmt: skip
+        label, press = _("Draw a covered card"), self._play.press_deck
+        found = [Choice("draw", label, _("Draw"), press, is_primary=not is_open_better)]
         if view.discard:
             label = _("Take {card}").format(card=spoken_name(view.faces[view.discard[-1]]))
-            found.append(
-                Choice(
-                    "take", label, _("Take it"), self._play.press_discard,
-                    is_primary=is_open_better, refusal=self._api.refusal(actions.DRAW_DISCARD),
-                )
-            )  # fmt: skip
+            press, no = self._play.press_discard, self._api.refusal(actions.DRAW_DISCARD)
+            brief = _("Take it")
+            found.append(Choice("take", label, brief, press, is_primary=is_open_better, refusal=no))
         return found
 
     def _own(self, view: View, card: int, action: actions.Action) -> Choice:

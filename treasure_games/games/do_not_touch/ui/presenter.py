@@ -57,11 +57,12 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        return self.shown(step) or self.glide(step.view)
+        shown = self.shown(step) or self.glide(step.view)
+        return Sequential(shown, Call(partial(self._cards.tally.roll, step.view)))
 
     def glide(self, view: View) -> Animation:
         """Return the way of everything to where the view has it, all at once."""
-        return Parallel(*self._moves(view))
+        return Parallel(*self._moves(view), Call(partial(self._cards.tally.roll, view)))
 
     # Single events
 
@@ -128,7 +129,10 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self.beside(self._cards.link_closing(seat))
         self._mover.sparkle(card)
         sprite = self._cards.board[card]
-        self._coins((sprite.x, sprite.y), self._cards.total_spot(seat), WORTH[view.faces[card]])
+        coins, count = self._cards.coins, min(WORTH[view.faces[card]], _MOST_COINS)
+        self._cards.tally.pay(view, seat, coins.seconds(1, self.theme))
+        goal = self._cards.total_spot(seat)
+        self.beside(coins.fly((sprite.x, sprite.y), goal, count, self.theme))
         self._cards.flash_link(seat)
         self.mood(seat, "pleased")
 
@@ -141,7 +145,8 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.play("rope_creak")
         self._cards.take_up(event.given, event.seat)
         if is_own and self.theme.motion.bank_most and stage.fits(layout):
-            stage.set(layout, self._cards.view, event.rival, event.taken)
+            total = self._cards.tally.counters[event.rival]
+            stage.set(layout, self._cards.view, event.rival, event.taken, total)
             return self._hooked_large(event, view)
         return self._hooked(event, view)
 
@@ -217,22 +222,17 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def _robbed(self, event: events.Swapped, view: View) -> None:
         """At the jerk the chain snaps, the total on the stage falls, and coins leave it."""
-        stage, loss = self._cards.stage, _loss(event, view)
-        back = partial(Tween, stage, easing=out_cubic)
+        back = partial(Tween, self._cards.stage, easing=out_cubic)
         self._mover.sparkle(TAKEN, RING)
         self.beside(Sequential(back(0.06, pull=-0.6), back(_SWING, pull=0.0, easing=out_back)))
-        self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
-        self._cards.stage.roll(loss)
-        if loss > 0:
-            self._coins(self._cards.stage.total_spot, self._anchor(event.seat), loss)
+        self._lost(self._cards.stage.total_spot, event, view)
 
     def _caught(self, event: events.Swapped, view: View) -> None:
         """At the jerk the victim's face is large, and coins leave for where the card goes."""
         rival = event.rival
-        loss = _loss(event, view)
         self._cards.tauten(rival, 0.0)
         self._mover.sparkle(event.taken, RING)
-        self.mood(rival, "angry" if loss >= _MOOD_SWING else "caught")
+        self._lost(self._cards.total_spot(rival), event, view)
         plate = self._cards.layout.plates[rival]
         room = self._cards.layout.room.inflate(-OTHER_FACE - 20.0, -OTHER_FACE - 40.0)
         x = min(max(plate.left + 0.5 * OTHER_FACE, room.left), room.right)
@@ -240,14 +240,14 @@ class Presenter(EventPresenter, of=events.EVENTS):
         if self.theme.motion.bank_most:
             image = face_of(self.api.seats[rival], self.api.emblem(rival))
             self.beside(Aghast(self._cards.board, image, (x, y), OTHER_FACE, _AGHAST))
-        if loss > 0:
-            goal = self._anchor(event.seat)
-            self._coins(self._cards.total_spot(rival), goal, loss)
 
-    def _coins(self, start: tuple[float, float], goal: tuple[float, float], count: int) -> None:
-        """Let as many coins fly as points are won or lost."""
-        coins = self._cards.coins
-        self.beside(coins.fly(start, goal, min(count, _MOST_COINS), self.theme))
+    def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
+        """The victim's total falls at once, and coins leave it."""
+        loss, coins = _loss(event, view), self._cards.coins
+        self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
+        self._cards.tally.pay(view, event.rival)
+        goal = self._anchor(event.seat)
+        self.beside(coins.fly(start, goal, min(max(0, loss), _MOST_COINS), self.theme))
 
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Return where a seat's hook comes from."""
@@ -258,11 +258,9 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _swap_landed(self, event: events.Swapped, view: View) -> None:
         self.play("card_place")
         self._mover.sparkle(event.given)
-        loss = _loss(event, view)
-        if event.rival == self.api.viewer and loss > 0:
-            self.play("loss")
-        elif event.seat == self.api.viewer and loss > 0:
-            self.play("gain")
+        sounds = {event.rival: "loss", event.seat: "gain"}
+        if self.api.viewer in sounds and _loss(event, view) > 0:
+            self.play(sounds[self.api.viewer])
         self.mood(event.seat, "pleased")
 
     def _show_discarded(
@@ -293,27 +291,23 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """Return short flights for all but the heroes; the view counts when these begin."""
         poses = self._cards.layout.poses(view)
         self._cards.lay_open({card: poses[card] for card in poses if card not in heroes})
-        glide = self._mover.glide(poses, heroes)
-        return [*glide, Call(lambda: self._cards.settle(view))]
+        return [*self._mover.glide(poses, heroes), Call(lambda: self._cards.settle(view))]
 
     def _to_hand(
         self, card: int, seat: int, view: View, duration: float | None = None
     ) -> Animation:
         """Return the flight to the hand at the bottom, or to a rival's plate."""
         pose = self._cards.layout.poses(view).get(card)
-        if pose is not None:
-            self._cards.lay_open({card: pose})
-        else:
+        if pose is None:
             return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
+        self._cards.lay_open({card: pose})
         return self._mover.to_hand(card, pose, duration)
 
     def _from_hand(self, card: int, seat: int, view: View) -> Animation:
         """Return the flight of one card from a hand to the table, and what goes with it."""
         self._cards.take_up(card, seat)
-        return Parallel(self._to_table(card, view), *self._moves(view, card))
-
-    def _to_table(self, card: int, view: View, duration: float | None = None) -> Animation:
-        return self._mover.fly(card, self._cards.layout.poses(view)[card], duration)
+        flight = self._mover.fly(card, self._cards.layout.poses(view)[card])
+        return Parallel(flight, *self._moves(view, card))
 
     def _later(self, animation: Animation, sound: str = "") -> Animation:
         """Start an animation beside the queue when its time has come."""

@@ -10,7 +10,6 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.games.do_not_touch.rules.actions import Action, Swap
-from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_rings
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
@@ -86,12 +85,12 @@ class SwapStage:
         """Return True if there is room for it."""
         return _band(layout).height >= _LEAST
 
-    def set(self, layout: Layout, view: View, victim: int, taken: int) -> None:
-        """Show the victim's chain as it is in this view, its last card apart."""
+    def set(self, layout: Layout, view: View, victim: int, taken: int, total: Counter) -> None:
+        """Show the victim's chain as it is in this view, its last card apart, and its total."""
         self._band, self._victim = _band(layout), victim
         loot = view.loots[victim]
         self._loot, self._faces = tuple(card for card in loot if card != taken), view.faces
-        self._total = Counter(loot_worth(view.faces, loot))
+        self._total = total
         fan, self._row = layout.fan, self._laid(layout, len(self._loot))
         room, foot = self._row.field, self._row.field.bottom
         height = min(1.25 * self._row.card.height, fan.card_height)
@@ -158,11 +157,6 @@ class SwapStage:
         if seat == layout.bottom:
             return room.centerx - _ASIDE, room.bottom + _BEYOND
         return room.right - 0.1 * room.width, room.top - _BEYOND
-
-    def roll(self, loss: int) -> None:
-        """Let the victim's total fall."""
-        seconds = self._api.services.theme.durations.number_roll
-        self._total.roll(self._total.value - loss, self._api.timeline, seconds)
 
     @property
     def total_spot(self) -> tuple[float, float]:

@@ -69,7 +69,6 @@ class DoNotTouchTable(GameTable[View, Action]):
         self._choices = Choices(api, self.play, self._spots.focus_rivals)
         self._presenter = Presenter(api, self.cards)
         self._is_laid_as_start = False
-        self._plates: dict[int, SeatPlate] = {}
         self.cards.on_start = self._start_over
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
@@ -106,12 +105,10 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
-        if context is not self._laid_for:
-            self._laid_for = context
-            self._lay_all()
-            self.cards.make_ready()
-            return
+        is_new, self._laid_for = context is not self._laid_for, context
         self._lay_all()
+        if is_new:
+            self.cards.make_ready()
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
@@ -133,6 +130,7 @@ class DoNotTouchTable(GameTable[View, Action]):
     def settle(self, view: View) -> None:
         """Have this view count from now on."""
         self.cards.settle(view)
+        self.cards.tally.roll(view)
 
     # Motion
 
@@ -184,8 +182,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.cards.stage.make_ready(self.cards.layout, self.view, legal)
         self._spots.place()
         self.cards.mark(self.play.legal)
-        choices = self._choices
-        return Offers(choices.answers(self.view), choices.closing())
+        return Offers(self._choices.answers(self.view), self._choices.closing())
 
     def controls(self) -> Sequence[Control]:
         """Return hand, planks, piles."""
@@ -218,13 +215,13 @@ class DoNotTouchTable(GameTable[View, Action]):
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a plate for a lane, or for the own hand."""
         design = plates(lambda: self.cards.is_start)
-        plate = self._plates[number] = SeatPlate(number, seat, on_press, design)
+        plate = self.cards.tally.plates[number] = SeatPlate(number, seat, on_press, design)
         return plate
 
     def _start_over(self) -> None:
         """Let faces be large, or small, as cards are laid."""
         context = self.api.context
-        for plate in self._plates.values():
+        for plate in self.cards.tally.plates.values():
             plate.place(plate.rect, context)
             plate.make_ready(context)
         self.api.invalidate()

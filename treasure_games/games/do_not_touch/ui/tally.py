@@ -20,7 +20,9 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, fitted, plate_line
+from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.plate_slots import Counter
+from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
 
@@ -33,6 +35,8 @@ _CAPTION: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern")
 _EMBLEM, _OWN, _GHOST = 36.0, 48.0, 42.0
 _ABOVE: Final = 38.0
 """From the rule up to the middle of rivals' emblems."""
+_SIZE, _FEW, _LARGEST, _BELOW = 0.11, 7, 1.6, 38.0
+"""Size of a gain by its points and a few, its most, and how far below the sign it appears."""
 _MARKS: Final = 5
 """Points from one figure to the next."""
 
@@ -44,21 +48,42 @@ class Tally:
         self._api = api
         self.plan: Composition
         self.gain = 0
-        self._worths: tuple[int, ...] = ()
-        self._counters: list[Counter] = []
+        self.gains = Gains()
+        self.plates: dict[int, SeatPlate] = {}
+        self.counters: list[Counter] = []
         self._drawn: tuple[Sequence[int], list[float]] = (), []
 
     def show(self, view: View) -> None:
         """Show the worths of a view at once."""
-        self._worths = round_scores(view.faces, view.loots)
-        self._counters = [Counter(worth) for worth in self._worths]
+        self.gains.clear()
+        self.counters = [Counter(worth) for worth in round_scores(view.faces, view.loots)]
 
     def roll(self, view: View) -> None:
         """Let the counters roll to a view's worths."""
-        self._worths = round_scores(view.faces, view.loots)
+        worths = round_scores(view.faces, view.loots)
+        for counter, worth in zip(self.counters, worths, strict=True):
+            self._roll(counter, worth)
+
+    def pay(self, view: View, seat: int, after: float = 0.0) -> None:
+        """Let one total roll to a view's, on its plate too, `after` so many seconds."""
+        points = round_scores(view.faces, view.loots)[seat] - self.counters[seat].value
+        for counter in (self.counters[seat], self.plates[seat].score):
+            self._roll(counter, counter.value + points, after)
+        if seat == self._api.bottom and points > 0:
+            sign, size = self.plan.sign, min(_LARGEST, _SIZE * (points + _FEW))
+            below = (1.0 + is_large(self._api.context)) * _BELOW
+            where = sign.right - 0.2 * sign.width, sign.bottom + below
+            theme, wide = self._api.services.theme, 0.5 * sign.width
+            told = self.gains.show(f"+{points}", where, theme, wide, size)
+            self._api.timeline.beside(told)
+
+    def _roll(self, counter: Counter, worth: int, after: float = 0.0) -> None:
         seconds = self._api.services.theme.durations.number_roll
-        for counter, worth in zip(self._counters, self._worths, strict=True):
-            counter.roll(worth, self._api.timeline, seconds)
+        counter.roll(worth, self._api.timeline, seconds, after)
+
+    @property
+    def _worths(self) -> list[int]:
+        return [counter.value for counter in self.counters]
 
     def point(self, gain: int) -> None:
         """Show what a card would add to the own loot."""
@@ -68,7 +93,8 @@ class Tally:
 
     def track(self) -> None:
         """Redraw what the timeline has moved."""
-        shown = self._worths, [counter.shown for counter in self._counters]
+        self.gains.track(self._api.context, self._api.invalidate)
+        shown = self._worths, [counter.shown for counter in self.counters]
         if shown != self._drawn:
             self._drawn = shown
             self._redraw()
@@ -89,6 +115,7 @@ class Tally:
         race = None if is_large(canvas.context) else self.plan.race
         if race is not None and canvas.touches(race.inflate(60, 60)):
             self._draw_race(canvas, race)
+        self.gains.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words of the sign, which hangs over the own plank."""
@@ -101,7 +128,7 @@ class Tally:
         bottom = self._api.bottom
         total = FRect(0, inner.top, 0.38 * inner.width, inner.height)
         total.right = inner.right
-        number = str(self._counters[bottom].number)
+        number = str(self.counters[bottom].number)
         yield "total", Passage(*plate_line(context, number, _TOTAL, *total.size), total)
         words = FRect(inner.left, inner.top, total.left - inner.left, inner.height)
         title, style = plate_line(context, self._title(), _TITLE, words.width, words.height)
@@ -135,7 +162,7 @@ class Tally:
             x = _along(race, figure, most)
             canvas.line((x, y + 6.0), (x, y + 14.0), palette.brass_light, 2.0)
             canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 22.0, 60.0, 24.0))
-        own, bottom = self._counters[self._api.bottom].shown, self._api.bottom
+        own, bottom = self.counters[self._api.bottom].shown, self._api.bottom
         if self.gain:
             left, right = _along(race, own, most), _along(race, own + self.gain, most)
             canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
@@ -163,10 +190,8 @@ class Tally:
         """Return each rival's seat, its x on the rule, and that of its emblem above: none hides
         another.
         """
-        shown = sorted(
-            (one.shown, seat) for seat, one in enumerate(self._counters)
-            if seat != self._api.bottom
-        )  # fmt: skip
+        bottom, every = self._api.bottom, enumerate(self.counters)
+        shown = sorted((one.shown, seat) for seat, one in every if seat != bottom)
         ends = [_along(race, worth, most) for worth, _seat in shown]
         places = spaced(ends, _EMBLEM + 2.0, race.left, race.right)
         return [(seat, x, at) for (_w, seat), x, at in zip(shown, ends, places, strict=True)]

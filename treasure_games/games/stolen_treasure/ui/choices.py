@@ -12,10 +12,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of, spoken_name
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
-    BOMBED,
-    GIVING,
     MATCHING,
-    OVER_LIMIT,
     PARLEYING,
     RESPONDING,
     STEALING,
@@ -38,19 +35,13 @@ _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
 
 
 class Choices:
-    """Makes buttons of what may be done; `focus_targets` leads to whom can be pointed at,
-    `focus_hand` to the cards that can be chosen.
+    """Makes buttons of what may be done; `focus_targets` leads to whom can be pointed at.
+
+    Where only a card of the hand answers, the status says so, and there is no button.
     """
 
-    def __init__(
-        self,
-        api: TableApi,
-        play: Interaction,
-        focus_targets: Callable[[], None],
-        focus_hand: Callable[[], None],
-    ) -> None:
-        self._api, self._play = api, play
-        self._focus_targets, self._focus_hand = focus_targets, focus_hand
+    def __init__(self, api: TableApi, play: Interaction, focus_targets: Callable[[], None]) -> None:
+        self._api, self._play, self._focus_targets = api, play, focus_targets
 
     def answers(self, view: View) -> list[Choice]:
         """Return the answers to what is asked now; those in a window are over the table."""
@@ -125,9 +116,6 @@ class Choices:
 
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
-        if view.phase in (GIVING, BOMBED, OVER_LIMIT):
-            label = _("Choose a card from your hand…")
-            found.append(Choice("card", label, _("Which card?"), self._focus_hand))
         least = self._play.least
         if view.phase == MATCHING and least is not None:
             label = _("Put down {card}").format(card=spoken_name(view.faces[least]))

@@ -168,12 +168,10 @@ class Spots:
         target = next(iter(self._play.targets))
         self._api.focus_on(self._banks[target])
 
-    def focus_hand(self) -> None:
-        """Point at the first card of the hand that is of use."""
-        spots = self.hand.spots
-        first = next((one for one in spots if self._play.uses(one.card)), None)
-        if first is not None:
-            self._api.focus_on(first)
+    @property
+    def useful(self) -> Control | None:
+        """The first card of the hand that is of use."""
+        return next((one for one in self.hand.spots if self._play.uses(one.card)), None)
 
     # Drawing
 

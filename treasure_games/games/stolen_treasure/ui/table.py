@@ -67,7 +67,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.play = Interaction(api, self.board, self.look)
         self.toss = wager.Toss()
         self._spots = Spots(api, self.board, self.look, self.play)
-        self._choices = Choices(api, self.play, self._spots.focus_targets, self._spots.focus_hand)
+        self._choices = Choices(api, self.play, self._spots.focus_targets)
         self._presenter = Presenter(api, self.board, self.window, self.toss)
         self._embers = Embers(api, self.board)
         self._surf = Surf(api, self.board)
@@ -186,8 +186,11 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.play.refresh(() if self.hail.is_open else legal)
         self._spots.place()
         self.board.mark(self.play.legal)
+        answers, closing = self._choices.answers(view), self._choices.closing(view)
         beginning = self.window.beginning or next(iter(self._spots.draws), None)
-        return Offers(self._choices.answers(view), self._choices.closing(view), (), beginning)
+        if not answers and closing is None:
+            beginning = beginning or self._spots.useful
+        return Offers(answers, closing, (), beginning)
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
         """Yield the own score, and the goal."""

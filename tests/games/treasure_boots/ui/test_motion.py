@@ -186,6 +186,33 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
         assert hud.places.dice.collidepoint(*next((die.x, die.y) for die in hud.dice))
 
 
+def test_the_die_of_a_shot_falls_large_in_the_middle_and_lies_nowhere_else(
+    open_rig: OpenRig,
+) -> None:
+    """TB-46, TB-47: then it lies at its side, beside what adds to it."""
+    match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.desk.act(_shots(match)[0])
+    dice, duel, context = (
+        sitting.game.board.hud.dice,
+        sitting.game.board.duel,
+        sitting.table.context,
+    )
+    falling = set()
+    for _ in range(1200):
+        sitting.rig.tick(0.05)
+        if duel.duel is not None and duel.rolling is not None:
+            die = list(dice)[duel.rolling]
+            falling.add((duel.rolling, die.side))
+            shown = {box.name for box in duel.boxes(context, "")}
+            assert not shown & {"duel.title", "duel.figure", "duel.stake"}
+        elif falling and duel.duel is not None:
+            lying = list(dice)[max(falling)[0]]
+            assert (lying.x, lying.y, lying.side) == duel.spot(max(falling)[0])
+            break
+    assert (0, 150.0) in falling
+
+
 @pytest.mark.parametrize(
     ("ask", "families"),
     [("attack", ["attack"]), ("defence", ["attack", "defence"]), ("sail", ["face", "face"])],

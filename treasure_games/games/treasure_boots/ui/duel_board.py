@@ -36,7 +36,8 @@ _MIDDLE: Final = 0.27
 """Width of a face, and of the middle with its number, as shares of the board's."""
 _HEAD: Final = 0.3
 """Height of the row of names, as a share of the board's."""
-_DIE: Final = 100.0
+_DIE, _THROWN = 100.0, 150.0
+"""Side of a die that lies at its side, and of one that falls in the middle."""
 _PIECE: Final = 58.0
 _STEP: Final = 0.42
 """From one piece to the next of its kind, as a share of its width."""
@@ -52,6 +53,8 @@ class DuelBoard:
     def __init__(self, api: TableApi) -> None:
         self._api = api
         self.duel: Duel | None = None
+        self.rolling: int | None = None
+        """The die that falls in the middle, which is clear for it until it is told."""
         self.place = FRect(0, 0, 1, 1)
 
     @property
@@ -61,9 +64,9 @@ class DuelBoard:
 
     def show(self, duel: Duel | None) -> bool:
         """Show this, or put the board away. Return True if that changes anything."""
-        if duel == self.duel:
+        if duel == self.duel and self.rolling is None:
             return False
-        self.duel = duel
+        self.duel, self.rolling = duel, None
         self._api.invalidate(self.place.inflate(60, 60))
         return True
 
@@ -71,6 +74,15 @@ class DuelBoard:
         """Return where a die lies on it: the attack's, then that of the defence."""
         die = self._dice()[index]
         return die.centerx, die.centery, die.width
+
+    def fall(self, index: int) -> Spot:
+        """Return where a die falls: in the middle, large."""
+        return *self.place.center, _THROWN
+
+    def roll(self, index: int) -> None:
+        """Clear the middle for a die, which no longer lies at its side."""
+        self.rolling = index
+        self._api.invalidate(self.place)
 
     def make_ready(self) -> None:
         """Load all faces ahead of the first shot."""
@@ -155,7 +167,7 @@ class DuelBoard:
         skin.draw_panel(canvas, self.place, "dark")
         for side, is_left in ((shown.attack, True), (shown.defence, False)):
             self._draw_face(canvas, side.ship, is_left=is_left)
-            if not side.die:
+            if not side.die and self.rolling != (not is_left):
                 picture = "dice/attack_tumble_1" if is_left else "dice/defence_tumble_1"
                 canvas.image(picture, self._dice()[not is_left])
             for picture, place in self._pieces(side, is_left=is_left):
@@ -213,7 +225,8 @@ class DuelBoard:
         """Yield the number in the middle, and what the distance takes off."""
         _title, room, _stake = self._lines(context)
         tall = min(_FIGURE, 0.84 * room.height)
-        yield "figure", cast(context, shown.figure, tall, "centre", room)
+        if self.rolling is None:
+            yield "figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             coin = next(
                 place for name, place in self._pieces(shown.attack, is_left=True) if name == _RANGE
@@ -224,8 +237,9 @@ class DuelBoard:
     def _words(self, context: LayoutContext, shown: Duel) -> Iterator[tuple[str, Passage]]:
         title, _number, stake = self._lines(context)
         fit = whole_line if is_large(context) else fitted
-        yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
-        if stake.height and shown.stake:
+        if self.rolling is None:
+            yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
+        if self.rolling is None and stake.height and shown.stake:
             yield "stake", Passage(*fitted(context, shown.stake, _STAKE, *stake.size), stake)
         if is_large(context):
             return

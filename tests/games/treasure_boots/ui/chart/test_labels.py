@@ -24,6 +24,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.shots import frames
 
 SIZES = [(1280, 720), (1920, 1080), pytest.param((3840, 2160), marks=pytest.mark.full)]
 SCALES = [0.75, 1.0, 2.0]
@@ -127,6 +128,24 @@ def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
     chances = [rect for name, rect in rects if name.startswith("chance")]
     assert chances
     assert not any(one.inflate(0.2, 0.2).collidelist(ships) >= 0 for one in chances)
+
+
+@pytest.mark.one_in_turn("size")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_name_of_a_port_lies_under_the_brackets_of_a_target(
+    size: tuple[int, int], open_rig: OpenRig
+) -> None:
+    rig = open_rig(size)
+    MOMENTS["chart_shot"].show(rig)
+    game: Any = rig.top
+    chart = game.game.chart
+    targets = list(frames(chart.contents))
+    names = [rect for name, rect in written(game.game).rects if name.startswith("name")]
+    assert targets
+    assert names
+    assert not any(rect.collidelist(targets) >= 0 for rect in names)
+    chart.mark(course=Course((0, 1), next(iter(chart.ships.values()))))
+    assert not list(frames(chart.contents))
 
 
 def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:

@@ -30,7 +30,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.shots import Shots
+from treasure_games.games.treasure_boots.ui.chart.shots import Shots, frames
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
@@ -148,7 +148,7 @@ class Composition:
             tuple(part)
             for ship in self._contents.ships.values() if not ship.is_sailing
             for part in parts_of(ship)
-        )  # fmt: skip
+        ) + tuple(map(tuple, frames(self._contents)))  # fmt: skip
         yield _Part("plates", (self._seen_now, lying), self._lands.plates)
         reach = self._contents.marks.reach
         # In a tuple one and the same choice is not compared cell by cell.

@@ -211,6 +211,18 @@ def test_ships_lie_beside_their_land_and_not_on_each_other(grid: str) -> None:
             hulls.append(hull)
 
 
+def test_two_ships_leave_most_of_a_land_between_them_in_view() -> None:
+    bench, beside = Bench("hex"), 0
+    for land in bench.chart.plan.lands:
+        _x, y = bench.chart.centre(land)
+        two = [bench.chart.moor(land, index) for index in range(2)]
+        if all(abs(one.y - y) < 0.5 for one in two):
+            west, east = sorted(two, key=lambda one: one.x)
+            assert (east.x - 0.6 * east.scale) - (west.x + 0.6 * west.scale) > 1.3
+            beside += 1
+    assert beside > 10
+
+
 def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:
     """On either side: she lies on the other one, unless another land is there."""
     bench, kept = Bench("hex"), 0

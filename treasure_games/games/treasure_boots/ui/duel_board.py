@@ -31,11 +31,8 @@ _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 40.0, 26.0
-_FACE: Final = 0.16
-_MIDDLE: Final = 0.27
-"""Width of a face, and of the middle with its number, as shares of the board's."""
-_HEAD: Final = 0.3
-"""Height of the row of names, as a share of the board's."""
+_FACE, _MIDDLE, _HEAD = 0.16, 0.27, 0.3
+"""Widths of a face, and of the middle with its number; height of the row of names; as shares."""
 _DIE, _THROWN = 100.0, 150.0
 """Side of a die that lies at its side, and of one that falls in the middle."""
 _PIECE: Final = 58.0
@@ -72,7 +69,7 @@ class DuelBoard:
 
     def spot(self, index: int) -> Spot:
         """Return where a die lies on it: the attack's, then that of the defence."""
-        die = self._dice()[index]
+        die = self._die(is_left=index == 0)
         return die.centerx, die.centery, die.width
 
     def fall(self, index: int) -> Spot:
@@ -126,28 +123,22 @@ class DuelBoard:
         head = _HEAD * column.height
         return FRect(column.left, column.top + head, column.width, column.height - head)
 
-    def _dice(self) -> tuple[FRect, FRect]:
-        found = []
-        for is_left in (True, False):
-            row = self._row(is_left=is_left)
-            side = min(_DIE, row.height, 0.44 * row.width)
-            die = FRect(row.left, row.centery - side / 2, side, side)
-            if not is_left:
-                die.right = row.right
-            found.append(die)
-        return found[0], found[1]
+    def _die(self, *, is_left: bool) -> FRect:
+        row = self._row(is_left=is_left)
+        side = min(_DIE, row.height, 0.44 * row.width)
+        left = row.left if is_left else row.right - side
+        return FRect(left, row.centery - side / 2, side, side)
 
     def _rest(self, *, is_left: bool) -> FRect:
         """Return where pieces lie: between die and middle."""
-        row, die = self._row(is_left=is_left), self._dice()[not is_left]
-        if is_left:
-            left = die.right + _GAP
-            return FRect(left, row.top, row.right - left, row.height)
-        return FRect(row.left, row.top, die.left - _GAP - row.left, row.height)
+        row, die = self._row(is_left=is_left), self._die(is_left=is_left)
+        left, right = (die.right + _GAP, row.right) if is_left else (row.left, die.left - _GAP)
+        return FRect(left, row.top, right - left, row.height)
 
     def _pieces(self, side: Side, *, is_left: bool) -> Iterator[tuple[str, FRect]]:
         """Yield pieces, like on like, and the coin of what the distance takes off."""
-        rest, row, has_coin = self._rest(is_left=is_left), _row_of(side), side.less > 0
+        rest, has_coin = self._rest(is_left=is_left), side.less > 0
+        row = 1.0 + _STEP * (len(side.cargo) - 1) if side.cargo else 0.0
         size = min(_PIECE, rest.width / max(1.0, row + 1.1 * has_coin), rest.height)
         x = rest.left if is_left else rest.right - size * row
         for index, kind in enumerate(side.cargo):
@@ -169,7 +160,7 @@ class DuelBoard:
             self._draw_face(canvas, side.ship, is_left=is_left)
             if not side.die and self.rolling != (not is_left):
                 picture = "dice/attack_tumble_1" if is_left else "dice/defence_tumble_1"
-                canvas.image(picture, self._dice()[not is_left])
+                canvas.image(picture, self._die(is_left=is_left))
             for picture, place in self._pieces(side, is_left=is_left):
                 canvas.image(picture, place)
         for _name, figure in self._figures(canvas.context, shown):
@@ -260,8 +251,3 @@ class DuelBoard:
         else:
             text, style = whole_line(context, name, style, room.width, room.height)
         return Passage(text, style, room)
-
-
-def _row_of(side: Side) -> float:
-    """Return the width of the pieces of a side, by that of one."""
-    return 1.0 + _STEP * (len(side.cargo) - 1) if side.cargo else 0.0

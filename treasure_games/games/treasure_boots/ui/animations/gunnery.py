@@ -193,8 +193,7 @@ def _puff(hand: Stagehand, muzzle: Point, along: Point, index: int) -> Animation
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
     victim = hand.fleet.ship(event.target, view)
     hand.fleet.load(event.target, view)
-    start = victim.x, victim.y + WATERLINE - 0.3
-    return hand.takes(event.kind, start, event.ship, view)
+    return hand.takes(event.kind, (victim.x, victim.y + WATERLINE - 0.3), event.ship, view)
 
 
 def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
@@ -249,8 +248,7 @@ def _clouds(first: int) -> tuple[str, ...]:
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
     """Let it rise from where the wreck went down."""
     victor = hand.fleet.ship(event.ship, view)
-    start = hand.wreck or (victor.x, victor.y)
-    return hand.takes(BLACK, start, event.ship, view)
+    return hand.takes(BLACK, hand.wreck or (victor.x, victor.y), event.ship, view)
 
 
 def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:

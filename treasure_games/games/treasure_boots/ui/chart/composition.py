@@ -192,7 +192,7 @@ class Composition:
                 if state is None
                 else self._labels.write(contents, self._taken(marks), self.seen, self.covers)
             )
-        yield _Part("shots", state, self._shot)
+        yield _Part("shots", state, partial(self._shots.lay, contents, self.lettering))
         yield _Part("prices", (state, contents.rings), self._prices)
 
     @property
@@ -204,9 +204,6 @@ class Composition:
             if self._wash.ring_of(cell) < self._contents.rings:
                 x, y = label.middle
                 yield self._pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
-
-    def _shot(self) -> Iterator[Laid]:
-        return self._shots.lay(self._contents, self.lettering)
 
     def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
         """Yield the choice, ring by ring."""

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, Sitting, asked_for, sensible, sit
@@ -18,6 +19,8 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RU
 from treasure_games.games.treasure_boots.text.names import deck_cargo
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.match.match import Match
+from treasure_games.stage.animation import Animation
+from treasure_games.stage.theme import Theme
 
 
 def lie(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
@@ -186,6 +189,33 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
         assert hud.places.dice.collidepoint(*next((die.x, die.y) for die in hud.dice))
 
 
+def test_the_die_of_a_shot_falls_large_in_the_middle_and_lies_nowhere_else(
+    open_rig: OpenRig,
+) -> None:
+    """TB-46, TB-47: then it lies at its side, beside what adds to it."""
+    match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.desk.act(_shots(match)[0])
+    dice, duel, context = (
+        sitting.game.board.hud.dice,
+        sitting.game.board.duel,
+        sitting.table.context,
+    )
+    falling = set()
+    for _ in range(1200):
+        sitting.rig.tick(0.05)
+        if duel.duel is not None and duel.rolling is not None:
+            die = list(dice)[duel.rolling]
+            falling.add((duel.rolling, die.side))
+            shown = {box.name for box in duel.boxes(context, "")}
+            assert not shown & {"duel.title", "duel.figure", "duel.stake"}
+        elif falling and duel.duel is not None:
+            lying = list(dice)[max(falling)[0]]
+            assert (lying.x, lying.y, lying.side) == duel.spot(max(falling)[0])
+            break
+    assert (0, 150.0) in falling
+
+
 @pytest.mark.parametrize(
     ("ask", "families"),
     [("attack", ["attack"]), ("defence", ["attack", "defence"]), ("sail", ["face", "face"])],
@@ -219,6 +249,33 @@ def test_the_score_counts_up_as_the_coins_of_a_cargo_land(open_rig: OpenRig) -> 
         sitting.rig.tick()
         if board.coins.sprites:
             shown.append(board.plates[0].score.number)
+        if board.gains.told:
+            told = board.gains.told, board.plates[0].score.number > before
     assert shown[0] == before
     assert shown[-1] == match.view(0).scores[0] >= before + 3
     assert shown == sorted(shown)
+    text = f"+{shown[-1] - before}"
+    assert told == ((text,), True)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_gain_shows_beside_the_plate_of_whoever_earned_it(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, text_scale: float
+) -> None:
+    match = asked_for("unload", fit=lambda match: sum(match.view(0).holds[0]) >= 3)
+    sitting = Sitting(open_rig((1920, 1080), speed=1.0, text_scale=text_scale), match)
+    board, shown = sitting.game.board, []
+    show, width = board.gains.show, board.gains.width("+9", sitting.table.context)
+
+    def seen(text: str, where: tuple[float, float], theme: Theme) -> Animation:
+        shown.append(where)
+        return show(text, where, theme)
+
+    monkeypatch.setattr(board.gains, "show", seen)
+    sitting.table.desk.act(UNLOAD)
+    while not board.gains.told:
+        sitting.rig.tick()
+    plate, gain = board.plates[0].rect, FRect(0, 0, width, 1)
+    (gain.center,) = shown
+    assert not gain.colliderect(plate)
+    assert gain.inflate(40, 0).colliderect(plate)

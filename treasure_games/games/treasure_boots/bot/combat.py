@@ -20,8 +20,7 @@ def hit_chance(margin: int, saving: int) -> float:
 
     The defender has `saving` pearls and spends what saves the ship.
     """
-    hits = sum(attack + margin - defence >= saving for attack in DIE for defence in DIE)
-    return hits / 36
+    return sum(attack + margin - defence >= saving for attack in DIE for defence in DIE) / 36
 
 
 def shot_chance(attacker: Hold, defender: Hold, empties: int) -> float:

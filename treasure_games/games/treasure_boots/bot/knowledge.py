@@ -85,7 +85,7 @@ class Knowledge(Mind[Action, View, Effort]):
             found = Lookahead(table, view.seat, self._weights).reevaluated(
                 found, effort.sails_ahead
             )
-        return [_as_evaluation(candidate) for candidate in found]
+        return [Evaluation(Move(one.actions, one.actions, 0.0), one.value, 1) for one in found]
 
     def estimate(self, state: State) -> Sequence[float]:
         """Return each seat's share of the victory: exact at the end, else the estimate."""
@@ -104,7 +104,3 @@ def _fires_at_a_captain(candidate: Candidate) -> bool:
     return any(
         isinstance(action, Shoot) and action.ship < FIRST_PRIVATEER for action in candidate.actions
     )
-
-
-def _as_evaluation(candidate: Candidate) -> Evaluation:
-    return Evaluation(Move(candidate.actions, candidate.actions, 0.0), candidate.value, 1)

@@ -83,15 +83,12 @@ class Lookahead:
         """Return the `width` best candidates, evaluated by the turn they lead to, best first."""
         again = []
         for candidate in found[:width]:
-            value = candidate.value + FORESIGHT * (self._expected(candidate) - candidate.value)
+            outcomes = self._outcomes(candidate)
+            expected = sum(chance * self._next_turn_value(after) for chance, after in outcomes)
+            value = candidate.value + FORESIGHT * (expected - candidate.value)
             again.append(candidate._replace(value=value))
         again.sort(key=lambda candidate: -candidate.value)
         return again
-
-    def _expected(self, candidate: Candidate) -> float:
-        return sum(
-            chance * self._next_turn_value(after) for chance, after in self._outcomes(candidate)
-        )
 
     def _outcomes(self, candidate: Candidate) -> Iterator[tuple[float, State]]:
         """Yield the possible tables at the end of this turn, with their probabilities."""

@@ -65,8 +65,7 @@ class HexGrid(Grid):
 
     def cell_at(self, x: float, y: float) -> int:
         q = x / 1.5
-        r = y / (2 * HALF_HEIGHT) - q / 2
-        return _nearest(q, r)
+        return _nearest(q, y / (2 * HALF_HEIGHT) - q / 2)
 
 
 def _nearest(q: float, r: float) -> int:

@@ -122,8 +122,7 @@ def _aim(table: State | View, ship: int, cell: int, other: int) -> Aim:
     attack, defence = hold[GUNS] - len(line), foe[RUM]
     own_pearls = hold[PEARL] + hold[BLACK]
     chances = [ways_to_hit(attack + spent - defence) / 36 for spent in range(own_pearls + 1)]
-    foe_pearls = foe[PEARL] + foe[BLACK]
-    return Aim(other, line, foe_pearls, tuple(chances))
+    return Aim(other, line, foe[PEARL] + foe[BLACK], tuple(chances))
 
 
 def blocking_cell(chart: Chart, cells: Sequence[int], cell: int, there: int) -> int:

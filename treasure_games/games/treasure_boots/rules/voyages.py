@@ -134,8 +134,7 @@ def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:
 def open_cost(table: State | View, ship: int, cell: int, most: int) -> int | None:
     """Return the same as `cost_to`, ignoring land."""
     chart, start = table.chart, table.cells[ship]
-    found = _explored(chart, NO_LAND, start, table.wind, table.house.has_drift, most)
-    return found.get(cell)
+    return _explored(chart, NO_LAND, start, table.wind, table.house.has_drift, most).get(cell)
 
 
 def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:

@@ -86,8 +86,7 @@ def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, 
 
 def _told(captain: Deeds) -> str:
     """Return all in one line that breaks only between its parts, and never ends in a loose sign."""
-    parts = [part.replace(" ", NO_BREAK) for part in _made_of(captain)]
-    return capital(", ".join(parts))
+    return capital(", ".join(part.replace(" ", NO_BREAK) for part in _made_of(captain)))
 
 
 def _made_of(captain: Deeds) -> list[str]:

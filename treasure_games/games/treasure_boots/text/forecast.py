@@ -109,8 +109,7 @@ def next_colour(view: View, ship: int) -> int:
 
 def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
     """Return the ships that could be fired at from a cell, the best chance first."""
-    found = targets(view, ship, cell)
-    return tuple(sorted(found, key=lambda aim: -aim.chances[0]))
+    return tuple(sorted(targets(view, ship, cell), key=lambda aim: -aim.chances[0]))
 
 
 def _shot_words(aim: Aim, called: Called) -> str:

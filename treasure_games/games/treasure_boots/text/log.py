@@ -157,8 +157,7 @@ def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | 
         return None
     pearls = names.pearl_words(event.white + event.black)
     caption = _("Spent {pearls}").format(pearls=pearls)
-    given = {"pearls": pearls}
-    return line(_(pattern), event, view, called, given, caption=caption, follows=True)
+    return line(_(pattern), event, view, called, {"pearls": pearls}, caption=caption, follows=True)
 
 
 _USES: Final = {

@@ -73,7 +73,10 @@ def listed(names: Iterable[str]) -> str:
 def cargo_words(hold: Iterable[int]) -> str:
     """Say what lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
     counts = tuple(hold)
-    words = [_counted(kind, counts[kind]) for kind in pieces.COLOURS if counts[kind]]
+    words = [
+        label(kind) if counts[kind] == 1 else f"{counts[kind]} {label(kind)}"
+        for kind in pieces.COLOURS if counts[kind]
+    ]  # fmt: skip
     pearls = counts[pieces.PEARL] + counts[pieces.BLACK]
     if pearls:
         words.append(pearl_words(pearls))
@@ -83,10 +86,6 @@ def cargo_words(hold: Iterable[int]) -> str:
 def pearl_words(count: int) -> str:
     """Say so many pearls of either sort."""
     return plural("{count} pearl", "{count} pearls", count)
-
-
-def _counted(kind: int, count: int) -> str:
-    return label(kind) if count == 1 else f"{count} {label(kind)}"
 
 
 def percent(chance: float) -> str:

@@ -111,7 +111,10 @@ def cells_of(
 ) -> dict[int, Cost]:
     """Return every cell that answers, each with what it costs."""
     if view.phase == phases.SAILING and ways:
-        return {cell: _cost(way) for cell, way in ways.items()}
+        return {
+            cell: Cost(way.cost, way.pearls, way.cost == 0 and len(way.path) > 1)
+            for cell, way in ways.items()
+        }
     found: dict[int, Cost] = {}
     for action in legal:
         if isinstance(action, actions.ChoosePort):
@@ -150,11 +153,6 @@ def _shot_in_question(view: View) -> tuple[Shot, ...]:
     if view.phase not in phases.IN_MIDST_OF_A_SHOT or NOWHERE in (start, goal):
         return ()
     return (Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True),)
-
-
-def _cost(way: Passage) -> Cost:
-    is_drift = way.cost == 0 and len(way.path) > 1
-    return Cost(way.cost, way.pearls, is_drift)
 
 
 def _with_pearl(aim: Aim) -> str:

@@ -31,12 +31,10 @@ _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 40.0, 26.0
-_FACE: Final = 0.16
-_MIDDLE: Final = 0.27
-"""Width of a face, and of the middle with its number, as shares of the board's."""
-_HEAD: Final = 0.3
-"""Height of the row of names, as a share of the board's."""
-_DIE: Final = 100.0
+_FACE, _MIDDLE, _HEAD = 0.16, 0.27, 0.3
+"""Widths of a face, and of the middle with its number; height of the row of names; as shares."""
+_DIE, _THROWN = 100.0, 150.0
+"""Side of a die that lies at its side, and of one that falls in the middle."""
 _PIECE: Final = 58.0
 _STEP: Final = 0.42
 """From one piece to the next of its kind, as a share of its width."""
@@ -52,6 +50,8 @@ class DuelBoard:
     def __init__(self, api: TableApi) -> None:
         self._api = api
         self.duel: Duel | None = None
+        self.rolling: int | None = None
+        """The die that falls in the middle, which is clear for it until it is told."""
         self.place = FRect(0, 0, 1, 1)
 
     @property
@@ -61,16 +61,25 @@ class DuelBoard:
 
     def show(self, duel: Duel | None) -> bool:
         """Show this, or put the board away. Return True if that changes anything."""
-        if duel == self.duel:
+        if duel == self.duel and self.rolling is None:
             return False
-        self.duel = duel
+        self.duel, self.rolling = duel, None
         self._api.invalidate(self.place.inflate(60, 60))
         return True
 
     def spot(self, index: int) -> Spot:
         """Return where a die lies on it: the attack's, then that of the defence."""
-        die = self._dice()[index]
+        die = self._die(is_left=index == 0)
         return die.centerx, die.centery, die.width
+
+    def fall(self, index: int) -> Spot:
+        """Return where a die falls: in the middle, large."""
+        return *self.place.center, _THROWN
+
+    def roll(self, index: int) -> None:
+        """Clear the middle for a die, which no longer lies at its side."""
+        self.rolling = index
+        self._api.invalidate(self.place)
 
     def make_ready(self) -> None:
         """Load all faces ahead of the first shot."""
@@ -114,28 +123,22 @@ class DuelBoard:
         head = _HEAD * column.height
         return FRect(column.left, column.top + head, column.width, column.height - head)
 
-    def _dice(self) -> tuple[FRect, FRect]:
-        found = []
-        for is_left in (True, False):
-            row = self._row(is_left=is_left)
-            side = min(_DIE, row.height, 0.44 * row.width)
-            die = FRect(row.left, row.centery - side / 2, side, side)
-            if not is_left:
-                die.right = row.right
-            found.append(die)
-        return found[0], found[1]
+    def _die(self, *, is_left: bool) -> FRect:
+        row = self._row(is_left=is_left)
+        side = min(_DIE, row.height, 0.44 * row.width)
+        left = row.left if is_left else row.right - side
+        return FRect(left, row.centery - side / 2, side, side)
 
     def _rest(self, *, is_left: bool) -> FRect:
         """Return where pieces lie: between die and middle."""
-        row, die = self._row(is_left=is_left), self._dice()[not is_left]
-        if is_left:
-            left = die.right + _GAP
-            return FRect(left, row.top, row.right - left, row.height)
-        return FRect(row.left, row.top, die.left - _GAP - row.left, row.height)
+        row, die = self._row(is_left=is_left), self._die(is_left=is_left)
+        left, right = (die.right + _GAP, row.right) if is_left else (row.left, die.left - _GAP)
+        return FRect(left, row.top, right - left, row.height)
 
     def _pieces(self, side: Side, *, is_left: bool) -> Iterator[tuple[str, FRect]]:
         """Yield pieces, like on like, and the coin of what the distance takes off."""
-        rest, row, has_coin = self._rest(is_left=is_left), _row_of(side), side.less > 0
+        rest, has_coin = self._rest(is_left=is_left), side.less > 0
+        row = 1.0 + _STEP * (len(side.cargo) - 1) if side.cargo else 0.0
         size = min(_PIECE, rest.width / max(1.0, row + 1.1 * has_coin), rest.height)
         x = rest.left if is_left else rest.right - size * row
         for index, kind in enumerate(side.cargo):
@@ -155,9 +158,9 @@ class DuelBoard:
         skin.draw_panel(canvas, self.place, "dark")
         for side, is_left in ((shown.attack, True), (shown.defence, False)):
             self._draw_face(canvas, side.ship, is_left=is_left)
-            if not side.die:
+            if not side.die and self.rolling != (not is_left):
                 picture = "dice/attack_tumble_1" if is_left else "dice/defence_tumble_1"
-                canvas.image(picture, self._dice()[not is_left])
+                canvas.image(picture, self._die(is_left=is_left))
             for picture, place in self._pieces(side, is_left=is_left):
                 canvas.image(picture, place)
         for _name, figure in self._figures(canvas.context, shown):
@@ -213,7 +216,8 @@ class DuelBoard:
         """Yield the number in the middle, and what the distance takes off."""
         _title, room, _stake = self._lines(context)
         tall = min(_FIGURE, 0.84 * room.height)
-        yield "figure", cast(context, shown.figure, tall, "centre", room)
+        if self.rolling is None:
+            yield "figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             coin = next(
                 place for name, place in self._pieces(shown.attack, is_left=True) if name == _RANGE
@@ -224,8 +228,9 @@ class DuelBoard:
     def _words(self, context: LayoutContext, shown: Duel) -> Iterator[tuple[str, Passage]]:
         title, _number, stake = self._lines(context)
         fit = whole_line if is_large(context) else fitted
-        yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
-        if stake.height and shown.stake:
+        if self.rolling is None:
+            yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
+        if self.rolling is None and stake.height and shown.stake:
             yield "stake", Passage(*fitted(context, shown.stake, _STAKE, *stake.size), stake)
         if is_large(context):
             return
@@ -246,8 +251,3 @@ class DuelBoard:
         else:
             text, style = whole_line(context, name, style, room.width, room.height)
         return Passage(text, style, room)
-
-
-def _row_of(side: Side) -> float:
-    """Return the width of the pieces of a side, by that of one."""
-    return 1.0 + _STEP * (len(side.cargo) - 1) if side.cargo else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -128,9 +129,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
         liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(figures(liveries))
-        sides = self.board.hud.middle_spot(0)[2], self.board.duel.spot(0)[2]
-        for family, side in ((BONE, sides[0]), (ATTACK, sides[1]), (DEFENCE, sides[1])):
-            context.assets.make_ready(family.sized(side, context))
+        duel = self.board.duel
+        context.assets.make_ready(BONE.sized(self.board.hud.middle_spot(0)[2], context))
+        for family, spot in product((ATTACK, DEFENCE), (duel.fall, duel.spot)):
+            context.assets.make_ready(family.sized(spot(0)[2], context))
         self.chart.make_ready(SUDDEN)
         self.board.hud.compass.make_ready(context)
         self.chart.make_ready(wrecks(liveries))

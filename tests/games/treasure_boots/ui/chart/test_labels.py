@@ -24,6 +24,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.shots import frames
 
 SIZES = [(1280, 720), (1920, 1080), pytest.param((3840, 2160), marks=pytest.mark.full)]
 SCALES = [0.75, 1.0, 2.0]
@@ -129,6 +130,24 @@ def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
     assert not any(one.inflate(0.2, 0.2).collidelist(ships) >= 0 for one in chances)
 
 
+@pytest.mark.one_in_turn("size")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_name_of_a_port_lies_under_the_brackets_of_a_target(
+    size: tuple[int, int], open_rig: OpenRig
+) -> None:
+    rig = open_rig(size)
+    MOMENTS["chart_shot"].show(rig)
+    game: Any = rig.top
+    chart = game.game.chart
+    targets = list(frames(chart.contents))
+    names = [rect for name, rect in written(game.game).rects if name.startswith("name")]
+    assert targets
+    assert names
+    assert not any(rect.collidelist(targets) >= 0 for rect in names)
+    chart.mark(course=Course((0, 1), next(iter(chart.ships.values()))))
+    assert not list(frames(chart.contents))
+
+
 def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:
     """The ship that could be fired at is below the view: the chance stands at her pin."""
     rig = open_rig((1280, 720))
@@ -190,6 +209,18 @@ def test_ships_lie_beside_their_land_and_not_on_each_other(grid: str) -> None:
             assert not hull.collidepoint(x, y)
             assert hull.collidelist(hulls) < 0
             hulls.append(hull)
+
+
+def test_two_ships_leave_most_of_a_land_between_them_in_view() -> None:
+    bench, beside = Bench("hex"), 0
+    for land in bench.chart.plan.lands:
+        _x, y = bench.chart.centre(land)
+        two = [bench.chart.moor(land, index) for index in range(2)]
+        if all(abs(one.y - y) < 0.5 for one in two):
+            west, east = sorted(two, key=lambda one: one.x)
+            assert (east.x - 0.6 * east.scale) - (west.x + 0.6 * west.scale) > 1.3
+            beside += 1
+    assert beside > 10
 
 
 def test_a_ship_at_land_keeps_clear_of_one_at_sea_beside_it() -> None:

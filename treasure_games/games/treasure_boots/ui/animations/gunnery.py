@@ -31,15 +31,15 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.easing import out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
-from treasure_games.table.pieces.dice import Rolled, Throw
+from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
 
 _ = translate
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
 _AIM: Final = 0.45
 """Seconds in which line and reticle are seen before the dice fall."""
-_TOLD: Final = 0.4
-"""Seconds in which the sum of a die is read."""
+_READ, _TOLD = 0.25, 0.4
+"""Seconds in which a die is read, then its sum."""
 _GUN: Final = 18 * UNIT
 """How high over the waterline the guns are."""
 _SMOKE_LINGERS: Final = 0.75
@@ -77,14 +77,20 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
 
 
 def _rolled(hand: Stagehand, view: View, die: Rolled, first: int) -> Animation:
-    """A die falls on the board, and its sum is read there."""
+    """A die falls on the board, large, and glides to its side, where its sum is read."""
+    dice, board = hand.hud.dice, hand.board.duel
+    board.roll(first)
     hand.play("die_roll")
     throw = Throw(
-        hand.hud.dice, (die,), hand.theme, view.turn_number + first, first=first,
-        spot=hand.board.duel.spot,
+        dice, (die,), hand.theme, view.turn_number + first, first=first, spot=board.fall
     )  # fmt: skip
+
+    def goes_home() -> None:
+        hand.hud.thrown = board.spot
+
+    read, gathering = Wait(hand.brief(_READ)), Gathering(dice, hand.theme)
     told = Call(lambda: hand.tell_duel(view, hand.rolls))
-    return Sequential(throw, told, Wait(hand.brief(_TOLD)))
+    return Sequential(throw, read, Call(goes_home), gathering, told, Wait(hand.brief(_TOLD)))
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
@@ -187,8 +193,7 @@ def _puff(hand: Stagehand, muzzle: Point, along: Point, index: int) -> Animation
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
     victim = hand.fleet.ship(event.target, view)
     hand.fleet.load(event.target, view)
-    start = victim.x, victim.y + WATERLINE - 0.3
-    return hand.takes(event.kind, start, event.ship, view)
+    return hand.takes(event.kind, (victim.x, victim.y + WATERLINE - 0.3), event.ship, view)
 
 
 def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
@@ -243,8 +248,7 @@ def _clouds(first: int) -> tuple[str, ...]:
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
     """Let it rise from where the wreck went down."""
     victor = hand.fleet.ship(event.ship, view)
-    start = hand.wreck or (victor.x, victor.y)
-    return hand.takes(BLACK, start, event.ship, view)
+    return hand.takes(BLACK, hand.wreck or (victor.x, victor.y), event.ship, view)
 
 
 def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:

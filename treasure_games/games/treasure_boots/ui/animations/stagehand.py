@@ -33,10 +33,10 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST, _HIGH, _FRAME = 0.8, 0.13, 44.0
-"""The widest words over the chart, and how low they hang there, as shares; its frame's width."""
-_OFFING, _OVER = 1.6, 1.8
-"""From so far, in hex radii, a fresh ship comes into port; a gain shows so high over it."""
+_WIDEST, _HIGH, _BESIDE = 0.8, 0.13, 10.0
+"""The widest words over the chart, and how low they hang there, as shares; a gain's distance."""
+_OFFING: Final = 1.6
+"""From so far, in hex radii, a fresh ship comes into port."""
 
 
 class Stagehand(TableStagehand):
@@ -133,7 +133,7 @@ class Stagehand(TableStagehand):
 
     def pay(self, seat: int, cell: int, points: int, total: int) -> Animation:
         """Return the flight of coins, one by one, to the plate of the seat that earned them, with
-        what they come to in large figures over the ship; the score counts up to `total` with them.
+        what they come to in large figures beside it; its score counts up to `total` with them.
         """
         count = min(points, MOST_COINS)
         first, last = [self.board.coins.seconds(coins, self.theme) for coins in (1, count)]
@@ -142,9 +142,9 @@ class Stagehand(TableStagehand):
 
         def told() -> None:
             text = _("+{count}").format(count=points)
-            self.beside(self.board.gains.show(text, self._over(cell, text), self.theme))
+            gain = self.board.gains.show(text, self._at_score(seat, text), self.theme)
             self._gains(seat)
-            self.beside(Sequential(Wait(first), counting))
+            self.beside(Sequential(Wait(first), counting, gain))
 
         return Sequential(Call(told), self.pour(seat, cell, count))
 
@@ -166,13 +166,13 @@ class Stagehand(TableStagehand):
         shown = gains.show(text, where, self.theme, _WIDEST * chart.width)
         return Sequential(Call(partial(self.play, "bell")), shown)
 
-    def _over(self, cell: int, text: str) -> tuple[float, float]:
-        """Return where words rise from a ship: over its mast, within the chart's frame."""
-        (x, y), chart = self.chart.centre(cell), self.board.places.chart
-        x, y = self.chart.to_screen(x, y - _OVER)
-        half = self.board.gains.width(text, self.api.context) / 2 + _FRAME
-        x = min(chart.right - half, max(chart.left + half, x))
-        return x, min(chart.bottom, max(y, chart.top + _HIGH * chart.height))
+    def _at_score(self, seat: int, text: str) -> tuple[float, float]:
+        """Return where a gain shows: at its plate, level with the score, towards the chart."""
+        plate, chart = self.board.plates[seat], self.board.places.chart
+        half = self.board.gains.width(text, self.api.context) / 2 + _BESIDE
+        is_left = plate.rect.centerx < chart.centerx
+        x = plate.rect.right + half if is_left else plate.rect.left - half
+        return x, max(plate.spot("score")[1], chart.top + half)
 
     def mood(self, seat: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""

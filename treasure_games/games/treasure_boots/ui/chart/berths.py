@@ -10,8 +10,8 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 
 _BESIDE: Final[tuple[Point, ...]] = (
-    (1.06, -0.20), (-1.06, -0.20), (0.56, -1.12), (-0.56, -1.12),
-    (1.66, -1.12), (-1.66, -1.12), (2.10, -0.16), (-2.10, -0.16),
+    (1.06, -0.20), (-1.32, -0.14), (0.56, -1.12), (-0.56, -1.12),
+    (1.66, -1.12), (-1.66, -1.12), (2.10, -0.16), (-2.26, -0.16),
 )  # fmt: skip
 """East and west, then behind the town; all clear of numbers, tokens and names."""
 _NEIGHBOUR: Final = 1.3

@@ -30,7 +30,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.shots import Shots
+from treasure_games.games.treasure_boots.ui.chart.shots import Shots, frames
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
@@ -148,7 +148,7 @@ class Composition:
             tuple(part)
             for ship in self._contents.ships.values() if not ship.is_sailing
             for part in parts_of(ship)
-        )  # fmt: skip
+        ) + tuple(map(tuple, frames(self._contents)))  # fmt: skip
         yield _Part("plates", (self._seen_now, lying), self._lands.plates)
         reach = self._contents.marks.reach
         # In a tuple one and the same choice is not compared cell by cell.
@@ -192,7 +192,7 @@ class Composition:
                 if state is None
                 else self._labels.write(contents, self._taken(marks), self.seen, self.covers)
             )
-        yield _Part("shots", state, self._shot)
+        yield _Part("shots", state, partial(self._shots.lay, contents, self.lettering))
         yield _Part("prices", (state, contents.rings), self._prices)
 
     @property
@@ -204,9 +204,6 @@ class Composition:
             if self._wash.ring_of(cell) < self._contents.rings:
                 x, y = label.middle
                 yield self._pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
-
-    def _shot(self) -> Iterator[Laid]:
-        return self._shots.lay(self._contents, self.lettering)
 
     def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
         """Yield the choice, ring by ring."""

@@ -22,7 +22,8 @@ PLATE_SPOT: Final[Point] = (-0.90, 0.49)
 TOKEN_SPOT: Final[Point] = (0.61, 0.47)
 RIBBON_SPOTS: Final[tuple[Point, ...]] = (
     (0.0, 0.74), (0.3, 0.74), (-0.3, 0.74), (0.6, 0.74), (-0.6, 0.74),
-    (0.0, -1.22), (-0.6, -1.22), (0.6, -1.22), (1.4, 0.9), (-1.4, 0.9), (1.8, -1.3), (-1.8, -1.3),
+    (0.0, -1.22), (-0.6, -1.22), (0.6, -1.22), (-1.15, -1.22), (1.15, -1.22),
+    (1.4, 0.9), (-1.4, 0.9), (1.8, -1.3), (-1.8, -1.3),
 )  # fmt: skip
 """Where the name of a port is: under it, or aside and above for a ship that lies there."""
 _NAME_REACH: Final = 6.0
@@ -47,7 +48,7 @@ class Lands:
         self.covers: tuple[FRect, ...] = ()
         """Parts of the world that something lies on."""
         self.lying: tuple[tuple[float, ...], ...] = ()
-        """The rectangles of ships that lie still, which no name covers."""
+        """The rectangles of ships that lie still, and of targets: no name covers them."""
         self._ribbons: tuple[object, dict[Cell, FRect]] = None, {}
         """Zoom, part of the world in view, ships; and the rectangles of the names then."""
 
@@ -146,7 +147,7 @@ class Lands:
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
     def _ribbon_at(self, cell: Cell, ribbon: Surface, unit: float) -> FRect:
-        """Return the first place for a name that covers no ship at rest; inside the rim."""
+        """Return the first place for a name that covers fewest ships at rest; inside the rim."""
         x, y = self._plan.geometry.centre(cell)
         kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers(near=(x, y))]
         places = []
@@ -156,7 +157,7 @@ class Lands:
             if self._is_cut(rect) and self.seen is not None and self.seen.collidepoint(x, y):
                 rect.clamp_ip(self.seen)
             places.append(rect)
-        return next((one for one in places if one.collidelist(kept_clear) < 0), places[0])
+        return min(places, key=lambda one: len(one.collidelistall(kept_clear)))
 
     def _numbers(self, near: Point) -> Iterator[FRect]:
         """Yield the numbers of islands that a long name could reach from a port."""

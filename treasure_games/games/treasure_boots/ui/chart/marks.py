@@ -80,7 +80,7 @@ class Wash:
 
     def cells(self, ring: int, wind: float) -> Iterator[Laid]:
         """Yield a ring's light on the water, the cord around the region, foam along the drift."""
-        for cell in self._of(ring):
+        for cell in [cell for cell, its_ring in self._rings.items() if its_ring == ring]:
             cost = self._reach[cell]
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -90,9 +90,6 @@ class Wash:
                 light = self._light(cost.pearls > 0)
                 yield self._lit(cell, self._lit_layer(cell), light, -30.0)
         yield from self._cords(ring)
-
-    def _of(self, ring: int) -> Iterator[Cell]:
-        return (cell for cell, its_ring in self._rings.items() if its_ring == ring)
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""

@@ -69,8 +69,7 @@ class Geometry:
     def _delta_across(self, side: int) -> int:
         """Return the delta to the cell beyond a side; the same for all, as the grid is regular."""
         (x, y), (next_x, next_y) = self.side(side)
-        home = self.grid.cell_at(0.0, 0.0)
-        return self.cell_at(x + next_x, y + next_y) - home
+        return self.cell_at(x + next_x, y + next_y) - self.grid.cell_at(0.0, 0.0)
 
     def side(self, side: int) -> tuple[Point, Point]:
         """Return the two corners at the ends of a side, relative to the middle."""

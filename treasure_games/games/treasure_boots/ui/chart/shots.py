@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
 from treasure_games.games.treasure_boots.ui.chart.marks import RING, beads
@@ -99,13 +99,11 @@ class Shots:
 
     def brackets(self, ship: Ship, colour: Colour) -> Iterator[Laid]:
         """Yield four corners outside ship and flag."""
-        for across in (-1, 1):
-            for down in (-1, 1):
-                yield self._pictures.laid(
-                    Layer.OVER, 102.0, self._corner(across, down, colour),
-                    ship.x + across * (_BRACKET[0] + 0.1 * ship.is_moored) * ship.scale,
-                    ship.y + (_HEART + down * _BRACKET[1]) * ship.scale,
-                )  # fmt: skip
+        frame = _frame(ship)
+        for across, x in ((-1, frame.left), (1, frame.right)):
+            for down, y in ((-1, frame.top), (1, frame.bottom)):
+                corner = self._corner(across, down, colour)
+                yield self._pictures.laid(Layer.OVER, 102.0, corner, x, y)
 
     def _corner(self, across: int, down: int, colour: Colour) -> Surface:
         def make() -> Surface:
@@ -133,6 +131,21 @@ class Shots:
         line.cord(ends, width, palette.pearl, 0.9)
         x, y = label.middle[0] + across, label.middle[1] + down
         return self._pictures.laid(Layer.OVER, 99.0, line.finished(), x, y)
+
+
+def frames(contents: Contents) -> Iterator[FRect]:
+    """Yield where the brackets of all targets are while one of them is chosen."""
+    for shot in contents.marks.shots if contents.marks.course is None else ():
+        target = _ship_in(contents, shot.target)
+        if target is not None:
+            yield _frame(target).inflate(_THICK, _THICK)
+
+
+def _frame(ship: Ship) -> FRect:
+    """Return the rectangle whose corners the brackets of a ship are."""
+    half = (_BRACKET[0] + 0.1 * ship.is_moored) * ship.scale, _BRACKET[1] * ship.scale
+    middle = ship.x, ship.y + _HEART * ship.scale
+    return FRect(middle[0] - half[0], middle[1] - half[1], 2 * half[0], 2 * half[1])
 
 
 def _ship_in(contents: Contents, cell: int) -> Ship | None:

@@ -229,8 +229,9 @@ class RulebookScene(SheetScene):
         room = FRect(bar.left + 30.0, bar.top, self.search.field.width, bar.height)
         if number == 0:
             return room
-        left = room.right + _GAP + (number - 1) * (62.0 + _GAP)
-        return FRect(left, bar.centery - 31.0, 62.0, 62.0)
+        side = max(62.0, self.search.field.preferred(context).height)
+        left = room.right + _GAP + (number - 1) * (side + _GAP)
+        return FRect(left, bar.centery - side / 2, side, side)
 
     def _name_rect(self, context: LayoutContext) -> FRect:
         rect = FRect(0, 0, *_PLATE)

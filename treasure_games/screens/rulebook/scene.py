@@ -109,7 +109,11 @@ class RulebookScene(SheetScene):
         self._name = Picture(f"title/name_{game_id}", *_PLATE, "name")
         entries = [one for _head, told in chapters for one in told]
         self.search.take(entries)
-        wanted = next((one for one in entries if one.is_wanted), None)
+        # Without a rule to look up, a single page opens at the lines of the aim.
+        wanted = next(
+            (one for one in entries if (one.is_wanted if rule_id else one.paragraph.is_beside)),
+            None,
+        )
         if wanted is not None:
             self.book.show(wanted)
         self._furnish()

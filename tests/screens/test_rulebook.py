@@ -15,7 +15,7 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
-from treasure_games.core.rulebook import rulebook
+from treasure_games.core.rulebook import aim_of, rulebook
 from treasure_games.screens.glance import with_glance
 from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
@@ -238,6 +238,25 @@ def test_a_single_page_is_scrolled_then_turned(rig: Rig) -> None:
     assert (open_chapters(rig), area.offset) == ((2,), 0.0)
     keys.key("home")
     assert open_chapters(rig) == (0,)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_single_page_opens_at_the_aim_and_the_legend_follows(
+    game_id: str, open_rig: OpenRig
+) -> None:
+    rig = open_rig(text_scale=2.0, prepare=in_german)
+    open_at(rig, game_id=game_id)
+    shown, aim = [one.paragraph for one in in_sight(rig)], list(aim_of(game_id))
+    assert shown[: len(aim)] == aim
+    book = book_of(rig).book
+    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
+    assert book.chapters[1][0].rect.bottom < area.rect.bottom
+    keys = Keys(rig)
+    for _ in range(20):
+        keys.key("page down")
+        if area.offset == 0.0:
+            break
+    assert open_chapters(rig) == (2,)  # the legend was read: it doesn't come again
 
 
 def test_a_page_is_turned_while_one_searches(rig: Rig) -> None:

@@ -133,6 +133,19 @@ def test_one_act_is_red(game: str, rig: Rig, mouse: Mouse) -> None:
     assert reds(mouse) == ["continue"]
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_continue_says_what(text_scale: float, open_rig: OpenRig) -> None:
+    rig = open_rig(SMALL, speed=0.0, text_scale=text_scale)
+    played(rig)
+    show_title(rig)
+    button = next(one for one in rig.top.root.walk() if one.name == "continue")
+    assert isinstance(button, Button)
+    assert PUBLISHED[1].title in button.text
+    room, wanted = button.measured_words(rig.top.context)
+    assert room.width >= wanted[0]
+    assert room.height >= wanted[1]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_under_way_is_seen_on_its_game(game: str, rig: Rig, mouse: Mouse) -> None:
     match = rig.services.matches.begin(table_plan(game, crew(1, 2)))

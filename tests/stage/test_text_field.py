@@ -175,6 +175,16 @@ def test_the_arrows_of_a_field_are_for_the_mouse_as_well(stage, heard):
     assert heard[-1] == "Anne!"
 
 
+def test_the_arrows_of_a_field_grow_with_the_text(open_stage, heard):
+    stage = open_stage(text_scale=2.0)
+    field = offering(heard, "Mary")
+    stage.show(placed(field))
+    assert field.rect.height > 70
+    stage.click(field.rect.right - field.rect.height + 5, field.rect.centery)
+    stage.click(field.rect.left + field.rect.height - 5, field.rect.centery)
+    assert heard == ["Anne", "Mary"]
+
+
 def test_a_field_with_nothing_to_offer_lets_a_pad_pass(stage, heard):
     field, button = TextField("Mary", heard.append), Button("Go")
     scene = stage.show(placed(field, button))

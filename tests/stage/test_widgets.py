@@ -190,6 +190,19 @@ def test_a_stepper_goes_on_and_back(stage, heard):
     assert heard == ["d", "m", "c", "d"]
 
 
+def test_the_arrows_of_a_stepper_grow_with_the_text(open_stage, heard):
+    stage = open_stage(text_scale=2.0)
+    stepper = Stepper(LEVELS, "m", heard.append)
+    stage.show(placed(stepper))
+    assert stepper.rect.height > 70
+    stage.click(stepper.rect.left + stepper.rect.height - 5, stepper.rect.centery)
+    stage.click(stepper.rect.right - stepper.rect.height + 5, stepper.rect.centery)
+    assert heard == ["d", "m"]
+    words, wanted = stepper.measured_words(stage.context)
+    assert words.left >= stepper.rect.left + stepper.rect.height - 1
+    assert words.width >= wanted[0]
+
+
 def test_tabs_show_one_page(stage, heard):
     first, second = Button("First", name="first"), Button("Second", name="second")
     tabs = Tabs([("Sound", first), ("Keys", second)], heard.append)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -17,11 +18,12 @@ from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, is_large
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
@@ -35,6 +37,8 @@ _SMALL_SIGN: Final = 0.68
 _BELOW_SIGN: Final = 6.0
 _EDGE: Final = 20.0
 _GAP: Final = 22.0
+_TWO_LINES: Final = replace(BUTTON_TEXT, size=16.0, face=Face.REGULAR)
+"""The words of "Continue" where text is large: all acts stand in one line where they are short."""
 
 
 class TitleScene(Scene):
@@ -99,6 +103,7 @@ class TitleScene(Scene):
         """Lay out the cabin first: the widgets stand on its table."""
         self._cabin.layout(context)
         self._continue.text = self._continue_text(context)
+        self._continue.style = _TWO_LINES if is_large(context) else BUTTON_TEXT
         super().layout(context)
         for stand in self._shelf.stands:
             stand.object.tip_under = _PLANK * _sign(context).height / _SIGN.height + _BELOW_SIGN
@@ -157,12 +162,14 @@ class TitleScene(Scene):
         return f"<b>{crew_of(latest)}</b>\n{told(latest)}"
 
     def _continue_text(self, context: LayoutContext) -> str:
-        """Name the game of the latest match, unless large text leaves no room."""
-        if is_large(context) or not self._saves:
+        """Name the game of the latest match: where text is large, on a line of its own."""
+        if not self._saves:
             return _("Continue")
         wanted = self._saves[0].plan.game
-        title = next(one.title for one in PUBLISHED if one.identity == wanted)
-        return _("Continue {game}").format(game=_(title))
+        title = _(next(one.title for one in PUBLISHED if one.identity == wanted))
+        if is_large(context):
+            return f"<b>{_('Continue')}</b>\n{title}"
+        return _("Continue {game}").format(game=title)
 
     def _first_button(self) -> Button:
         """Return the one red button."""

@@ -18,7 +18,8 @@ from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import Passage, fitted, one_line
+from treasure_games.table.fitting import Passage, fitted, one_line, whole_line
+from treasure_games.table.round_table import is_large
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
@@ -84,13 +85,17 @@ class Caption(Widget):
         return 0.0 if self.plate else 44.0
 
     def _told(self, context: LayoutContext, style: TextStyle, room: FRect) -> tuple[str, TextStyle]:
-        """Return all words if they fit, else the latest; tooltip and log have the rest."""
+        """Return all words if they fit, else the latest; tooltip and log have the rest. On plates
+        at large text they are small rather than cut.
+        """
         text, usual = "", style
         for first in range(len(self.parts)):
             whole = JOINT.join(self.parts[first:])
             text, style = fitted(context, whole, usual, room.width, room.height)
             if text == whole:
-                break
+                return text, style
+        if self.plate and is_large(context):
+            return whole_line(context, self.parts[-1], usual, *room.size)
         return text, style
 
 

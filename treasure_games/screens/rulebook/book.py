@@ -106,6 +106,8 @@ class Book(Widget):
         """Turn pages, or chapters of a single page; return False at the end of the book."""
         if self.is_single:
             number = self._chapter_of(self._shown) + by
+            if number == by == 1 and self._is_read:
+                number += 1
             if not 0 <= number < len(self.chapters):
                 return False
             self.show_chapter(number)
@@ -190,17 +192,27 @@ class Book(Widget):
         self._on_turned()
 
     def _show_chapter(self, context: LayoutContext) -> None:
-        """Show the chapter of what is wanted, its diagrams first."""
-        head, entries = self.chapters[self._chapter_of(self._shown)]
-        ordered = sorted(entries, key=lambda one: not one.is_diagram)
-        if self._column.children()[:1] != [head]:
-            self._column.fill([head, *ordered])
+        """Show the chapter of what is wanted, its diagrams first; the legend follows the aim."""
+        number = self._chapter_of(self._shown)
+        together = self.chapters[:2] if number < 2 else [self.chapters[number]]
+        content = [
+            widget
+            for head, entries in together
+            for widget in (head, *sorted(entries, key=lambda one: not one.is_diagram))
+        ]
+        if self._column.children()[:1] != content[:1]:
+            self._column.fill(content)
             self._scroll.scroll_to(0.0)
         self._scroll.place(self._text_rects()[0], context)
         if self._is_sought:
             top = self._shown.rect.top - self._column.rect.top
-            self._scroll.scroll_to(0.0 if self._shown is head else top - _ABOVE)
+            self._scroll.scroll_to(0.0 if self._shown is content[0] else top - _ABOVE)
             self._is_sought = False
+
+    @property
+    def _is_read(self) -> bool:
+        """True if a single page is scrolled to its end."""
+        return self._scroll.offset >= self._scroll.content_height - self._scroll.rect.height - 1.0
 
     def _show_spread(self, context: LayoutContext) -> None:
         number = next(

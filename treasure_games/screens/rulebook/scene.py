@@ -109,7 +109,11 @@ class RulebookScene(SheetScene):
         self._name = Picture(f"title/name_{game_id}", *_PLATE, "name")
         entries = [one for _head, told in chapters for one in told]
         self.search.take(entries)
-        wanted = next((one for one in entries if one.is_wanted), None)
+        # Without a rule to look up, a single page opens at the lines of the aim.
+        wanted = next(
+            (one for one in entries if (one.is_wanted if rule_id else one.paragraph.is_beside)),
+            None,
+        )
         if wanted is not None:
             self.book.show(wanted)
         self._furnish()
@@ -229,8 +233,9 @@ class RulebookScene(SheetScene):
         room = FRect(bar.left + 30.0, bar.top, self.search.field.width, bar.height)
         if number == 0:
             return room
-        left = room.right + _GAP + (number - 1) * (62.0 + _GAP)
-        return FRect(left, bar.centery - 31.0, 62.0, 62.0)
+        side = max(62.0, self.search.field.preferred(context).height)
+        left = room.right + _GAP + (number - 1) * (side + _GAP)
+        return FRect(left, bar.centery - side / 2, side, side)
 
     def _name_rect(self, context: LayoutContext) -> FRect:
         rect = FRect(0, 0, *_PLATE)

@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 _STYLE = TextStyle(26.0, Face.SEMIBOLD, "lantern", "centre")
 _ARROW = 52.0
+"""An arrow's width at usual text; it grows with it, as far as the stepper is high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class Stepper(Control, Generic[T]):
             (index for index, option in enumerate(self.options) if option.value == value), 0
         )
         self.style = replace(_STYLE, size=size)
+        self._arrow = _ARROW
 
     @property
     def value(self) -> T:
@@ -92,21 +94,27 @@ class Stepper(Control, Generic[T]):
 
     def clicked(self, x: float) -> None:
         """Go back on the left arrow, else forward."""
-        self.step(-1 if x < self.rect.left + _ARROW else 1, wraps=True)
+        self.step(-1 if x < self.rect.left + self._arrow else 1, wraps=True)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of the widest option between the arrows."""
-        room = None if width is None else max(1.0, width - 2 * _ARROW - 8)
+        arrows = 2 * _most(context)
+        room = None if width is None else max(1.0, width - arrows - 8)
         widest, highest = self._widest_and_highest(context, room)
-        return Size(widest + 1.0 + 2 * _ARROW + 8, max(56.0, highest + 16.0))
+        return Size(widest + 1.0 + arrows + 8, max(56.0, highest + 16.0))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the arrows what the height allows."""
+        super().place(rect, context)
+        self._arrow = min(_most(context), max(_ARROW, rect.height))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a dark plate, an arrow at each end, the option between."""
         skin.draw_panel(canvas, self.rect, "plate")
-        left = FRect(self.rect.left, self.rect.top, _ARROW, self.rect.height)
-        right = left.move(self.rect.width - _ARROW, 0)
+        left = FRect(self.rect.left, self.rect.top, self._arrow, self.rect.height)
+        right = left.move(self.rect.width - self._arrow, 0)
         for rect, icon in ((left, "arrow_left"), (right, "arrow_right")):
-            side = min(_ARROW, rect.height) - 10.0
+            side = min(rect.size) - 10.0
             key = FRect(0, 0, side, side)
             key.center = rect.center
             skin.draw_icon_button(canvas, key, icon, "" if self.is_enabled else "disabled")
@@ -124,4 +132,8 @@ class Stepper(Control, Generic[T]):
         return max(size[0] for size in sizes), max(size[1] for size in sizes)
 
     def _words(self) -> FRect:
-        return self.rect.inflate(-2 * _ARROW, 0)
+        return self.rect.inflate(-2 * self._arrow, 0)
+
+
+def _most(context: LayoutContext) -> float:
+    return _ARROW * max(1.0, context.viewport.text_scale)

@@ -21,7 +21,9 @@ from treasure_games.stage.widgets.widget import Control, Size
 
 _PADDING: Final = 18.0
 _ARROW: Final = 44.0
-"""Width of the arrow at either end of a field with suggestions."""
+"""Width of the arrow at either end of a field with suggestions, at usual text; it grows with it, as
+far as the field is high.
+"""
 _NOTE: Final = TextStyle(22.0, colour="sepia", align="right")
 _CARET: Final = 4.0
 """Virtual units kept free for the caret at the end of the text."""
@@ -62,6 +64,7 @@ class TextField(Control):
         """A word in the empty field, or at its right end, such as how much was found."""
         self.style = TextStyle(colour="ink")
         self._context: LayoutContext | None = None
+        self._arrow = _ARROW
         self._scrolled = 0.0
         """Virtual units of the text that are scrolled out at the left."""
 
@@ -107,9 +110,11 @@ class TextField(Control):
         return Size(wished, max(54.0, context.texts.line_height(self.style) + 16.0))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Keep the caret in sight."""
+        """Give the arrows what the height allows; keep the caret in sight."""
         super().place(rect, context)
         self._context = context
+        wished = _ARROW * max(1.0, context.viewport.text_scale)
+        self._arrow = min(wished, max(_ARROW, rect.height))
         self._keep_caret_in_sight()
 
     def draw(self, canvas: Canvas) -> None:
@@ -221,7 +226,7 @@ class TextField(Control):
         return self._x_of(self._context, self.line.caret) + 1.0
 
     def _inner(self) -> FRect:
-        inner = self.rect.inflate(-2 * (_ARROW if self.suggestions else _PADDING), -8)
+        inner = self.rect.inflate(-2 * (self._arrow if self.suggestions else _PADDING), -8)
         if self.note and self.text and self._context is not None:
             inner.width -= self._context.texts.measure(self.note, _NOTE)[0] + _PADDING
         return inner
@@ -229,14 +234,14 @@ class TextField(Control):
     def _arrows(self) -> list[tuple[str, FRect]]:
         if self.suggestions is None:
             return []
-        left = FRect(self.rect.left, self.rect.top, _ARROW, self.rect.height)
-        return [("arrow_left", left), ("arrow_right", left.move(self.rect.width - _ARROW, 0))]
+        left = FRect(self.rect.left, self.rect.top, self._arrow, self.rect.height)
+        return [("arrow_left", left), ("arrow_right", left.move(self.rect.width - self._arrow, 0))]
 
     def _arrow_at(self, x: float) -> int:
         """Return -1 or 1 on an arrow, else 0."""
         if self.suggestions is None:
             return 0
-        return int(x > self.rect.right - _ARROW) - int(x < self.rect.left + _ARROW)
+        return int(x > self.rect.right - self._arrow) - int(x < self.rect.left + self._arrow)
 
     def _half(self, context: LayoutContext) -> float:
         """Return half the height of the caret."""

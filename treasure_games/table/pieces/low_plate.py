@@ -12,7 +12,7 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Design,
@@ -65,8 +65,6 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     number = FRect(inner.right - room - _BESIDE, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     right = number.left
-    size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
-    style = replace(_NAME, size=size)
     name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
     if picture and not is_large(context) and name.width - side >= _NAMED:
@@ -75,7 +73,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
         slots.append(
             PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
         )
-    named = NameSlot(shown, name, style)
+    named = NameSlot(shown, name, _NAME)
     return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
 
 

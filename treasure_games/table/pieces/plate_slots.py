@@ -14,7 +14,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_cubic
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line
 from treasure_games.table.pieces.brass import draw_brass
@@ -144,7 +144,9 @@ class Design:
 
 
 class NameSlot(Slot):
-    """The name of the seat on one line, or on two if it `may_wrap` and there is room."""
+    """The name of the seat on one line, no larger than that is high; or on two if it `may_wrap` and
+    there is room.
+    """
 
     def __init__(
         self, shown: Shown, rect: FRect, style: TextStyle = _NAME, *, may_wrap: bool = False
@@ -163,7 +165,9 @@ class NameSlot(Slot):
             text, style = fitted(context, name, self._style, room.width, room.height)
             if text == name and context.texts.longest_word(text, style) <= room.width:
                 return text, style
-        text, style = brief_name(context, name, self._style, room.width, whole=_WHOLE)
+        size = min(self._style.size, room.height / LINE_SPACING / context.viewport.text_scale)
+        style = replace(self._style, size=size)
+        text, style = brief_name(context, name, style, room.width, whole=_WHOLE)
         return text, replace(style, size=min(style.size, self.shown.name_size))
 
 

@@ -109,7 +109,7 @@ def compose(
     room = room_beside_log(context, is_log_open and not large, _LEAST)
     bar = TOP + max(BUTTON, status)
     grown = min(_MOST_GROWN, (room.bottom - bar) / _HEIGHT)
-    lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not large and not is_start)
+    lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not is_start)
     row = _middle(room, lanes, rivals, grown)
     top = lanes.foot - 30.0 if lanes.is_crowd else row.bottom + 4.0
     share = min(grown, (room.bottom - top) / _OWN)

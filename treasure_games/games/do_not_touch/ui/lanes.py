@@ -127,7 +127,7 @@ def caption_on(plate: FRect) -> FRect:
     left = words_left(plate)
     if is_high(plate):
         return FRect(
-            left, plate.top + 0.33 * plate.height, plate.right - 40.0 - left, 0.18 * plate.height
+            left, plate.top + 0.3 * plate.height, plate.right - 40.0 - left, 0.205 * plate.height
         )
     width = backs_on(plate).left - 6.0 - left
     return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)

@@ -58,24 +58,24 @@ def plates(is_start: Callable[[], bool]) -> Design:
     def arranged(shown: Shown, rect: FRect, context: LayoutContext) -> Arranged:
         if shown.form is Form.TALL:
             return _own(shown, rect)
-        return _rival(shown, rect, context, large=is_start() and not is_large(context))
+        return _rival(shown, rect, context, is_start=is_start())
 
     return Design(arranged, padding=0.0, stripe=STRIPE, has_lantern=False)
 
 
-def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, large: bool) -> Arranged:
+def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool) -> Arranged:
     """Portrait, name over the last act, the backs of the hand, the total."""
     side = portrait_side(rect)
     face = FRect(rect.left - 4.0, rect.centery - side / 2, side, side)
     left, total, backs = words_left(rect), total_on(rect), backs_on(rect)
-    if large and not is_high(rect):
+    if is_start and not is_large(context) and not is_high(rect):
         face.size = _HERO * rect.height, _HERO * rect.height
         face.top = rect.top - 4.0
         left = face.right + 10.0
     end = total.right if is_high(rect) else backs.left - 6.0
-    share = 1.0 if large or is_large(context) else 0.45
+    share = 1.0 if is_start else 0.45
     if is_high(rect):
-        share = 0.5 if is_large(context) else 0.32
+        share = 0.5 if is_start and is_large(context) else 0.3
     lead = 6.0 if is_high(rect) else -3.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
     slots = (

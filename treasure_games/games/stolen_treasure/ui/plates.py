@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -14,7 +13,7 @@ from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
@@ -207,12 +206,6 @@ class HandSlot(Slot):
         yield "hand", self.rect, plate_line(context, words, _OWN, *self.rect.size)
 
 
-def _named(shown: Shown, rect: FRect, style: TextStyle, context: LayoutContext) -> NameSlot:
-    """Return the name, no larger than its line is high."""
-    size = min(style.size, rect.height / LINE_SPACING / context.viewport.text_scale)
-    return NameSlot(shown, rect, replace(style, size=size))
-
-
 def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     return _FORMS[shown.form](shown, inner, context)
 
@@ -236,12 +229,12 @@ def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
         for index, family in enumerate((TREASURE, PIRACY))
     ]  # fmt: skip
     tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, side + 8.0, tag)
-    slots = (_named(shown, name, _NAME, context), TotalSlot(shown, total), GaugeSlot(shown, gauge),
+    slots = (NameSlot(shown, name, _NAME), TotalSlot(shown, total), GaugeSlot(shown, gauge),
              *foot, SkipSlot(shown, face, tagged))  # fmt: skip
     return Arranged(face, slots)
 
 
-def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+def _line(shown: Shown, inner: FRect, _context: LayoutContext) -> Arranged:
     """Arrange the same in two lines, for a low plate."""
     inner = inner.inflate(0.0, 6.0)
     right = inner.right - _STRIPE
@@ -257,7 +250,7 @@ def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
         for index, family in enumerate((TREASURE, PIRACY))
     ]
     tag = FRect(face.left, face.bottom - 26.0, side + 10.0, 28.0)
-    slots = (_named(shown, name, _NAME, context), TotalSlot(shown, total), *foot,
+    slots = (NameSlot(shown, name, _NAME), TotalSlot(shown, total), *foot,
              SkipSlot(shown, face, tag))  # fmt: skip
     return Arranged(face, slots)
 
@@ -275,7 +268,7 @@ def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     lamps.height = inner.bottom - lamps.top
     tag = FRect(inner.left - 2.0, face.bottom - 26.0, side + 4.0, 32.0)
     spot = Slot("badge", shown, hand)
-    named = _named(shown, name, _OWN_NAME, context)
+    named = NameSlot(shown, name, _OWN_NAME)
     slots = (named, HandSlot(shown, hand), LanternSlot(shown, lamps),
              SkipSlot(shown, face, tag), spot)  # fmt: skip
     return Arranged(face, slots)

@@ -65,7 +65,7 @@ _ROOM_FOR_CAPTION: Final = 112.0
 _ROOM_FOR_BOTH: Final = 128.0
 _ROOM_FOR_CARGO: Final = 160.0
 """From these heights on a plate has the last act of its captain in place of the pegs, both, and the
-tokens of the cargo too; at large text it has pegs alone, if it is high enough.
+tokens of the cargo too; at large text it has pegs before it has the last act.
 """
 Blit = tuple[Surface, tuple[int, int]]
 """A premultiplied surface and its place in pixels."""
@@ -233,8 +233,7 @@ class _Rows:
         height = inner.height + 2 * _PADDING
         self.is_narrow = large or inner.width < _NARROW
         self.is_tall = not large and self.is_narrow and height >= _TALL
-        needed = _ROOM_FOR_BOTH if self.is_narrow else _ROOM_FOR_CAPTION
-        has_caption = not large and height >= needed
+        has_caption = height >= (_ROOM_FOR_CARGO if large else _ROOM_FOR_CAPTION)
         has_tokens = not large and not self.is_tall and height >= _ROOM_FOR_CARGO
         has_pegs = inner.height > _ROOM_FOR_PEGS if large else (
             not has_caption or height >= _ROOM_FOR_BOTH

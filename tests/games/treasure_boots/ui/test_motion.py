@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, Sitting, asked_for, sensible, sit
@@ -19,8 +18,6 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RU
 from treasure_games.games.treasure_boots.text.names import deck_cargo
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.match.match import Match
-from treasure_games.stage.animation import Animation
-from treasure_games.stage.theme import Theme
 
 
 def lie(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
@@ -256,26 +253,3 @@ def test_the_score_counts_up_as_the_coins_of_a_cargo_land(open_rig: OpenRig) -> 
     assert shown == sorted(shown)
     text = f"+{shown[-1] - before}"
     assert told == ((text,), True)
-
-
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_a_gain_shows_beside_the_plate_of_whoever_earned_it(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, text_scale: float
-) -> None:
-    match = asked_for("unload", fit=lambda match: sum(match.view(0).holds[0]) >= 3)
-    sitting = Sitting(open_rig((1920, 1080), speed=1.0, text_scale=text_scale), match)
-    board, shown = sitting.game.board, []
-    show, width = board.gains.show, board.gains.width("+9", sitting.table.context)
-
-    def seen(text: str, where: tuple[float, float], theme: Theme) -> Animation:
-        shown.append(where)
-        return show(text, where, theme)
-
-    monkeypatch.setattr(board.gains, "show", seen)
-    sitting.table.desk.act(UNLOAD)
-    while not board.gains.told:
-        sitting.rig.tick()
-    plate, gain = board.plates[0].rect, FRect(0, 0, width, 1)
-    (gain.center,) = shown
-    assert not gain.colliderect(plate)
-    assert gain.inflate(40, 0).colliderect(plate)

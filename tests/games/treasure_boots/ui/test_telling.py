@@ -190,7 +190,7 @@ def test_who_can_win_is_named_within_the_frame_of_the_chart(
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_what_a_cargo_earns_is_told_within_the_frame_of_the_chart(
+def test_what_a_cargo_earns_is_told_beside_the_score_of_whoever_earned_it(
     text_scale: float, open_rig: OpenRig
 ) -> None:
     rig = open_rig(text_scale=text_scale)
@@ -200,12 +200,12 @@ def test_what_a_cargo_earns_is_told_within_the_frame_of_the_chart(
         rig.tick()
     game.board.gains.clear()
     game.board.gains.track(rig.top.context, places.append)
-    chart = game.board.places.chart
+    plate = game.board.plates[game.view.turn]
     assert places
-    assert all(chart.inflate(-50, -50).contains(place) for place in places)
-    ship = game.chart.cell_rect(game.view.cells[game.view.ship])
-    assert all(abs(place.centerx - ship.centerx) < ship.width for place in places), "over the ship"
-    assert all(place.centery < ship.top for place in places)
+    assert all(place.top >= game.board.places.chart.top for place in places), "clear of the status"
+    assert not any(place.colliderect(plate.rect) for place in places)
+    assert all(place.inflate(30, 0).colliderect(plate.rect) for place in places)
+    assert all(place.top < plate.spot("score")[1] < place.bottom for place in places)
 
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Mouse
-from tests.screens.conftest import in_german, over
+from tests.screens.conftest import in_german
 from tests.screens.endings import (
     GAME,
     at_the_end,
@@ -23,20 +21,13 @@ from tests.screens.endings import (
     won,
 )
 from tools.moments import MOMENTS
-from tools.rig import FRAME, Rig, crew, play_on, table_plan
-from treasure_games.core.language import use_language
-from treasure_games.core.registry import GAMES
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
-from treasure_games.screens.result.leaf import _LENS
 from treasure_games.screens.result.scene import ResultScene
-from treasure_games.screens.result.show import LENGTH
 from treasure_games.screens.result.story import breakdown_of
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.button import Button
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
@@ -252,174 +243,3 @@ def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:
     mouse.press("see_table")
     mouse.key("escape")
     assert rig.loop.stack.visible == (scene,)
-
-
-# What lives in the picture
-
-
-@pytest.mark.parametrize(
-    ("moment", "is_german", "told"),
-    [
-        ("bluffaneer_result_lost", False, "1 short"),
-        ("result_lost", False, "4 short"),
-        ("chart_result_lost_8", True, "\u22129"),
-    ],
-)
-def test_what_was_missing_is_told_and_no_face_stands_over_the_winners(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, moment: str, is_german: bool, told: str
-) -> None:
-    language = {"prepare": in_german} if is_german else {}
-    rig = open_rig((1920, 1080), text_scale=2.0, **language)
-    MOMENTS[moment].show(rig)
-    assert isinstance(rig.top, ResultScene)
-    faces = {one.name: one.rect for one in rig.top.root.walk() if isinstance(one, SeatFace)}
-    (winner,) = rig.top.story.outcome.winners
-    if f"seat{winner}.face" in faces and moment != "chart_result_lost_8":
-        assert faces["seat0.face"].top >= faces[f"seat{winner}.face"].top
-    texts: list[str] = []
-    write = Canvas.text
-
-    def noted(canvas: Canvas, text: str, *rest: object) -> None:
-        texts.append(text)
-        write(canvas, text, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "text", noted)
-    rig.top.invalidate()
-    rig.tick(0.0)
-    assert told in texts
-
-
-def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720))
-    scene = show_result(rig, won(rig, pirates=7, game_id="treasure_boots", likely=6))
-    scores = scene.story.outcome.scores
-    stacks = [one for one in rig.top.root.walk() if one.name.endswith(".stack")]
-    assert [one.name for one in stacks] == [f"seat{seat}.stack" for seat in scene.story.stacked]
-    behind, front = stacks[:3], stacks[3:]
-    assert len(front) == 4
-    lowest = max(one.rect.bottom for one in behind)
-    assert all(one.rect.top > lowest for one in front)
-    of_seat = [scores[seat] for seat in scene.story.stacked]
-    assert max(of_seat[:3]) <= min(of_seat[3:])
-
-
-def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
-    for game_id in GAMES:
-        for light in ("warm", "cold"):
-            assert rig.services.assets.master_size(f"result/prop_{game_id}_{light}")
-
-
-def test_the_charge_on_a_poster_is_whole_at_large_text_in_german(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
-    MOMENTS["stolen_result_lost"].show(rig)
-    (charge,) = [box for box in rig.top.boxes() if box.name.endswith("charge")]
-    one_line = rig.loop.context.texts.line_height(TextStyle(27.0, Face.SEMIBOLD, "ink"))
-    assert charge.text_size is not None
-    assert charge.text_size[1] > 1.5 * one_line
-
-
-def test_the_cross_on_the_curve_hides_no_emblem(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: dict[str, FRect] = {}
-    draw = Canvas.image
-
-    def noted(canvas: Canvas, name: str, rect: FRect) -> None:
-        drawn[name] = FRect(rect)
-        draw(canvas, name, rect)
-
-    rig = open_rig((1280, 720))
-    monkeypatch.setattr(Canvas, "image", noted)
-    MOMENTS["result_2"].show(rig)
-    drawn.clear()
-    rig.loop.stack.draw(
-        Canvas(rig.loop.window.surface, rig.loop.context), (rig.loop.window.surface.get_rect(),)
-    )
-    cross = drawn["result/cross"]
-    ends = [rect for rect in drawn.values() if rect.width == 32.0 and rect.left > cross.left]
-    assert ends
-    assert not any(cross.colliderect(rect) for rect in ends)
-
-
-def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> None:
-    rig = open_rig((3840, 2160), text_scale=0.75, prepare=in_german)
-    MOMENTS["chart_result"].show(rig)
-    leaf = rig.top._tableau.leaf  # type: ignore[attr-defined]
-    _head, chart, _lines = leaf._written(rig.loop.context)
-    assert chart.top >= leaf._frame.rect(*_LENS).bottom + 16.0
-
-
-def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:
-    """Rote Mary und Ruchlose Ruth: whole names would be cut, in the smallest letters."""
-    rig = open_rig(text_scale=2.0)
-    use_language("de")
-    MOMENTS["chart_result_shared"].show(rig)
-    heights = {box.name: box.text_size[1] for box in rig.top.boxes() if box.text_size}
-    assert heights["hero.name"] > heights["hero.charge"]
-
-
-@pytest.mark.parametrize("name", ["result_won", "stolen_result_lost"])
-def test_the_main_act_stays_on_the_axis_where_large_text_takes_two_lines(
-    open_rig: OpenRig, name: str
-) -> None:
-    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
-    MOMENTS[name].show(rig)
-    main = Mouse(rig).find("rematch").rect
-    others = [Mouse(rig).find(one).rect for one in ("again", "setup")]
-    assert abs(main.centerx - rig.loop.context.viewport.rect.centerx) < 60.0
-    assert others[0].bottom < main.top
-    assert others[1].centery == pytest.approx(main.centery)
-
-
-@pytest.mark.parametrize("name", ["bluffaneer_result", "scallywager_result_lost"])
-def test_the_main_act_is_in_the_middle_with_a_truth_reel_beside_it(
-    open_rig: OpenRig, name: str
-) -> None:
-    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
-    MOMENTS[name].show(rig)
-    window, main = rig.loop.context.viewport.rect, Mouse(rig).find("rematch").rect
-    acts = [one.rect for one in Mouse(rig).controls() if isinstance(one, Button)]
-    assert main.centerx == pytest.approx(window.centerx, abs=1.0)
-    lower = main.unionall([rect for rect in acts if rect.colliderect(0, main.top, 9999, 1)])
-    assert abs(lower.centerx - window.centerx) <= 40.0
-    assert all(window.contains(rect) for rect in acts)
-
-
-def test_the_title_of_a_defeat_is_clear_of_the_lantern(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720), text_scale=2.0, prepare=in_german)
-    MOMENTS["result_lost"].show(rig)
-    (title,) = [box for box in rig.top.boxes() if box.name.endswith("verdict")]
-    assert title.rect.left > 220.0
-
-
-@pytest.mark.one_in_turn("text_scale")
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_no_button_covers_the_candle_of_a_defeat(open_rig: OpenRig, text_scale: float) -> None:
-    rig = open_rig(text_scale=text_scale, prepare=in_german)
-    MOMENTS["result_lost"].show(rig)
-    candle = next(one.rect for one in rig.top.root.walk() if one.name == "candle")
-    stick = candle.scale_by(0.2, 0.9)
-    acts = [one for one in Mouse(rig).controls() if isinstance(one, Button)]
-    assert not any(stick.colliderect(one.rect) for one in acts)
-
-
-@pytest.mark.parametrize("end", [won, lost])
-def test_no_part_draws_beyond_its_area(end: Callable[[Rig], Match], rig: Rig) -> None:
-    scene = ResultScene(rig.services, end(rig))
-    over(rig, scene)
-    size = rig.loop.window.surface.get_size()
-    areas = 0
-    for frame in range(round(LENGTH / FRAME) + 2):
-        rig.tick(FRAME)
-        for part in scene.root.walk() if frame % 12 == 0 else ():
-            area = part.drawn_in()
-            if area is None:
-                continue
-            areas += 1
-            sheet = pygame.Surface(size)
-            sheet.fill("magenta")
-            part.draw(Canvas(sheet, scene.context))
-            sheet.fill("magenta", scene.context.viewport.covering_pixels(area))
-            sheet.set_colorkey("magenta")
-            assert sheet.get_bounding_rect().size == (0, 0), part.name
-    assert areas

@@ -8,7 +8,6 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for
-from treasure_games.stage.widgets.tooltip import words_of
 from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
 from treasure_games.table.pieces.odds_button import Case, OddsButton
 from treasure_games.table.pieces.plaque import Plaque
@@ -78,22 +77,6 @@ def test_an_answer_tells_each_case_in_words_or_in_fewer(text_scale: float) -> No
     assert "68 %" in words
     assert problems(button.boxes(canvas.context), canvas.context.viewport) == []
     button.draw(canvas)
-
-
-def test_only_what_an_answer_leaves_out_is_told_by_a_slip_over_it() -> None:
-    canvas = canvas_of()
-    button = OddsButton("choice.call", fights=True)
-    button.place(FRect(36, 600, 596, 116), canvas.context)
-    long = Case("Captain Woodenfinger −1 and you draw a card", "68 %", ("bidder −1",))
-    named = Case(long.words, "68 %", ("Mary −1, you draw", "bidder −1"))
-    for cases, told in (
-        ((named, Case("you lose a die", "32 %")), ""),
-        ((Case("Mary −1, you draw", "68 %"), Case("you lose a die", "32 %")), ""),
-        ((long, Case("you lose a die", "32 %")), f"68 %: {long.words}\n32 %: you lose a die"),
-    ):
-        button.cases = cases
-        button.draw(canvas)
-        assert words_of(button) == told
 
 
 def test_a_plaque_is_there_while_it_has_words() -> None:

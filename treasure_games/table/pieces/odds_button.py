@@ -29,7 +29,7 @@ _LEFT: Final = 0.39
 @dataclass(frozen=True, slots=True)
 class Case:
     """What happens in one case; `chance` is "" where nobody wants to know, `briefs` are said where
-    the words don't fit, the longest first; only the last one leaves anything out.
+    the words don't fit, the longest first.
     """
 
     words: str
@@ -45,14 +45,9 @@ class OddsButton(WordedButton):
 
     def __init__(self, name: str, *, fights: bool) -> None:
         super().__init__("", name=name, primary=fights, hint=self._tells)
-        self._says_all = False
 
     def _tells(self) -> str:
-        """Return what may happen, and how likely it is, unless the button says it as fully: a
-        slip over it would cover whom it is about.
-        """
-        if self._says_all:
-            return ""
+        """Return what may happen, and how likely it is."""
         return "\n".join(
             _("{chance}: {what}").format(chance=one.chance, what=one.words)
             if one.chance
@@ -82,7 +77,7 @@ class OddsButton(WordedButton):
         chances = [one.chance for one in self.cases if one.chance]
         wide = max((context.texts.measure(one, _CHANCE)[0] + 2 for one in chances), default=0.0)
         wide = min(wide, 0.36 * (inner.right - start))
-        found, says_all = [], True
+        found = []
         for index, case in enumerate(self.cases):
             top = inner.top + index * high
             if case.chance:
@@ -91,8 +86,6 @@ class OddsButton(WordedButton):
             left = start + (wide + 14.0 if wide else 0.0)
             room = FRect(left, top, inner.right - left, high)
             found.append(_said(context, (case.words, *case.briefs), room))
-            says_all &= found[-1].text in (case.words, *case.briefs[:-1])
-        self._says_all = says_all
         return found
 
 

@@ -56,6 +56,12 @@ def at_rest(rig: Rig, match: Match) -> TableScene:
     return scene
 
 
+def scene_of(rig: Rig) -> TableScene:
+    """The table on the screen."""
+    assert isinstance(rig.top, TableScene)
+    return rig.top
+
+
 def table_of(scene: TableScene) -> ScallywagerTable:
     assert isinstance(scene.game, ScallywagerTable)
     return scene.game

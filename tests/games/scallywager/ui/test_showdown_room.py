@@ -6,12 +6,11 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
-from tests.games.scallywager.ui.bench import table_of
+from tests.games.scallywager.ui.bench import scene_of, table_of
 from tools.moments import MOMENTS, STRIPS
 from tools.rig import Rig
 from treasure_games.games.scallywager.ui.layout import IDLE
 from treasure_games.stage.sprite import Sprite
-from treasure_games.table.scene import TableScene
 
 
 def body(sprite: Sprite) -> FRect:
@@ -28,8 +27,7 @@ def test_cards_have_gone_with_captains_who_changed_places(
 ) -> None:
     rig = open_rig(text_scale=text_scale)
     MOMENTS[moment].show(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
+    scene = scene_of(rig)
     board = table_of(scene).board
     plates = [plate.rect for plate in scene.hud.plates]
     for key in (key for key in board.sprites if isinstance(key, int)):
@@ -38,8 +36,7 @@ def test_cards_have_gone_with_captains_who_changed_places(
 
 def test_whoever_is_out_is_told_of_on_that_side(rig: Rig) -> None:
     STRIPS["scallywager_out"].begin(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
+    scene = scene_of(rig)
     while scene.hud.banner.spread < 1.0:
         rig.tick()
     board, shown = table_of(scene).board, scene.hud.banner.rect(rig.loop.context)
@@ -51,8 +48,7 @@ def test_whoever_is_out_is_told_of_on_that_side(rig: Rig) -> None:
 @pytest.mark.parametrize("strip", ["scallywager_parlay", "scallywager_caught"])
 def test_dice_come_out_clear_of_names_and_bid(rig: Rig, strip: str) -> None:
     STRIPS[strip].begin(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
+    scene = scene_of(rig)
     board, seen = table_of(scene).board, 0
     plates = [plate.rect for plate in scene.hud.plates]
     while not board.reveal.muster.places:
@@ -68,8 +64,7 @@ def test_dice_come_out_clear_of_names_and_bid(rig: Rig, strip: str) -> None:
 
 def test_many_dice_of_the_star_lie_in_one_row_over_the_plank(rig: Rig) -> None:
     MOMENTS["scallywager_reward"].show(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
+    scene = scene_of(rig)
     board = table_of(scene).board
     layout, star = board.layout, board.speaker
     station = layout.stations(star)[star]
@@ -81,8 +76,7 @@ def test_many_dice_of_the_star_lie_in_one_row_over_the_plank(rig: Rig) -> None:
 
 def test_the_board_without_a_bid_comes_in_beside_the_own_plate(rig: Rig) -> None:
     STRIPS["scallywager_roll"].begin(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
+    scene = scene_of(rig)
     board, moved = table_of(scene).board, 0
     while scene.timeline.is_busy:
         rig.tick()

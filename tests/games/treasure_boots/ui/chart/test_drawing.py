@@ -18,7 +18,6 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.map.picture_list import Awaited
-from treasure_games.table.pieces.map.stroke import Stroke
 from treasure_games.table.pieces.map.tiles import SIDE
 
 
@@ -266,30 +265,6 @@ def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: b
     assert bench.chart.is_moving is not reduced_motion
     bench.rest()
     assert look_of(bench, far) != dark[1]
-
-
-def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = Bench()
-    bench.add_ship(0, 7, 3)
-    bench.rest()
-    for _frame in range(20):
-        bench.update()
-    kept = bench.chart._sight._sea.front.pictures._kept
-    monkeypatch.setattr(kept, "budget", 0)
-    kept.keep("what stirs on the water", lambda: pygame.Surface((1, 1)))
-    made: list[Stroke] = []
-    finished = Stroke.finished
-
-    def counted(stroke: Stroke) -> pygame.Surface:
-        made.append(stroke)
-        return finished(stroke)
-
-    monkeypatch.setattr(Stroke, "finished", counted)
-    near, far = bench.cell(8, 2), bench.cell(8, 3)
-    bench.chart.mark(reach={near: Cost(1), far: Cost(4, pearls=1)})
-    bench.update()
-    bench.draw_all()
-    assert not made
 
 
 def look_of(bench: Bench, cell: int) -> bytes:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from tests.games.treasure_boots.ui.chart_bench import FRAME, Bench, in_play
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.table.pieces.map.stroke import Stroke
 
 
 def test_at_rest_only_small_things_live() -> None:
@@ -114,3 +119,27 @@ def test_the_swell_rests_while_the_view_zooms_and_goes_on_after_it() -> None:
     for _frame in range(3):
         bench.update()
     assert turns() > before + 1
+
+
+def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Bench()
+    bench.add_ship(0, 7, 3)
+    bench.rest()
+    for _frame in range(20):
+        bench.update()
+    kept = bench.chart._sight._sea.front.pictures._kept
+    monkeypatch.setattr(kept, "budget", 0)
+    kept.keep("what stirs on the water", lambda: pygame.Surface((1, 1)))
+    made: list[Stroke] = []
+    finished = Stroke.finished
+
+    def counted(stroke: Stroke) -> pygame.Surface:
+        made.append(stroke)
+        return finished(stroke)
+
+    monkeypatch.setattr(Stroke, "finished", counted)
+    near, far = bench.cell(8, 2), bench.cell(8, 3)
+    bench.chart.mark(reach={near: Cost(1), far: Cost(4, pearls=1)})
+    bench.update()
+    bench.draw_all()
+    assert not made

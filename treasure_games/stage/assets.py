@@ -68,6 +68,8 @@ class Assets:
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
         """How many pixels of new poses have been made for this frame."""
+        self.laid_pixels = 0
+        """How many have been laid together with their shadows."""
         self._painters: dict[str, Painter] = {}
         self._free_painters: dict[str, Painter] = {}
         self._aspects: dict[str, tuple[int, int]] = {}
@@ -108,7 +110,7 @@ class Assets:
     def make_expected(self) -> None:
         """Make one of those, unless this frame has made enough; called after each frame."""
         self.workshop.work()
-        self.turned_pixels = 0.0
+        self.turned_pixels, self.laid_pixels = 0.0, 0
 
     @property
     def _made(self) -> int:
@@ -146,15 +148,16 @@ class Assets:
         return self.keep(("image", name, width, height), lambda: self.once(name, width, height))
 
     def growing(self, name: str, width: int, height: int, full: tuple[int, int]) -> Surface:
-        """Return a picture on its way to its `full` size, scaled from how it is there.
+        """Return a picture on its way to its `full` size, scaled roughly from how it is there.
 
         Reading it again for each frame would take many times as long, and its sizes would push
-        everything else out of memory.
+        everything else out of memory. No frame shows it twice, so hard edges aren't seen.
         """
         if full == (width, height):
             return self.image(name, width, height)
         return self.passing.keep(
-            (name, width, height, full), lambda: scaled(self.image(name, *full), width, height)
+            (name, width, height, full),
+            lambda: pygame.transform.scale(self.image(name, *full), (width, height)),
         )
 
     def cover(self, name: str, width: int, height: int) -> Surface:
@@ -246,7 +249,7 @@ class Assets:
         """Drop the last large master and all that was made for this frame; called after drawing."""
         self.masters.end_frame()
         self.passing.clear()
-        self.turned_pixels = 0.0
+        self.turned_pixels, self.laid_pixels = 0.0, 0
 
     def free_poses(self) -> None:
         """Drop what is soon made again of the pictures that stay: while a page hides a table."""

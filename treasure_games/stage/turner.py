@@ -19,7 +19,7 @@ from treasure_games.stage.viewport import Viewport
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
-_FINE, _COARSE, _FLYING = 0.25, 1.5, 3.0
+_FINE, _COARSE, _FLYING = 0.5, 1.5, 3.0
 """Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
 _FLYING_STEPS = 8
 """Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
@@ -223,7 +223,8 @@ class Turner:
         pixels = pose.width * pose.height
         if sprite.is_swift and pixels > _LARGE_PIXELS:
             return True
-        return self._is_moving and pixels > _SMOOTH_PIXELS
+        most = _FLYING_PIXELS if self._flies(sprite) else _SMOOTH_PIXELS
+        return self._is_moving and pixels > most
 
     def _lain(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
         """Return picture and shadow as one, for half the blits; while moving, or where much comes

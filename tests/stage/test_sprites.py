@@ -162,21 +162,3 @@ def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
         for index, one in enumerate(flying):
             one.angle, one.scale = 3.0 * number + index, 1.0 - 0.1 * number - 0.013 * index
         assert frame() <= 70_000
-
-
-def test_in_one_frame_no_more_is_laid_on_its_shadow_than_there_is_time_for():
-    """What isn't looks the same; it may be in the next frame in which it is drawn."""
-    assets = pictures.assets()
-    context = LayoutContext(Viewport(1920, 1080), THEME, assets, Fonts())
-    lying = [sprite(x=200.0 + 200 * index, angle=3.0 * index) for index in range(8)]
-    seen, laid = [], []
-    while not laid or laid[-1]:
-        assets.free_masters()
-        made = Canvas(pygame.Surface((1920, 1080)), context)
-        made.surface.fill((40, 40, 40))
-        draw_sprites(made, lying)
-        seen.append(pygame.surfarray.array3d(made.surface).astype(int))
-        laid.append(assets.laid_pixels)
-    assert sum(laid) == 8 * 140 * 196
-    assert max(laid) <= 60_000 + 140 * 196
-    assert abs(seen[0] - seen[-1]).max() <= 2

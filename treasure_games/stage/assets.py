@@ -68,8 +68,6 @@ class Assets:
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
         """How many pixels of new poses have been made for this frame."""
-        self.laid_pixels = 0
-        """How many have been laid together with their shadows."""
         self._painters: dict[str, Painter] = {}
         self._free_painters: dict[str, Painter] = {}
         self._aspects: dict[str, tuple[int, int]] = {}
@@ -110,7 +108,7 @@ class Assets:
     def make_expected(self) -> None:
         """Make one of those, unless this frame has made enough; called after each frame."""
         self.workshop.work()
-        self.turned_pixels, self.laid_pixels = 0.0, 0
+        self.turned_pixels = 0.0
 
     @property
     def _made(self) -> int:
@@ -249,7 +247,7 @@ class Assets:
         """Drop the last large master and all that was made for this frame; called after drawing."""
         self.masters.end_frame()
         self.passing.clear()
-        self.turned_pixels, self.laid_pixels = 0.0, 0
+        self.turned_pixels = 0.0
 
     def free_poses(self) -> None:
         """Drop what is soon made again of the pictures that stay: while a page hides a table."""

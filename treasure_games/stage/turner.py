@@ -30,8 +30,6 @@ _FLYING_PIXELS = 70_000
 """After so many, what flies waits for the next frame."""
 _ROUGH_COST, _SHADOW_COST = 0.4, 0.5
 """What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
-_LAID_PIXELS = 60_000
-"""After so many in a frame, what comes to rest isn't kept as one picture with its shadow."""
 _LARGE_PIXELS = 30_000
 """Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
 _SHADOW_OPACITY = 77
@@ -227,15 +225,11 @@ class Turner:
         return self._is_moving and pixels > most
 
     def _lain(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
-        """Return picture and shadow as one, for half the blits; while moving, or where much comes
-        to rest at once, only if cached.
-        """
-        key, assets = ("lain", sprite.image, self._base_size(sprite), pose), self._assets
-        kept = assets.variants.find(key)
-        is_late = assets.laid_pixels > _LAID_PIXELS
-        if kept is not None or self._is_moving or is_late:
+        """Return picture and shadow as one, for half the blits; while moving only if cached."""
+        key = "lain", sprite.image, self._base_size(sprite), pose
+        kept = self._assets.variants.find(key)
+        if kept is not None or self._is_moving:
             return kept
-        assets.laid_pixels += pose.width * pose.height
         return self._assets.variants.keep(key, lambda: self._laid_on_shadow(sprite, pose))
 
     def _laid_on_shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:

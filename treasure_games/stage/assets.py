@@ -146,15 +146,16 @@ class Assets:
         return self.keep(("image", name, width, height), lambda: self.once(name, width, height))
 
     def growing(self, name: str, width: int, height: int, full: tuple[int, int]) -> Surface:
-        """Return a picture on its way to its `full` size, scaled from how it is there.
+        """Return a picture on its way to its `full` size, scaled roughly from how it is there.
 
         Reading it again for each frame would take many times as long, and its sizes would push
-        everything else out of memory.
+        everything else out of memory. No frame shows it twice, so hard edges aren't seen.
         """
         if full == (width, height):
             return self.image(name, width, height)
         return self.passing.keep(
-            (name, width, height, full), lambda: scaled(self.image(name, *full), width, height)
+            (name, width, height, full),
+            lambda: pygame.transform.scale(self.image(name, *full), (width, height)),
         )
 
     def cover(self, name: str, width: int, height: int) -> Surface:

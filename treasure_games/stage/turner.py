@@ -19,7 +19,7 @@ from treasure_games.stage.viewport import Viewport
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
-_FINE, _COARSE, _FLYING = 0.25, 1.5, 3.0
+_FINE, _COARSE, _FLYING = 0.5, 1.5, 3.0
 """Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
 _FLYING_STEPS = 8
 """Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
@@ -30,7 +30,7 @@ _FLYING_PIXELS = 70_000
 """After so many, what flies waits for the next frame."""
 _ROUGH_COST, _SHADOW_COST = 0.4, 0.5
 """What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
-_LARGE_PIXELS = 40_000
+_LARGE_PIXELS = 30_000
 """Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
 _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
@@ -221,7 +221,8 @@ class Turner:
         pixels = pose.width * pose.height
         if sprite.is_swift and pixels > _LARGE_PIXELS:
             return True
-        return self._is_moving and pixels > _SMOOTH_PIXELS
+        most = _FLYING_PIXELS if self._flies(sprite) else _SMOOTH_PIXELS
+        return self._is_moving and pixels > most
 
     def _lain(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
         """Return picture and shadow as one, for half the blits; while moving only if cached."""

@@ -162,3 +162,28 @@ def test_scaled_tiles_leave_no_gap_and_say_what_they_cover() -> None:
     four = tiles.scaled(0.4, (0.0, 0.0), clip)
     assert not covered(four[:3], clip), "three of four are no rectangle"
     assert not covered([], clip)
+
+
+def test_tiles_that_are_shown_much_smaller_are_halved_a_few_a_frame_and_show_what_changes() -> None:
+    pictures, clip = PictureList(), Rect(0, 0, 400, 300)
+    tiles = Tiles(Ground(), pictures, (1300, 800), LIKE)
+    tiles.show(Surface((1300, 800), 0, 32), (0, 0), Rect(0, 0, 1300, 800))
+    pairs = Surface((SIDE, SIDE), 0, 32)
+    for column in range(0, SIDE, 2):
+        pairs.fill((255, 255, 255), (column, 0, 1, SIDE))
+    striped = Laid(0, 0.0, 0, 0, pairs)
+
+    def frame(ratio: float) -> pygame.Color:
+        target = Surface(clip.size, 0, 32)
+        tiles.show_scaled(target, tiles.scaled(ratio, (0.0, 0.0), clip), clip)
+        return target.get_at((10, 10))
+
+    for rect in pictures.replace("stripes", [striped]):
+        tiles.spoil(rect)
+    assert frame(0.8)[0] in (0, 255), "a column of a whole tile, hard"
+    assert frame(0.5)[0] in range(100, 156), "a half, in which stripes are one grey"
+    for rect in pictures.replace("stripes", [spot(RED, 20, 20)]):
+        tiles.spoil(rect)
+    for _frame in range(4):
+        seen = frame(0.5)
+    assert seen == (*RED, 255)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Final
 
 import pygame
@@ -19,6 +20,12 @@ GRAIN: Final = 8
 _BYTES: Final = (SIDE + 1) * SIDE * 4
 _SPARE: Final = 60_000
 """Pixels that can be copied in the time that another rectangle costs."""
+_HALVED_FROM, _HALVED_A_FRAME = 0.95, 5
+"""The ratio below which tiles are halved ahead, and how many in one frame."""
+_HALVES_BELOW: Final = 0.7
+"""The ratio below which halves are shown: whole tiles are read from memory for nothing, which takes
+three times as long, and thin lines flicker in them.
+"""
 Spot = tuple[int, int]
 Point = tuple[float, float]
 Scaled = tuple[Spot, Rect]
@@ -40,6 +47,8 @@ class Tiles:
         self._whole = SpriteCache(_BYTES * columns * rows)
         self._ground_bytes = _BYTES * columns * rows * 2 // 5
         self._ground = SpriteCache(self._ground_bytes)
+        self._halves: dict[Spot, Surface] = {}
+        """Tiles at half their size, while the map is shown smaller."""
         self._keeps_ground = True
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
@@ -48,6 +57,7 @@ class Tiles:
         """Drop all tiles, for a new zoom or map."""
         self._whole.clear()
         self._ground.clear()
+        self._halves.clear()
         self._stale.clear()
 
     @property
@@ -71,6 +81,7 @@ class Tiles:
     def spoil(self, rect: Rect) -> None:
         """Mark this rectangle of the map as changed."""
         for spot in _spots(rect):
+            self._halves.pop(spot, None)
             if self._whole.find(spot) is not None:
                 self._stale.setdefault(spot, []).append(rect)
 
@@ -78,6 +89,7 @@ class Tiles:
         """Copy what is within `clip` to the target, whose corner (0, 0) is at `origin` of the map;
         draw first what is missing.
         """
+        self._halves.clear()
         seen = clip.move(origin)
         blits = [(self._tile(spot), _place(spot, origin)) for spot in _spots(seen)]
         before = target.get_clip()
@@ -100,8 +112,19 @@ class Tiles:
 
     def show_scaled(self, target: Surface, tiles: list[Scaled], clip: Rect) -> None:
         """Show these within the clip."""
+        ratio = tiles[0][1].width / SIDE if tiles else 1.0
+        if ratio < _HALVED_FROM:
+            self._halve(spot for spot, _place in tiles)
+        halves = self._halves if ratio < _HALVES_BELOW else {}
         for spot, place in tiles:
-            _scale_into(target, self._tile(spot), place, clip)
+            _scale_into(target, halves.get(spot) or self._tile(spot), place, clip)
+
+    def _halve(self, spots: Iterable[Spot]) -> None:
+        """Halve some tiles that will be seen small."""
+        bare = (spot for spot in spots if spot not in self._halves)
+        for spot in islice(bare, _HALVED_A_FRAME):
+            half = pygame.transform.smoothscale(self._tile(spot), (SIDE // 2, SIDE // 2))
+            self._halves[spot] = half
 
     def prepare(self, seen: Rect) -> bool:
         """Draw one missing tile at the edge of the view, or make a picture that lies on it. Return

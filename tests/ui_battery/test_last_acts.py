@@ -14,7 +14,9 @@ from treasure_games.table.scene import TableScene
 SIZE: Final = (1920, 1080)
 LEAST: Final = 16.0
 """Size of the letters in pixels."""
-TABLES: Final = ("table_2", "table_6", "chart_2", "chart_5", "chart_8")
+TABLES: Final = (
+    "table_2", "table_6", "chart_2", "chart_5", "chart_8", "stolen_2", "stolen_3", "stolen_6",
+)  # fmt: skip
 """The smallest and the fullest, and one between them where that is built otherwise."""
 
 

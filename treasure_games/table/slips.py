@@ -96,10 +96,12 @@ class Caption(Widget):
         text, usual = "", style
         for first in range(len(self.parts)):
             whole = JOINT.join(self.parts[first:])
-            text, style = fitted(context, whole, usual, room.width, room.height)
-            if text != whole and self.plate and is_large(context):
+            text, style = fitted(context, whole, usual, *room.size)
+            if self.plate and is_large(context):
+                is_high = context.texts.measure(text, style, room.width)[1] > room.height
                 least = _JOINED if first < len(self.parts) - 1 else 0.0
-                text, style = _small_line(context, whole, usual, room, least)
+                if text != whole or is_high:
+                    text, style = _small_line(context, whole, usual, room, least)
             if text == whole:
                 break
         return text, style

@@ -49,6 +49,15 @@ _BUST: Final = 508.0
 """Height of the bust of a claimant."""
 _CAPTION: Final = 44.0
 _LEAST_CAPTION, _WIDEST_CAPTION = 200.0, 480.0
+PADDING: Final = 12.0
+"""From the edge of a plate to what is within."""
+BESIDE: Final = 8.0
+"""From the words to the right edge of that: the stripe of the seat's pattern lies there."""
+_RIM: Final = 5.0
+"""By how much two lines go into the space along the edge, less below."""
+_INDENT: Final = 4.0
+_NAMES: Final = 0.56
+"""What the line of the name has of the height of both."""
 _COIN: Final = 68.0
 _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
@@ -62,6 +71,15 @@ class Station:
     lean: float = 0.0
     dim: float = 0.0
     """1 is a fifth darker, as somebody else has the word."""
+
+
+def lines(inner: FRect) -> tuple[FRect, FRect]:
+    """Return the lines within a plate at large text: of the name, and below it of the last act."""
+    whole = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + 1.4 * _RIM)
+    high = _NAMES * whole.height
+    left = whole.left + _INDENT
+    act = FRect(left, whole.top + high, whole.right - BESIDE - left, whole.height - high)
+    return FRect(whole.left, whole.top, whole.width, high), act
 
 
 class FarEdge:
@@ -142,16 +160,19 @@ class FarEdge:
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody at a station."""
         has_room = self.is_roomy or self.is_large
-        rect = FRect(0, 0, 336.0 if has_room else 228.0, 74.0 if self.is_large else 64.0)
+        rect = FRect(0, 0, 336.0 if has_room else 228.0, 92.0 if self.is_large else 64.0)
         aside = 0.0 if has_room else 68.0 * (1.0 - station.lean)
-        rect.midtop = station.x - aside, self.far + 4.0 + 54.0 * station.lean
+        top = self.far - (6.0 if self.is_large else -4.0)
+        rect.midtop = station.x - aside, top + 54.0 * station.lean
         return rect
 
     def caption(self, station: Station, claimant: int) -> FRect | None:
         """Return the place of somebody's last act, over the hat; None for a claimant, who says it
-        aloud, for whoever is behind those words, and where words are large.
+        aloud, and for whoever is behind those words. It is on the plate where words are large.
         """
-        if self.is_large or station.lean:
+        if self.is_large:
+            return lines(self.plate(station).inflate(-2 * PADDING, -2 * PADDING))[1]
+        if station.lean:
             return None
         spots = sorted(self.across(x) for x in self.rows[len(self.others)])
         nearest = min((b - a for a, b in pairwise(spots)), default=_WIDEST_CAPTION)

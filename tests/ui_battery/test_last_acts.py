@@ -17,7 +17,7 @@ LEAST: Final = 16.0
 """Size of the letters in pixels."""
 TABLES: Final = (
     "table_2", "table_6", "chart_2", "chart_5", "chart_8", "stolen_2", "stolen_3", "stolen_6",
-    "bluffaneer_2", "bluffaneer_3", "scallywager_2", "scallywager_5",
+    "bluffaneer_2", "bluffaneer_6", "scallywager_2", "scallywager_5",
 )  # fmt: skip
 """The smallest and the fullest, and one between them where that is built otherwise."""
 

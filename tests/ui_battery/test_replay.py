@@ -11,11 +11,9 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
-from tests.screens.conftest import in_german
 from tests.ui_battery.likings import Likings
 from tests.ui_battery.robot import STRIDE, Robot
 from tests.ui_battery.seating import has_choice, position
-from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.app import App
 from treasure_games.match.match import Match
@@ -190,22 +188,3 @@ def test_what_rivals_did_last_stands_at_their_seats(
     drawn = {box.name for box in table.boxes()}
     # Whoever leans over the table says it aloud instead.
     assert sum(f"caption{seat}" in drawn for seat in rivals) >= len(rivals) - 1
-
-
-@pytest.mark.parametrize(
-    ("name", "text_scale"), [("chart_8", 1.0), ("chart_5", 2.0), ("table_4", 2.0), ("table_6", 2.0)]
-)
-def test_what_rivals_did_last_is_written_on_their_plates(
-    name: str, text_scale: float, open_rig: OpenRig
-) -> None:
-    rig = open_rig((1920, 1080), speed=0.0, text_scale=text_scale, prepare=in_german)
-    MOMENTS[name].show(rig)
-    written = {box.name: box for box in rig.top.boxes()}
-    table = rig.top
-    assert isinstance(table, TableScene)
-    for seat, parts in table.desk.log.captions.items():
-        if seat:
-            plate = table.hud.plates[seat]
-            assert written[f"caption{seat}"].parent == plate.name
-            words, _style, _place = plate.caption.laid(table.context)
-            assert words.endswith(parts[-1])

@@ -48,7 +48,16 @@ BUST_ASPECT: Final = 760.0 / 620.0
 _BUST: Final = 508.0
 """Height of the bust of a claimant."""
 _CAPTION: Final = 44.0
-_LEAST_CAPTION, _WIDEST_CAPTION = 200.0, 480.0
+_LEAST_CAPTION, _BRIEF_CAPTION, _WIDEST_CAPTION = 200.0, 270.0, 480.0
+PADDING: Final = 12.0
+"""From the edge of a plate to what is within."""
+BESIDE: Final = 8.0
+"""From the words to the right edge of that: the stripe of the seat's pattern lies there."""
+_RIM: Final = 5.0
+"""By how much two lines go into the space along the edge, less below."""
+_INDENT: Final = 4.0
+_NAMES: Final = 0.56
+"""What the line of the name has of the height of both."""
 _COIN: Final = 68.0
 _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
@@ -62,6 +71,20 @@ class Station:
     lean: float = 0.0
     dim: float = 0.0
     """1 is a fifth darker, as somebody else has the word."""
+
+
+def _hides(spoken: FRect) -> float:
+    """Return within what distance of its middle a loud word leaves no room over a hat."""
+    return spoken.width / 2 + _LEAST_CAPTION / 2 + GAP
+
+
+def lines(inner: FRect) -> tuple[FRect, FRect]:
+    """Return the lines within a plate at large text: of the name, and below it of the last act."""
+    whole = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + 1.4 * _RIM)
+    high = _NAMES * whole.height
+    left = whole.left + _INDENT
+    act = FRect(left, whole.top + high, whole.right - BESIDE - left, whole.height - high)
+    return FRect(whole.left, whole.top, whole.width, high), act
 
 
 class FarEdge:
@@ -142,29 +165,45 @@ class FarEdge:
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody at a station."""
         has_room = self.is_roomy or self.is_large
-        rect = FRect(0, 0, 336.0 if has_room else 228.0, 74.0 if self.is_large else 64.0)
+        rect = FRect(0, 0, 336.0 if has_room else 228.0, 92.0 if self.is_large else 64.0)
         aside = 0.0 if has_room else 68.0 * (1.0 - station.lean)
-        rect.midtop = station.x - aside, self.far + 4.0 + 54.0 * station.lean
+        top = self.far - (6.0 if self.is_large else -4.0)
+        rect.midtop = station.x - aside, top + 54.0 * station.lean
         return rect
 
     def caption(self, station: Station, claimant: int) -> FRect | None:
         """Return the place of somebody's last act, over the hat; None for a claimant, who says it
-        aloud, for whoever is behind those words, and where words are large.
+        aloud, and where those words leave no room. It is on the plate where words are large.
         """
-        if self.is_large or station.lean:
+        if self.is_large:
+            return lines(self.plate(station).inflate(-2 * PADDING, -2 * PADDING))[1]
+        if station.lean:
             return None
         spots = sorted(self.across(x) for x in self.rows[len(self.others)])
         nearest = min((b - a for a, b in pairwise(spots)), default=_WIDEST_CAPTION)
-        width = min(_WIDEST_CAPTION, nearest - GAP)
+        rect = FRect(0, self.top + 2.0, min(_WIDEST_CAPTION, nearest - GAP), _CAPTION)
+        rect.centerx = station.x
         if claimant in self.others:
-            spoken = self.balloon(claimant)
-            beside = max(spoken.left - station.x, station.x - spoken.right) - GAP
-            width = min(width, 2 * beside)
-        if width < _LEAST_CAPTION:
+            rect = self._clear_of(self.balloon(claimant), rect, claimant)
+        if rect.width < _LEAST_CAPTION:
             return None
-        rect = FRect(0, 0, width, _CAPTION)
-        rect.midtop = station.x, self.top + 2.0
         return rect.clamp(self.room.inflate(-2 * GAP, 0))
+
+    def _clear_of(self, spoken: FRect, rect: FRect, claimant: int) -> FRect:
+        """Return the place of a last act clear of words over the table: in the middle over its hat
+        if there is room, else between those words and its neighbour, who has less on that side.
+        """
+        x = rect.centerx
+        rest = [one.x for seat, one in self.stations(claimant).items() if seat != claimant]
+        width = min(rect.width, 2 * (max(spoken.left - x, x - spoken.right) - GAP))
+        left, right = x - width / 2, x + width / 2
+        if any(one < x - GAP and abs(one - spoken.centerx) < _hides(spoken) for one in rest):
+            left = max(left, x - _BRIEF_CAPTION / 2)
+        elif width < _LEAST_CAPTION:
+            left = spoken.right + GAP
+            beside = (one - _BRIEF_CAPTION / 2 - GAP for one in rest if one > x)
+            right = min(beside, default=rect.right)
+        return FRect(left, rect.top, right - left, rect.height)
 
     def pile(self, station: Station) -> tuple[tuple[float, float], float, int]:
         """Return the foot of a pile of coins, the width of a coin, and the stacks in a row."""

@@ -113,6 +113,7 @@ class SeatRow:
             plate.place(area.plate, context)
             caption.is_visible = area.caption is not None
             caption.align = _side(area)
+            caption.plate = ""
             if area.caption is not None:
                 caption.plate = plate.name if area.plate.contains(area.caption) else ""
                 caption.place(area.caption, context)
@@ -165,7 +166,9 @@ class SeatRow:
             parts = self._session.log.captions.get(number, ())
             if parts != caption.parts:
                 caption.parts = parts
-                self.plates[number].take_last_act(JOINT.join(parts))
+                plate = self.plates[number]
+                if plate.take_last_act(JOINT.join(parts)):
+                    self._invalidate(plate.rect)
                 if caption.rect:  # plates may leave it no room
                     self._invalidate(caption.rect.inflate(20, 20))
 

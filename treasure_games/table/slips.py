@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -14,16 +15,20 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import Align, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import Passage, fitted, one_line, whole_line
+from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
 from treasure_games.table.round_table import is_large
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _ON_PLATE: Final = TextStyle(20.0, Face.ITALIC, "pearl")
+_JOINED: Final = 12.0
+"""The least size of several acts on a plate at large text, rather than the latest alone."""
+_NEARLY: Final = 0.85
+"""This share of what a low line allows is enough for them."""
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
@@ -86,17 +91,36 @@ class Caption(Widget):
 
     def _told(self, context: LayoutContext, style: TextStyle, room: FRect) -> tuple[str, TextStyle]:
         """Return all words if they fit, else the latest; tooltip and log have the rest. On plates
-        at large text they are small rather than cut.
+        at large text they are smaller rather than left out or cut.
         """
         text, usual = "", style
         for first in range(len(self.parts)):
             whole = JOINT.join(self.parts[first:])
-            text, style = fitted(context, whole, usual, room.width, room.height)
+            text, style = fitted(context, whole, usual, *room.size)
+            if self.plate and is_large(context):
+                is_high = context.texts.measure(text, style, room.width)[1] > room.height
+                least = _JOINED if first < len(self.parts) - 1 else 0.0
+                if text != whole or is_high:
+                    text, style = _small_line(context, whole, usual, room, least)
             if text == whole:
-                return text, style
-        if self.plate and is_large(context):
-            return whole_line(context, self.parts[-1], usual, *room.size)
+                break
         return text, style
+
+
+def _small_line(
+    context: LayoutContext, text: str, style: TextStyle, room: FRect, least: float
+) -> tuple[str, TextStyle]:
+    """Return text and style for one line no higher than its place, of this size at `least` unless
+    the place is lower; cut after whole words where smaller letters are too wide too.
+    """
+    scale = context.viewport.text_scale
+    most = min(style.size, room.height / LINE_SPACING / scale)
+    least = max(SMALLEST / scale, min(least, _NEARLY * most))
+    words, smaller = closest(context, text, style, room.width)
+    size = min(most, smaller.size)
+    if words == text and size >= least:
+        return words, replace(style, size=size)
+    return fitted(context, text, replace(style, size=min(most, least)), *room.size)
 
 
 class NoteSlip(Widget):

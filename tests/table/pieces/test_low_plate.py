@@ -13,6 +13,7 @@ from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
+from treasure_games.table.far_edge import PADDING, lines
 from treasure_games.table.fitting import SMALLEST
 from treasure_games.table.pieces.low_plate import LOW, low
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -44,6 +45,22 @@ def test_name_and_score_stand_on_one_line(text_scale: float) -> None:
     assert name.right <= score.left
     assert abs(name.centery - score.centery) < 12
     assert all(SIZES[Form.LINE].contains(rect) for rect in (name, score))
+
+
+def test_at_large_text_the_name_gives_way_to_the_last_act() -> None:
+    context = canvas_of(2.0).context
+    plate = SeatPlate(0, Seat("Anne", 0, Kind.HUMAN), lambda: None, LOW)
+    plate.take_form(Form.LINE)
+    plate.place(FRect(300, 300, 336, 92), context)
+
+    def name() -> FRect:
+        return next(box.rect for box in plate.boxes(context) if box.name == "seat0.name")
+
+    assert name().centery == plate.rect.centery
+    assert plate.take_last_act("Drew a card")
+    inner = plate.rect.inflate(-2 * PADDING, -2 * PADDING)
+    assert name().bottom <= lines(inner)[1].top
+    assert not plate.take_last_act("Believes it")
 
 
 def test_a_long_name_leaves_the_score_its_room() -> None:

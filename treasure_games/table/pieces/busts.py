@@ -233,11 +233,11 @@ class People:
         )
 
     def spot(self, seat: int) -> FRect:
-        """Return where somebody else is pressed: what is seen of the bust between the last act,
-        which stands over the hat, and its plate.
+        """Return where somebody else is pressed: what is seen of the bust between the last act, if
+        that stands over the hat, and its plate.
         """
         edge, station = self.edge, self.persons[seat].station
-        rect, caption = edge.bust(station), edge.caption(station, -1)
+        rect, caption = edge.bust(station), None if edge.is_large else edge.caption(station, -1)
         rect.top = max(rect.top, edge.top if caption is None else caption.bottom + 2.0)
         rect.height = edge.plate(station).top - 2.0 - rect.top
         return rect.inflate(-0.36 * rect.width, 0)

@@ -12,7 +12,8 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.table.far_edge import BESIDE, PADDING, lines
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Design,
@@ -32,8 +33,6 @@ _SHORT: Final = 230.0
 """What is within the plates of five and more."""
 _NARROW: Final = 240.0
 """An own plate of less width has the name below."""
-_BESIDE: Final = 8.0
-"""From the figure to the edge of what is within: the stripe of the seat's pattern lies there."""
 _NAMED: Final = 160.0
 """What is left to a name beside a picture of what is counted, else there is none in the row."""
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
@@ -52,17 +51,26 @@ class PictureSlot(Slot):
 
 
 def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange emblem, name and score on one line, unless the plate is tall."""
+    """Arrange emblem, name and score on one line, unless the plate is tall; over the last act where
+    text is large.
+    """
     if shown.form is Form.TALL:
         return _own_arranged(shown, inner, context)
+    if is_large(context):
+        middle, inner = inner.centery, lines(inner)[0]
+        if not shown.last_act:
+            inner.centery = middle
     # On short plates all else gives way to the name.
     is_short = inner.width < _SHORT
     figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
+    if is_large(context):
+        most = inner.height / LINE_SPACING / context.viewport.text_scale
+        figure = replace(figure, size=min(figure.size, most))
     gap = 3.0 if is_short else 8.0
     side = min(30.0 if is_short else 48.0, inner.height)
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", figure)[0] + 2.0
-    number = FRect(inner.right - room - _BESIDE, inner.top, room, inner.height)
+    number = FRect(inner.right - room - BESIDE, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     right = number.left
     name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
@@ -105,7 +113,7 @@ def _narrow_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arra
 def low(picture: str = "") -> Design:
     """Return low plates; `picture` is what their score counts, beside it."""
     arrange: Callable[..., Arranged] = partial(_arranged, picture)
-    return Design(arrange, padding=12.0, stripe=10.0, has_lantern=False, has_face=False)
+    return Design(arrange, padding=PADDING, stripe=10.0, has_lantern=False, has_face=False)
 
 
 LOW: Final = low()

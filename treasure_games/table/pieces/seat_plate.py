@@ -100,9 +100,15 @@ class SeatPlate(Pressable):
         """Say scores with this unit."""
         self._shown.worth = worth
 
-    def take_last_act(self, words: str) -> None:
-        """Show what the seat has done last, where there is room, and in the tooltip."""
-        self._shown.last_act = words
+    def take_last_act(self, words: str) -> bool:
+        """Show what the seat has done last, where there is room, and in the tooltip. Return True if
+        it needs room that was free before, or leaves it.
+        """
+        had_any, self._shown.last_act = bool(self._shown.last_act), words
+        is_new = had_any != bool(words)
+        if is_new and self._context is not None:
+            self.place(self.rect, self._context)
+        return is_new
 
     def _tells(self) -> str:
         """Return what the seat has, and what it did last."""

@@ -22,6 +22,8 @@ _SCREEN: Final = 384.0, 224.0
 _FOOT: Final = 212.0 / 224.0
 _BENEATH: Final = 93.0
 """From the table's far edge down to the feet of the screens."""
+_RAISED: Final = 9.0
+"""By how much less for small screens at large text, so that higher plates leave their emblems."""
 _NARROW: Final = 0.8
 """Size of the screens at a table of five."""
 _MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1570.0), (190.0, 1420.0, 1730.0)
@@ -160,16 +162,18 @@ class Layout(FarEdge):
         """Return the place of somebody's screen."""
         scale = self._shrink
         rect = FRect(0, 0, _SCREEN[0] * scale, _SCREEN[1] * scale)
-        rect.centerx, rect.top = self.homes[seat], self.far + _BENEATH - rect.height * _FOOT
+        is_raised = self.is_large and not self.is_roomy
+        foot = self.far + _BENEATH - (_RAISED if is_raised else 0.0)
+        rect.centerx, rect.top = self.homes[seat], foot - rect.height * _FOOT
         return rect
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
-        wide, high = 336.0 if self.is_roomy else 292.0, 62.0
-        if self.is_large:
-            wide, high = wide + 52.0 * station.lean, 68.0  # Others have gone from beside it.
+        wide, high, top = 336.0 if self.is_roomy else 292.0, 62.0, self.far + 60.0
+        if self.is_large:  # Others have gone from beside whoever leans over.
+            wide, high, top = wide + 52.0 * station.lean, 82.0, self.far + 46.0
         rect = FRect(0, 0, wide, high)
-        rect.midtop = station.x, self.far + 60.0 + 50.0 * station.lean
+        rect.midtop = station.x, top + 50.0 * station.lean
         return rect
 
     def cards_of(self, seat: int, star: int) -> FRect:

@@ -26,6 +26,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     lying,
     picture,
 )
+from treasure_games.games.stolen_treasure.ui.plates import caption_on
 from treasure_games.games.stolen_treasure.ui.stakes import Stakes
 from treasure_games.games.stolen_treasure.ui.trail import Trail
 from treasure_games.stage.layout_context import LayoutContext
@@ -233,15 +234,16 @@ class Layout:
 
     def _seat_area(self, place: int) -> SeatArea:
         if place == TOP_MIDDLE:
-            plate = self.middle(790, 84, 340, 96)
-            return SeatArea(plate, Form.LINE, None, FRect(self.middle(780, 176, 360, 120)))
+            plate = self.middle(774, 82, 372, 108)
+            field = self.middle(780, 176, 360, 120)
+            return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
         left = place in (LEFT_LOW, LEFT_HIGH)
         top = _LOW if place in (LEFT_LOW, RIGHT_LOW) else 88.0
         x = 18.0 if left else REFERENCE_WIDTH - 18.0 - _SIDE
         caption = self.rect(x, top + 170, _SIDE, 42)
         plate = self.rect(x, top, _SIDE, self._plate)
         if self.is_large:
-            return SeatArea(plate, Form.WIDE, None, caption)
+            return SeatArea(plate, Form.WIDE, caption_on(plate, Form.WIDE), caption)
         return SeatArea(plate, Form.WIDE, caption, FRect(caption))
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -13,7 +14,7 @@ from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
@@ -26,6 +27,7 @@ from treasure_games.table.pieces.plate_slots import (
     Slot,
 )
 from treasure_games.table.places import Form
+from treasure_games.table.round_table import is_large
 
 _ = translate
 TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
@@ -41,6 +43,13 @@ _OWN: Final = TextStyle(23.0, Face.REGULAR, "pearl")
 _TOTAL: Final = 36.0
 """Height of a total's figures, where there is room."""
 _BACK: Final = 44.0
+_FOOT: Final = 40.0
+"""Height of the row of backs at a plate's foot."""
+_PADDING: Final = 12.0
+_STRIPE: Final = 18.0
+_WIDE_ROWS: Final = 0.38, 0.36, 0.26
+_LINE_ROWS: Final = 0.36, 0.35, 0.29
+"""Shares of the height of name, total and last act, where that is on the plate."""
 
 
 def _count(shown: Shown, what: str) -> int:
@@ -79,7 +88,7 @@ class TotalSlot(Slot):
         if loss:
             text, style = _("loses {count}").format(count=loss), _LOSES
         line = plate_line(context, text, style, *room.size)
-        if line[0] == text:
+        if line[0] == text and context.texts.line_height(line[1]) <= room.height + 1:
             yield "goal", room, line
 
 
@@ -133,7 +142,9 @@ class BacksSlot(Slot):
         left = self._card().right + 14.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
         part = PIRATES if self._family == PIRACY else TREASURES
-        yield part, room, plate_line(context, str(self._number), _COUNT, *room.size)
+        most = room.height / LINE_SPACING / context.viewport.text_scale
+        style = replace(_COUNT, size=min(_COUNT.size, most))
+        yield part, room, plate_line(context, str(self._number), style, *room.size)
 
 
 class SkipSlot(Slot):
@@ -211,45 +222,80 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange face and tag at the left; name, total, gauge and backs beside them."""
-    right = inner.right - _STRIPE
-    tag = min(34.0, 0.24 * inner.height)
-    side = min(116.0, inner.height - tag)
-    face = FRect(inner.left, inner.top, side, side)
-    left = face.right + 14.0
+    """Arrange face and tag at the left; name, total, gauge and backs beside them. Where text is
+    large the last act is in the place of the gauge.
+    """
+    face, column = _face_and_column(inner)
+    left, right = column.left, column.right
     line = min(0.34 * inner.height, context.texts.line_height(_NAME))
-    backs = 40.0
     name = FRect(left, inner.top - 3.0, right - left, line)
-    gauge = FRect(left, inner.bottom - backs - 10.0, min(206.0, right - left), 10.0)
+    gauge = FRect(left, inner.bottom - _FOOT - 10.0, min(206.0, right - left), 10.0)
     total = FRect(left, name.bottom, right - left, gauge.top - 2.0 - name.bottom)
     half = (right - left) / 2
     foot = [
-        BacksSlot(shown, FRect(left + 4.0 + index * half, inner.bottom - backs + 6.0, half - 8.0,
-                               backs - 6.0), family)
+        BacksSlot(shown, FRect(left + 4.0 + index * half, inner.bottom - _FOOT + 6.0, half - 8.0,
+                               _FOOT - 6.0), family)
         for index, family in enumerate((TREASURE, PIRACY))
     ]  # fmt: skip
-    tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, side + 8.0, tag)
-    slots = (NameSlot(shown, name, _NAME), TotalSlot(shown, total), GaugeSlot(shown, gauge),
-             *foot, SkipSlot(shown, face, tagged))  # fmt: skip
-    return Arranged(face, slots)
+    tag = _tag(inner)
+    tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, face.width + 8.0, tag)
+    slots: list[Slot] = [*foot, SkipSlot(shown, face, tagged)]
+    if is_large(context):
+        name, total, _caption = _rows(column, _WIDE_ROWS)
+    else:
+        slots.append(GaugeSlot(shown, gauge))
+    return Arranged(face, (NameSlot(shown, name, _NAME), TotalSlot(shown, total), *slots))
+
+
+def _tag(inner: FRect) -> float:
+    """Return the height of the tag of whoever skips a turn."""
+    return min(34.0, 0.24 * inner.height)
+
+
+def _face_and_column(inner: FRect) -> tuple[FRect, FRect]:
+    """Return the places of the face on a high plate, and of what is beside it over the backs."""
+    side = min(116.0, inner.height - _tag(inner))
+    face = FRect(inner.left, inner.top, side, side)
+    left, top = face.right + 14.0, inner.top - 3.0
+    return face, FRect(left, top, inner.right - _STRIPE - left, inner.bottom - _FOOT + 5.0 - top)
+
+
+def _face_and_lines(inner: FRect) -> tuple[FRect, FRect]:
+    """Return the places of the face on a low plate, and of all lines beside it."""
+    inner = inner.inflate(0.0, 6.0)
+    face = FRect(inner.left, inner.top, inner.height, inner.height)
+    left = face.right + 10.0
+    return face, FRect(left, inner.top, inner.right - _STRIPE - left, inner.height)
+
+
+def _rows(column: FRect, shares: tuple[float, ...]) -> list[FRect]:
+    """Return places one below the other, with these shares of the height."""
+    tops = [column.top + sum(shares[:index]) * column.height for index in range(len(shares))]
+    return [
+        FRect(column.left, top, column.width, share * column.height)
+        for top, share in zip(tops, shares, strict=True)
+    ]
+
+
+def caption_on(plate: FRect, form: Form) -> FRect:
+    """Return where the last act is written on a plate that has no room for a slip below it."""
+    inner = plate.inflate(-2 * _PADDING, -2 * _PADDING)
+    if form is Form.LINE:
+        return _rows(_face_and_lines(inner)[1], _LINE_ROWS)[-1]
+    return _rows(_face_and_column(inner)[1], _WIDE_ROWS)[-1]
 
 
 def _line(shown: Shown, inner: FRect, _context: LayoutContext) -> Arranged:
-    """Arrange the same in two lines, for a low plate."""
-    inner = inner.inflate(0.0, 6.0)
-    right = inner.right - _STRIPE
-    side = inner.height
-    face = FRect(inner.left, inner.top, side, side)
-    left = face.right + 10.0
-    half = inner.height / 2
-    name = FRect(left, inner.top, (right - left) * 0.56, half)
-    total = FRect(left, name.bottom, (right - left) * 0.56, half)
-    x, wide = name.right + 6.0, right - name.right - 6.0
+    """Arrange name and total over the last act, for a low plate; the backs beside them."""
+    face, column = _face_and_lines(inner)
+    name, total, caption = _rows(column, _LINE_ROWS)
+    name.width = total.width = 0.64 * column.width
+    x, half = name.right + 6.0, (caption.top - column.top) / 2
     foot = [
-        BacksSlot(shown, FRect(x, inner.top + index * half, wide, half), family)
+        BacksSlot(shown, FRect(x, column.top + index * half, column.right - x, half), family)
         for index, family in enumerate((TREASURE, PIRACY))
     ]
-    tag = FRect(face.left, face.bottom - 26.0, side + 10.0, 28.0)
+    tag = FRect(face.left, face.bottom - 26.0, face.width + 10.0, 28.0)
     slots = (NameSlot(shown, name, _NAME), TotalSlot(shown, total), *foot,
              SkipSlot(shown, face, tag))  # fmt: skip
     return Arranged(face, slots)
@@ -274,6 +320,5 @@ def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     return Arranged(face, slots)
 
 
-_STRIPE: Final = 18.0
 _FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _own}
-PLATES: Final = Design(_arranged, padding=12.0, stripe=12.0, has_lantern=False)
+PLATES: Final = Design(_arranged, padding=_PADDING, stripe=12.0, has_lantern=False)

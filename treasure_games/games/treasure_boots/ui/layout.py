@@ -105,7 +105,7 @@ def chart_table(
     tokens = FRect(right.left, own.goal.bottom + GAP, right.width, steps)
     if has_column:
         column = room.left + MARGIN, top, chart.left - GAP - room.left - MARGIN, right.height
-        tallest = _PLATE_MOST if seats <= _MOST_BESIDE else _PLATE_TALL
+        tallest = _PLATE_MOST if seats <= _MOST_BESIDE and not large else _PLATE_TALL
         plates = _stack(FRect(column), seats, tallest)
         lower = tokens.bottom
     else:
@@ -175,7 +175,7 @@ def _great_instruments(chart: FRect, right: FRect, below: float) -> ChartPlaces:
 
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:
     """So many plates one under the other, none higher than `most`."""
-    gap = 8.0 if count < 7 else 6.0
+    gap = 8.0 if count < 7 else 5.0
     height = min(most, (area.height - gap * (count - 1)) / count)
     return [
         FRect(area.left, area.top + index * (height + gap), area.width, height)

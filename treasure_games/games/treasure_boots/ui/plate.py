@@ -14,10 +14,11 @@ from treasure_games.games.treasure_boots.ui.hold import Value, hold_of
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
+    SMALLEST,
     SMALLEST_ON_PLATE,
     closest,
     last_word,
@@ -36,7 +37,9 @@ _OF_ROW, _OF_NAME = 0.5, 0.7
 _GAP: Final = 6.0
 _CROWN: Final = 30.0
 _SHORTENED: Final = 17.0
-"""Rather than this small, a captain is called by the last of her names."""
+"""Rather than this small, a captain is called by the last of her names, unless only a low row makes
+them small.
+"""
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
@@ -59,14 +62,14 @@ _LOW: Final = 30.0
 """Height of the values on it."""
 _FAINT: Final = 110
 """Opacity of the icon of what a hold has nothing of, of 255."""
-_ROOM_FOR_PEGS: Final = 110.0
-"""At large text lower plates have no pegs: the numbers need the room."""
 _ROOM_FOR_CAPTION: Final = 112.0
 _ROOM_FOR_BOTH: Final = 128.0
 _ROOM_FOR_CARGO: Final = 160.0
 """From these heights on a plate has the last act of its captain in place of the pegs, both, and the
-tokens of the cargo too; at large text it has pegs before it has the last act.
+tokens of the cargo too; at large text it always has the last act, and pegs beside it if it is high.
 """
+_RIM: Final = 5.0
+"""By how much the rows of the low plates at large text go into the space along the edges."""
 Blit = tuple[Surface, tuple[int, int]]
 """A premultiplied surface and its place in pixels."""
 
@@ -186,7 +189,8 @@ class _Values(Slot):
         """As large as all numbers fit side by side, and into the row."""
         room = self.rect.width - len(values) * (self._side + _VALUE_GAP + 3)
         style = _VALUE
-        while style.size > SMALLEST_ON_PLATE and (
+        least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, context.viewport.text_scale))
+        while style.size > least and (
             sum(context.texts.measure(value.text, style)[0] for value in values) > room
             or context.texts.line_height(style) > self.rect.height + 1
         ):
@@ -233,13 +237,13 @@ class _Rows:
         height = inner.height + 2 * _PADDING
         self.is_narrow = large or inner.width < _NARROW
         self.is_tall = not large and self.is_narrow and height >= _TALL
-        has_caption = height >= (_ROOM_FOR_CARGO if large else _ROOM_FOR_CAPTION)
+        has_caption = large or height >= _ROOM_FOR_CAPTION
         has_tokens = not large and not self.is_tall and height >= _ROOM_FOR_CARGO
-        has_pegs = inner.height > _ROOM_FOR_PEGS if large else (
-            not has_caption or height >= _ROOM_FOR_BOTH
-        )  # fmt: skip
+        has_pegs = not has_caption or height >= (_ROOM_FOR_CARGO if large else _ROOM_FOR_BOTH)
+        if large and not has_pegs:
+            inner = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + 1.6 * _RIM)
         shares = (0.3, 0.24, 0.24, 0.22) if has_tokens else (
-            (0.41, 0.3, 0.0, 0.29) if has_caption else (0.56, 0.44, 0.0, 0.0)
+            (0.41, 0.31, 0.0, 0.28) if has_caption else (0.56, 0.44, 0.0, 0.0)
         )  # fmt: skip
         self.right = inner.right - _STRIPE
         pegs = _PEGS if has_pegs else 0.0
@@ -247,7 +251,9 @@ class _Rows:
         room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
         side = min(room, 92.0)
         if self.is_narrow:
-            wished = room * 0.5 if large or has_caption else room - _LOW
+            wished = room * 0.5 if has_caption else room - _LOW
+            if large:
+                wished = shares[0] * room - 2.0
             side = min(wished, _NARROW_FACE)
         if self.is_tall:
             side = min(_GREAT_FACE, room - 2 * _LOW)
@@ -308,8 +314,9 @@ CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)
 
 def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     """The whole name, or the last of its words as a shipmate calls; never cut."""
-    whole = plate_line(context, name, _NAME, *room.size)
-    if whole[0] == name and whole[1].size > _SHORTENED:
+    most = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
+    whole = plate_line(context, name, replace(_NAME, size=most), *room.size)
+    if whole[0] == name and whole[1].size > min(_SHORTENED, most - 0.5):
         return whole
     last = last_word(name)
     brief = plate_line(context, last, _NAME, *room.size)

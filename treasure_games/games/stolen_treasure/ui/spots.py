@@ -163,10 +163,10 @@ class Spots:
             return button
         return self._digs.get(action.card) if isinstance(action, actions.DigUp) else None
 
-    def focus_targets(self) -> None:
-        """Point at the first bank that can be aimed at."""
-        target = next(iter(self._play.targets))
-        self._api.focus_on(self._banks[target])
+    @property
+    def target(self) -> Control | None:
+        """The first bank that can be aimed at."""
+        return next((self._banks[seat] for seat in self._play.targets), None)
 
     @property
     def useful(self) -> Control | None:

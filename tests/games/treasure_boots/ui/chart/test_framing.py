@@ -348,3 +348,16 @@ def test_a_look_from_near_leans_towards_the_lands(open_rig: OpenRig) -> None:
     MOMENTS["chart_unload"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     assert sum(map(chart.helm.camera.open.contains, map(chart.ship_rect, chart.ships))) == 2
+
+
+def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_between(
+    open_rig: OpenRig,
+) -> None:
+    """The ship in turn, that of whoever sank her, is no part of this choice."""
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_refit"].show(rig)
+    rig.settle()
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    hold = chart.helm.frames.hold
+    assert sum(hold((port,)) for port in chart.plan.chart.ports) >= 2
+    assert sum(hold((land,)) for land in chart.plan.lands) >= 6

@@ -361,3 +361,15 @@ def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_betwee
     hold = chart.helm.frames.hold
     assert sum(hold((port,)) for port in chart.plan.chart.ports) >= 2
     assert sum(hold((land,)) for land in chart.plan.lands) >= 6
+
+
+def test_no_plate_at_the_rim_lies_on_the_roofs_of_a_port(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_start"].show(rig)
+    rig.settle()
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    assert chart.beyond.spots
+    for port in chart.plan.chart.ports:
+        x, y = chart.plan.geometry.centre(port)
+        town = chart.on_screen(FRect(x - 0.8, y - 1.13, 1.6, 2.0))
+        assert town.collidelist([spot.rect for spot in chart.beyond.spots]) < 0

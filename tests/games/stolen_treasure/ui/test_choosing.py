@@ -50,6 +50,7 @@ def test_a_card_against_one_of_several_pirates_is_answered_by_a_bank(
     assert table.hud.status.text == game.preview
     goals = [name for name in hands.names() if name.startswith("pick.bank")]
     assert len(goals) == len(game.play.targets) > 1
+    assert not any(hands.find(goal).hint for goal in goals), "it is no look at what they have"
     if not isinstance(hands, Mouse):
         assert hands.focused == goals[0]
     hands.press(goals[-1])

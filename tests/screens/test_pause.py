@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
+from tests.screens.conftest import in_german
 from tests.ui_battery.robot import Robot
 from tools.moments import played
-from tools.rig import Rig
+from tools.rig import Rig, crew, table_plan
 from treasure_games.match.match import Match
 from treasure_games.match.seats import seed_print
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.pause import HelmScene, PauseScene
 from treasure_games.screens.rulebook.scene import RulebookScene
@@ -146,6 +151,24 @@ def test_a_seat_is_handed_to_a_computer_and_taken_back(
     assert match.seats[0].is_human
     hands.press("done")
     assert isinstance(rig.top, PauseScene)
+
+
+def test_a_pirate_of_a_match_begun_in_english_is_himself_in_german(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), prepare=in_german)
+    english = [
+        seat if seat.is_human else replace(seat, name=PERSONAS[seat.persona].name)
+        for seat in crew(1, 4)
+    ]
+    begun = rig.services.matches.begin(table_plan("stolen_treasure", tuple(english)))
+    match = rig.services.matches.resume(begun.identity)
+    assert match.seats == begun.seats
+    assert "Old Pike" in [seat.name for seat in match.seats]
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+    mouse = Mouse(rig)
+    at_the_helm(rig, mouse)
+    assert any("Old Pike, Computer" in words for words in mouse.words())
+    assert not any("gespielt von" in words for words in mouse.words())
 
 
 def test_a_seat_that_was_handed_over_plays_by_itself(rig: Rig, mouse: Mouse, match: Match) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
@@ -10,7 +11,8 @@ from tests.screens.conftest import in_german, over, shows
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.match import Match
-from treasure_games.screens.statistics import DICE, StatisticsScene
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.statistics import DICE, Portrait, StatisticsScene
 from treasure_games.screens.title import TitleScene
 
 
@@ -39,6 +41,16 @@ def test_matches_and_victories_are_told_by_name(rig: Rig, mouse: Mouse) -> None:
         outcomes = [match.outcome() for match in matches]
         won = sum(seat in one.winners for one in outcomes if one is not None)
         assert words[words.index(who.name) :].count(f"{won} of 3 won") >= 1
+
+
+def test_a_pirate_of_a_match_in_english_keeps_the_face_in_german(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), prepare=in_german)
+    english = (replace(seat, name=PERSONAS[seat.persona].name) for seat in crew(0, 4))
+    plan = table_plan(GAMES[0], tuple(english))
+    play_on(rig.services.matches.begin(plan), lambda _match: False)
+    open_statistics(rig)
+    faces = {one.persona for one in rig.top.root.walk() if isinstance(one, Portrait)}
+    assert {"woodenfinger", "mary", "bosun", "pike"} <= faces
 
 
 def test_each_finished_game_has_its_page_with_its_own_numbers_but_no_zeros(

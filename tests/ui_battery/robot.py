@@ -97,7 +97,15 @@ class Robot:
         if not isinstance(self.rig.top, TableScene):
             return not isinstance(self.rig.top, CurtainScene) or self.hands.sees("ready")
         asked = (*ANSWERS, *self.likings.ASKED)
-        return any(name.startswith(asked) or name == "lift" for name in self.hands.names())
+        return any(
+            name.startswith(asked) or name == "lift" or self._leads_on(name)
+            for name in self.hands.names()
+        )
+
+    def _leads_on(self, name: str) -> bool:
+        """Return True for a card of use and the like, where no button need answer."""
+        likings = self.likings
+        return name.startswith(likings.ANSWERS) and likings.liking(self.table, name) > 1
 
     def _lay_the_aim_aside(self) -> None:
         """Any press will do."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.conftest import OpenRig
-from tests.hands import Keys, Mouse
+from tests.hands import Keys, Mouse, Pad
 from tests.ui_battery.likings import Likings
 from tests.ui_battery.robot import STRIDE, Robot
 from tests.ui_battery.seating import has_choice, position
@@ -139,6 +139,19 @@ def test_the_mouse_starts_it_by_the_button_for_motion(
     table = sit(rig, ripe(game_id, likings, 1, 2))
     Mouse(rig).press("skip")
     assert table.desk.is_recapping
+
+
+def test_a_pad_starts_and_ends_it_where_it_points_at_no_card(
+    game_id: str, likings: Likings, rig: Rig
+) -> None:
+    table = sit(rig, ripe(game_id, likings, 1, 2))
+    acts, pad = len(table.match.acts), Pad(rig)
+    table.focus.set(None)
+    pad.push(pygame.CONTROLLER_BUTTON_Y)
+    assert table.desk.is_recapping
+    pad.push(pygame.CONTROLLER_BUTTON_Y)
+    assert not table.desk.is_recapping
+    assert len(table.match.acts) == acts
 
 
 def test_it_shows_no_more_than_is_seen_now(game_id: str, likings: Likings, rig: Rig) -> None:

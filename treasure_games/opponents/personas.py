@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, translate
 
 AGAINST_ANYBODY: Final = 0.6
 """The part of aggression that is against any rival; the leader meets all of it."""
@@ -73,3 +73,11 @@ _PIRATES: Final = (
 )
 PERSONAS: Final = MappingProxyType({pirate.id: pirate for pirate in _PIRATES})
 """By id, in the order of the set-up; portraits are named by these ids."""
+
+
+def pirate_called(name: str) -> str:
+    """Return the id of the pirate of this name, here or in English; "" if there is none. Matches
+    keep the names that they were begun with.
+    """
+    named = (one.id for one in _PIRATES if name in (translate(one.name), one.name))
+    return next(named, "")

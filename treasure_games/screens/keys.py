@@ -39,7 +39,7 @@ PAD: Final = (
     ("A", N_("Confirm")),
     ("B", N_("Back")),
     ("X", N_("Suggest a move")),
-    ("Y", N_("Show the card large")),
+    ("Y", N_("Show the card large; elsewhere: what happened")),
     (N_("Shoulder buttons"), N_("Previous control, next control")),
     (N_("Triggers"), N_("Zoom the chart out, in")),
     (N_("Right stick"), N_("Move the chart, scroll a page")),

@@ -7,7 +7,7 @@ from __future__ import annotations
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_print
-from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.heading import heading
 from treasure_games.screens.reel_button import reel_button
@@ -129,7 +129,7 @@ def _describe(seat: Seat) -> str:
     if seat.is_human:
         return _("{name}, in person").format(name=name)
     level = level_title(seat.level)
-    if seat.persona in PERSONAS and seat.name != _(PERSONAS[seat.persona].name):
+    if seat.persona in PERSONAS and pirate_called(seat.name) != seat.persona:
         return _("{name}, played by {pirate} ({level})").format(
             name=name, pirate=_(PERSONAS[seat.persona].name), level=level
         )

@@ -12,7 +12,7 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.match.tally import Throw
-from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
@@ -78,7 +78,7 @@ class Portrait(Widget):
 
     def __init__(self, persona: str) -> None:
         super().__init__()
-        self._persona = persona
+        self.persona = persona
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its square."""
@@ -89,8 +89,8 @@ class Portrait(Widget):
         side = min(self.rect.width, self.rect.height)
         square = FRect(0, 0, side, side)
         square.center = self.rect.center
-        if self._persona:
-            canvas.image(f"portraits/{self._persona}_calm", square.scale_by(0.9))
+        if self.persona:
+            canvas.image(f"portraits/{self.persona}_calm", square.scale_by(0.9))
         else:
             disc = square.scale_by(0.86)
             canvas.outline(disc, canvas.context.theme.palette.parchment_shade, side, side / 2)
@@ -159,18 +159,13 @@ def _line(name: str, game: str, one: Standing) -> Row:
         for number, title in titles.items()
         if one.numbers.get(number)
     )
-    face = Portrait("" if one.is_human else _persona(one.name))
+    face = Portrait("" if one.is_human else pirate_called(one.name))
     words = [Label(told, _FINE, f"{name}.numbers")] if told else []
     won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
     called = Label(escaped(one.name), _NAME, f"{name}.name").growing()
     head = Row(called, won, gap=20.0, align="centre")
     who = Column(head, Bar(one.won / one.matches), *words, gap=4.0, align="fill").growing()
     return Row(face, who, gap=24.0, align="centre")
-
-
-def _persona(name: str) -> str:
-    """Return the pirate of this name, "" if it was written in another language."""
-    return next((one for one, told in PERSONAS.items() if _(told.name) == name), "")
 
 
 def _dice(game: str, throws: Mapping[Throw, int]) -> list[Widget]:

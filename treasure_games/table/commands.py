@@ -135,7 +135,10 @@ class Commands:
             self._hud.pointed(intent.x, intent.y)
         if isinstance(intent, intents.Confirm) and not self._session.shell.focus.is_seen:
             return self._point_at_the_next_step()
-        return self._session.game.handle(intent)
+        is_used = self._session.game.handle(intent)
+        if isinstance(intent, intents.ZoomOrReplay) and not is_used:
+            return self.handle(intents.Replay())
+        return is_used
 
     def _finish(self, intent: Intent) -> bool:
         """End the motion; return True if the intent asked for no more. A click does more, but not

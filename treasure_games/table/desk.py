@@ -128,7 +128,7 @@ class Desk(Session):
     def lead_on(self) -> None:
         """Focus an answer when playing by keys; do nothing for the mouse."""
         self.hud.catch_up()
-        answer = self.hud.actions.first
+        answer = self.hud.offers.beginning or self.hud.actions.first
         if answer is not None:
             self.lead_back(answer)
 

@@ -27,6 +27,8 @@ _LONGEST: Final = "m" * 34
 """Every sentence must fit one or two lines of this many letters."""
 _LARGE_GAP: Final = 6.0
 """From a token to its word at large text."""
+_RISE: Final = 8.0
+"""What is left free below words at large text: without capitals they look low."""
 _RIM: Final = 12.0
 """The height of the plate's border, both above and below."""
 _TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
@@ -134,16 +136,20 @@ class TokenRow(Widget):
     def _large_cells(
         self, context: LayoutContext
     ) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
-        """Yield each picture with its word at the right, all words of one size."""
-        wide, side = (self.rect.width - 20) / len(self.tokens), self.rect.height - 2 * _RIM
-        room = wide - side - 2 * _LARGE_GAP
-        style = replace(_TOKEN, align="left")
-        lines = [
-            whole_line(context, token.label, style, room, self.rect.height) for token in self.tokens
-        ]
-        style = min((line[1] for line in lines), key=lambda one: one.size)
-        for index, token in enumerate(self.tokens):
-            left = self.rect.left + 10 + index * wide
+        """Yield each picture with its word at the right; without room for all of them at full
+        size only the step in hand has its word, and the others tell theirs when pointed at.
+        """
+        side, style = self.rect.height - 2 * _RIM, replace(_TOKEN, align="left")
+        room = self.rect.width - 20 - len(self.tokens) * (side + 2 * _LARGE_GAP)
+        widths = [context.texts.measure(one.label, style)[0] + 1.0 for one in self.tokens]
+        if sum(widths) > room:
+            now = next((row for row, one in enumerate(self.tokens) if one.is_left), 0)
+            widths = [min(wide, room) if row == now else 0.0 for row, wide in enumerate(widths)]
+        spare = (room - sum(widths)) / len(self.tokens)
+        left = self.rect.left + 10 + spare / 2
+        for token, wide in zip(self.tokens, widths, strict=True):
             icon = FRect(left, self.rect.centery - side / 2, side, side)
-            words = FRect(icon.right + _LARGE_GAP, self.rect.top, room, self.rect.height)
-            yield token, icon, Passage(lines[index][0], style, words)
+            words = FRect(icon.right + _LARGE_GAP, self.rect.top, wide, self.rect.height - _RISE)
+            line = whole_line(context, token.label, style, wide, words.height) if wide else None
+            yield token, icon, Passage(*line, words) if line else None
+            left = words.right + _LARGE_GAP + spare

@@ -156,6 +156,12 @@ class Zoom(Intent):
     """Enlarge the focused or hovered card."""
 
 
+class ZoomOrReplay(Zoom):
+    """Y of a pad: enlarge the focused card; with none, show again what happened, as no button of a
+    pad is free.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class Magnify(Intent):
     """Zoom in on a map (positive steps) or out."""

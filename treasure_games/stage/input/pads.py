@@ -21,7 +21,7 @@ FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
 _PRESSED: dict[int, Intent] = {
     pygame.CONTROLLER_BUTTON_B: intents.Cancel(),
     pygame.CONTROLLER_BUTTON_X: intents.Hint(),
-    pygame.CONTROLLER_BUTTON_Y: intents.Zoom(),
+    pygame.CONTROLLER_BUTTON_Y: intents.ZoomOrReplay(),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: intents.PreviousFocus(),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: intents.NextFocus(),
     pygame.CONTROLLER_BUTTON_START: intents.Menu(),

@@ -283,10 +283,12 @@ class CardPointing:
         return True
 
     def _zoom_focused(self) -> bool:
-        """Enlarge the focused card, or end that."""
+        """Enlarge the focused card, or end that; return False if there is none."""
         card = self.focused()
         if self.zoom.card is not None:
             self.zoom.end()
         elif card is not None:
             self.zoom.show(card)
+        else:
+            return False
         return True

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import FRect
 
-from tests.hands import Keys, Mouse
+from tests.hands import DEVICES, Hands, Keys, Mouse
 from tests.table.conftest import Sit, Sitting
 from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
@@ -163,6 +163,33 @@ def test_the_button_of_a_suggested_swap_names_its_rival_and_comes_first(sit: Sit
     buttons[0].on_press()
     sitting.settle()
     assert sitting.match.view(0).loots[found.rival][-1] == found.card
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_swap_with_one_of_several_rivals_is_answered_by_a_loot(
+    sit: Sit, device: type[Hands]
+) -> None:
+    sitting = sit(acts=6)
+    game = sitting.table.game
+    uses = game.play.uses
+
+    def is_only_swapped(one: object) -> bool:
+        return (
+            isinstance(one, Swap) and uses(one.card).own is None and len(uses(one.card).rivals) == 2
+        )
+
+    found = until(sitting, is_only_swapped)
+    assert isinstance(found, Swap)
+    hands = device(sitting.rig)
+    hands.press(spot_of(sitting, found.card))
+    hands.blink()
+    assert not [one for one in sitting.table.hud.offers.choices if one.name == "swap"]
+    assert sitting.table.hud.status.text == game.preview
+    if not isinstance(hands, Mouse):
+        assert hands.focused == "plank.1"
+    hands.press("plank.2")
+    sitting.settle()
+    assert sitting.match.view(0).loots[2][-1] == found.card
 
 
 def test_number_keys_choose_and_the_first_answer_is_one_tab_away(sit: Sit) -> None:

@@ -300,7 +300,7 @@ def test_large_words_leave_the_sections_their_room(open_rig: OpenRig, text_scale
     board = rig.top.board  # type: ignore[attr-defined]
     assert ("arrow keys" in words(Keys(rig))) is (text_scale == 1.0)
     assert "Lantern Shoals" in words(Keys(rig))
-    share = 0.6 if text_scale == 1.0 else 0.68
+    share = 0.75 if text_scale == 1.0 else 0.68
     assert board.rect.height >= share * rig.loop.context.viewport.height
 
 
@@ -325,4 +325,16 @@ def test_four_squares_in_a_row_leave_room_for_small_drawings_in_the_sea(open_rig
     assert len(places) >= 3
     sections = [plate.rect for plate in board.plates]
     assert all(board.rect.contains(place) for place in places)
+    assert all(place.collidelist(sections) < 0 for place in places)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_drawings_are_as_large_as_the_sections_allow(open_rig: OpenRig, text_scale: float) -> None:
+    rig = open_rig((1920, 1080), text_scale=text_scale)
+    MOMENTS["arrange"].show(rig)
+    board = rig.top.board  # type: ignore[attr-defined]
+    places = [place for _picture, place in board._decals()]
+    assert len(places) == 4
+    assert all(place.height > 0.35 * board.rect.height - 60 for place in places)
+    sections = [plate.rect for plate in board.plates]
     assert all(place.collidelist(sections) < 0 for place in places)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from treasure_games.core.language import plural, translate
@@ -18,10 +17,13 @@ _ = translate
 
 
 class Choices:
-    """Makes buttons of what may be done; `focus_rivals` leads to the planks of several rivals."""
+    """Makes buttons of what may be done.
 
-    def __init__(self, api: TableApi, play: Interaction, focus_rivals: Callable[[], None]) -> None:
-        self._api, self._play, self._focus_rivals = api, play, focus_rivals
+    Where one of several rivals' loots answers, the status says so, and there is no button.
+    """
+
+    def __init__(self, api: TableApi, play: Interaction) -> None:
+        self._api, self._play = api, play
 
     def answers(self, view: View) -> list[Choice]:
         """Return the answers to what is asked now."""
@@ -36,8 +38,9 @@ class Choices:
         found = []
         if uses.own is not None:
             found.append(self._own(view, card, uses.own))
-        if uses.rivals:
-            found.append(self._swap(card, uses.rivals))
+        rival = self._play.only_rival
+        if rival is not None:
+            found.append(self._swap(actions.SWAP[card][rival]))
         if uses.pile is not None:
             found.append(self._pile(BONUS[view.faces[card]], uses.pile))
         return found
@@ -61,17 +64,10 @@ class Choices:
         is_first = self._play.suggested in (None, action)
         return Choice("own", label, brief, partial(self._play.send, action), is_primary=is_first)
 
-    def _swap(self, card: int, rivals: tuple[int, ...]) -> Choice:
-        """Offer one rival, or the one suggested, at once; several by way of their planks."""
-        advised = next(
-            (one for one in rivals if actions.SWAP[card][one] == self._play.suggested), None
-        )
-        rival = rivals[0] if len(rivals) == 1 else advised
-        label, act = _("Swap with a rival…"), self._focus_rivals
-        if rival is not None:
-            label = _("Swap with {name}").format(name=self._api.called(rival))
-            act = partial(self._play.send, actions.SWAP[card][rival])
-        return Choice("swap", label, _("Swap"), act, is_primary=advised is not None)
+    def _swap(self, action: actions.Swap) -> Choice:
+        label = _("Swap with {name}").format(name=self._api.called(action.rival))
+        is_advised, act = action == self._play.suggested, partial(self._play.send, action)
+        return Choice("swap", label, _("Swap"), act, is_primary=is_advised)
 
     def _pile(self, count: int, action: actions.Action) -> Choice:
         act = partial(self._play.send, action)

@@ -52,6 +52,18 @@ class Interaction:
         return uses_of(card, self.legal, len(self._api.seats))
 
     @property
+    def rivals(self) -> tuple[int, ...]:
+        """Return whom the chosen card may be swapped with."""
+        return () if self.selected is None else self.uses(self.selected).rivals
+
+    @property
+    def only_rival(self) -> int | None:
+        """Return the only one of them, or the one suggested."""
+        if isinstance(self.suggested, actions.Swap):
+            return self.suggested.rival
+        return self.rivals[0] if len(self.rivals) == 1 else None
+
+    @property
     def may_draw(self) -> tuple[bool, bool]:
         """Return whether the deck and the discard pile may be drawn from."""
         return actions.DRAW_COVERED in self.legal, actions.DRAW_DISCARD in self.legal

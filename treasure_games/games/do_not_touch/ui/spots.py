@@ -72,8 +72,7 @@ class Spots:
             return self._look.inspector.rect()
         return self._cards.row(seat).area().inflate(24, 36)
 
-    def focus_rivals(self) -> None:
-        """Point at the first plank that the chosen card may be swapped with."""
-        assert self._play.selected is not None
-        rival = self._play.uses(self._play.selected).rivals[0]
-        self._api.focus_on(self.planks[rival])
+    @property
+    def rival(self) -> Control | None:
+        """The first plank that the chosen card may be swapped with."""
+        return next((self.planks[seat] for seat in self._play.rivals), None)

@@ -66,7 +66,7 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.look = CloseLook(api, self.cards, painter)
         self.play = Interaction(api, self.cards, self.look)
         self._spots = Spots(api, self.cards, self.look, self.play)
-        self._choices = Choices(api, self.play, self._spots.focus_rivals)
+        self._choices = Choices(api, self.play)
         self._presenter = Presenter(api, self.cards)
         self._is_laid_as_start = False
         self.cards.on_start = self._start_over
@@ -182,7 +182,17 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.cards.stage.make_ready(self.cards.layout, self.view, legal)
         self._spots.place()
         self.cards.mark(self.play.legal)
-        return Offers(self._choices.answers(self.view), self._choices.closing())
+        answers = self._choices.answers(self.view)
+        beginning = None if answers else self._spots.rival
+        return Offers(answers, self._choices.closing(), (), beginning)
+
+    @property
+    def preview(self) -> str:
+        """Tell where to go on once a card is chosen that several rivals' loots take."""
+        if not self.play.rivals or self.play.suggested or self.play.only_rival is not None:
+            return ""
+        text = _("{name}, to swap it, choose one of the lit loots.")
+        return text.format(name=self.api.called(self.api.bottom))
 
     def controls(self) -> Sequence[Control]:
         """Return hand, planks, piles."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -35,13 +34,13 @@ _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
 
 
 class Choices:
-    """Makes buttons of what may be done; `focus_targets` leads to whom can be pointed at.
+    """Makes buttons of what may be done.
 
-    Where only a card of the hand answers, the status says so, and there is no button.
+    Where only a card of the hand or a bank answers, the status says so, and there is no button.
     """
 
-    def __init__(self, api: TableApi, play: Interaction, focus_targets: Callable[[], None]) -> None:
-        self._api, self._play, self._focus_targets = api, play, focus_targets
+    def __init__(self, api: TableApi, play: Interaction) -> None:
+        self._api, self._play = api, play
 
     def answers(self, view: View) -> list[Choice]:
         """Return the answers to what is asked now; those in a window are over the table."""
@@ -97,17 +96,14 @@ class Choices:
             )  # fmt: skip
 
     def _at_targets(self, view: View) -> list[Choice]:
-        """Return one target at once; several by way of their banks."""
+        """Return the only target, or the one suggested; of several, their banks answer."""
         targets = self._play.targets
-        if not targets:
-            return []
         advised = self._play.suggested
         one = advised if advised in targets.values() else None
         if len(targets) == 1:
             one = next(iter(targets.values()))
         if one is None or not hasattr(one, "target"):
-            label = _("Choose a pirate…")
-            return [Choice("aim", label, _("Which pirate?"), self._focus_targets, is_primary=True)]
+            return []
         pattern = (
             _("Challenge {name}") if isinstance(one, actions.Challenge) else _("Against {name}")
         )

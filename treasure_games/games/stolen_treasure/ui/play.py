@@ -75,6 +75,12 @@ class Interaction:
         return {one.target: one for one in aimed}
 
     @property
+    def is_aiming(self) -> bool:
+        """Return True if a card is chosen that goes against one of several pirates."""
+        uses = () if self.selected is None else self.uses(self.selected)
+        return sum(hasattr(one, "target") for one in uses) > 1 and self.suggested is None
+
+    @property
     def digs(self) -> Mapping[int, Action]:
         """Return the buried cards that can be taken."""
         is_asked = self._board.view.phase == DIGGING and self._api.asked == self._api.viewer

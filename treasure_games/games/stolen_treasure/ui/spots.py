@@ -126,7 +126,9 @@ class Spots:
             spot.name = f"pick.bank{seat}" if is_goal else f"bank.{seat}"
             spot.on_press = partial(self._play.press_seat, seat)
             spot.on_hover = partial(self._play.hover_seat, seat)
-            spot.hint = _("Press to see everything {name} has.").format(name=self._api.called(seat))
+            hint = _("Press to see everything {name} has.").format(name=self._api.called(seat))
+            # What aiming there does is told on the slip.
+            spot.hint = "" if is_goal else hint
             row = layout.banks[seat].row
             spot.place(row.inflate(0.0, -10.0), self._api.context)
 
@@ -163,10 +165,10 @@ class Spots:
             return button
         return self._digs.get(action.card) if isinstance(action, actions.DigUp) else None
 
-    def focus_targets(self) -> None:
-        """Point at the first bank that can be aimed at."""
-        target = next(iter(self._play.targets))
-        self._api.focus_on(self._banks[target])
+    @property
+    def target(self) -> Control | None:
+        """The first bank that can be aimed at."""
+        return next((self._banks[seat] for seat in self._play.targets), None)
 
     @property
     def useful(self) -> Control | None:

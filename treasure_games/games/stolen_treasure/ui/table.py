@@ -39,7 +39,7 @@ from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.hail import Hail
-from treasure_games.table.offers import Offers
+from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.hewn_card import HEWN, HewnPainter
 from treasure_games.table.pieces.plate_slots import Badge
@@ -67,7 +67,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.play = Interaction(api, self.board, self.look)
         self.toss = wager.Toss()
         self._spots = Spots(api, self.board, self.look, self.play)
-        self._choices = Choices(api, self.play, self._spots.focus_targets)
+        self._choices = Choices(api, self.play)
         self._presenter = Presenter(api, self.board, self.window, self.toss)
         self._embers = Embers(api, self.board)
         self._surf = Surf(api, self.board)
@@ -187,10 +187,24 @@ class StolenTreasureTable(GameTable[View, Action]):
         self._spots.place()
         self.board.mark(self.play.legal)
         answers, closing = self._choices.answers(view), self._choices.closing(view)
+        return Offers(answers, closing, (), self._beginning(answers, closing))
+
+    def _beginning(self, answers: Sequence[Choice], closing: Choice | None) -> Control | None:
+        """Return where keys go on; None if that is the first button."""
+        if self.play.selected is not None:
+            return None if answers else self._spots.target
         beginning = self.window.beginning or next(iter(self._spots.draws), None)
-        if not answers and closing is None:
-            beginning = beginning or self._spots.useful
-        return Offers(answers, closing, (), beginning)
+        if answers or closing is not None:
+            return beginning
+        return beginning or self._spots.useful
+
+    @property
+    def preview(self) -> str:
+        """Tell where to go on once a card is chosen that goes against one of several pirates."""
+        if not self.play.is_aiming:
+            return ""
+        text = _("{name}, against whom? Choose one of the lit pirates.")
+        return text.format(name=self.api.called(self.api.bottom))
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
         """Yield the own score, and the goal."""

@@ -26,7 +26,7 @@ from treasure_games.games.treasure_boots.ui.section import (
     paint,
     paint_edge,
 )
-from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.heading import ON_PAPER
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -53,7 +53,7 @@ _DECALS: Final = (
     ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
 )  # fmt: skip
 """Drawings in the open sea at each corner: the picture, its width by its height, and the corner."""
-_DECAL: Final = (0.28, 0.2, 0.14)
+_DECAL: Final = (0.48, 0.44, 0.4, 0.36, 0.32, 0.28, 0.24, 0.2, 0.14)
 _ROOM: Final = 26.0
 """Their height by that of the board, if there is room, and their distance to rim and sections."""
 _EDGE: Final = 6.0
@@ -90,9 +90,13 @@ class ArrangementScene(SheetScene):
             gap=22.0,
             align="centre",
         )
-        self._title = heading(_("Lay out the chart"), ON_PAPER)
-        self._top, self._below = Flow(gap=70.0, align="centre"), Column()
-        sheet = Column(self._top, self.board.growing(), self._below, foot, gap=18.0)
+        top = Flow(
+            Label(_("Lay out the chart"), ON_PAPER, "heading"),
+            self._words,
+            gap=70.0,
+            align="centre",
+        )
+        sheet = Column(top, self.board.growing(), foot, gap=18.0)
         super().__init__(services, Panel(sheet, "parchment", "sheet", padding=40.0))
         self._changed()
 
@@ -112,12 +116,9 @@ class ArrangementScene(SheetScene):
         self.relayout()
 
     def layout(self, context: LayoutContext) -> None:
-        """Where text is large the sections need the room: few words, in line with the title."""
+        """The sections need the room: words in line with the title, fewer where they are large."""
         is_brief = is_large(context)
         self._words.text = self._done_button.reason or self._advice(is_brief=is_brief)
-        self._title.children()[1].is_visible = self._below.is_visible = not is_brief
-        self._top.fill([self._title, self._words] if is_brief else [self._title])
-        self._below.fill([] if is_brief else [self._words])
         super().layout(context)
 
     def _advice(self, *, is_brief: bool) -> str:

@@ -21,10 +21,12 @@ _TURNS: Final = 2
 
 def framing(view: View, choice: Iterable[Cell], episode: Hashable) -> Framing:
     """Return what is shown while this choice is made; `episode` is whose decisions these are."""
-    own = view.cells[view.ship] if view.ship >= 0 else NOWHERE
+    # Whose ship went down chooses a port: the ship in turn is a rival's then.
+    has_ship = view.ship >= 0 and view.phase != phases.REFITTING
+    own = view.cells[view.ship] if has_ship else NOWHERE
     cells = dict.fromkeys([*choice, *([own] if own > NOWHERE else [])])
     # Whoever may take a treasure looks at it alone.
-    rivals = near_rivals(view) if view.phase != phases.COLLECTING else []
+    rivals = near_rivals(view) if view.phase not in (phases.COLLECTING, phases.REFITTING) else []
     wishes: list[tuple[Cell, ...]] = [(cell,) for cell in rivals]
     if view.phase == phases.COMMANDING:
         # Whoever sails on without a privateer sails from here next.

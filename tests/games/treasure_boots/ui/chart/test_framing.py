@@ -348,3 +348,28 @@ def test_a_look_from_near_leans_towards_the_lands(open_rig: OpenRig) -> None:
     MOMENTS["chart_unload"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     assert sum(map(chart.helm.camera.open.contains, map(chart.ship_rect, chart.ships))) == 2
+
+
+def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_between(
+    open_rig: OpenRig,
+) -> None:
+    """The ship in turn, that of whoever sank her, is no part of this choice."""
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_refit"].show(rig)
+    rig.settle()
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    hold = chart.helm.frames.hold
+    assert sum(hold((port,)) for port in chart.plan.chart.ports) >= 2
+    assert sum(hold((land,)) for land in chart.plan.lands) >= 6
+
+
+def test_no_plate_at_the_rim_lies_on_the_roofs_of_a_port(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_start"].show(rig)
+    rig.settle()
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    assert chart.beyond.spots
+    for port in chart.plan.chart.ports:
+        x, y = chart.plan.geometry.centre(port)
+        town = chart.on_screen(FRect(x - 0.8, y - 1.13, 1.6, 2.0))
+        assert town.collidelist([spot.rect for spot in chart.beyond.spots]) < 0

@@ -161,6 +161,28 @@ def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:
                for label in written_now.chances)  # fmt: skip
 
 
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1920, 1080), 2.0)])
+def test_a_chance_stands_beside_a_pin_and_moves_no_number_aside(
+    size: tuple[int, int], text_scale: float, open_rig: OpenRig
+) -> None:
+    rig = open_rig(size, text_scale)
+    MOMENTS["chart_square"].show(rig)
+    game: Any = rig.top
+    chart = game.game.chart
+    shown = chart._sight._sea.front.composition.lettering
+    rects = [chart.on_screen(rect) for name, rect in shown.rects if name.startswith("chance")]
+    pins = chart.rim_marks.rects
+    assert any(abs(one.centery - pin.centery) < 10 for one in rects for pin in pins)
+    centre = chart.plan.geometry.centre
+    lowest = max(centre(cell)[1] for cell in shown.prices)
+    row = [cell for cell in shown.prices if centre(cell)[1] == lowest]
+    numbers = [
+        cell for cell in row if cell not in chart.plan.lands and cell != chart.contents.pointed
+    ]
+    assert len(numbers) >= 3
+    assert all(math.dist(shown.prices[cell].middle, centre(cell)) < 0.01 for cell in numbers)
+
+
 def test_a_price_stands_in_its_own_cell() -> None:
     bench = Bench(size=(1920, 1080))
     crowded(bench, 1)

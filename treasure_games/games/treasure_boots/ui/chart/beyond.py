@@ -43,7 +43,7 @@ _FAR: Final = 300.0
 _SMALL: Final = 0.6
 """The least size of a name, by the usual one."""
 _LAND: Final = FRect(-1.0, -0.85, 2.0, 1.7)
-_PORT: Final = FRect(-1.4, -0.85, 2.8, 1.95)
+_PORT: Final = FRect(-1.4, -1.08, 2.8, 2.18)
 _SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
 """What a land takes around its middle, a port with its name, and a ship, in world units."""
 _HEART: Final = 0.6

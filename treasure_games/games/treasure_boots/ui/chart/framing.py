@@ -57,6 +57,8 @@ class Frames:
         """The ship that has much room around her now."""
         self._wished: tuple[Cell, ...] = ()
         """What is shown by the way, where the choice leaves room for it."""
+        self._looks_landward = False
+        """True while places far apart are shown: as many lands as can be, and little bare sea."""
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
@@ -64,6 +66,7 @@ class Frames:
         """Return zoom and middle: with as many wishes as fit, else with the choice alone; the own
         ship well away from the rim if that can be.
         """
+        self._looks_landward = framing.is_scattered
         least, most = LEAST / self._scale, MOST / self._scale
         if not framing.is_scattered:
             least = max(LEAST, _FEWEST / self._scale)
@@ -92,8 +95,9 @@ class Frames:
             if len(kept) < 2 and order:
                 kept, found = self._gathered(order, least, most)
             apart = sum(grid.distance(first, other) for other in choice)
-            views.append((-len(kept), apart, found or (least, self._bounds([first]).center)))
-        return min(views)[2]
+            found = found or (least, self._bounds([first]).center)
+            views.append((-len(kept), self._worth(*found), apart, found))
+        return min(views)[-1]
 
     def _gathered(
         self, order: Sequence[Cell], least: float, most: float
@@ -106,6 +110,9 @@ class Frames:
             if wider is not None:
                 kept.append(cell)
                 found = wider
+        if 2 * len(kept) < len(order):
+            # What lies between them is shown instead: as much of that as can be.
+            found = self._nearest(kept, least, least, looks_beyond=len(kept) == 1) or found
         return kept, found
 
     def hold(self, cells: Sequence[Cell]) -> bool:
@@ -154,11 +161,18 @@ class Frames:
             )
 
     def _worth(self, zoom: float, middle: Point) -> tuple[int, int]:
-        """Return how many wishes are not in clear view, then how many lands something covers."""
-        hearts = (self._heart(self._plan.geometry.centre(one), zoom, middle)
-                  for one in self._plan.lands)  # fmt: skip
+        """Return how many wishes are not in clear view, then how many lands something covers;
+        between places far apart, how few are in clear view.
+        """
+        hearts = [self._heart(self._plan.geometry.centre(one), zoom, middle)
+                  for one in self._plan.lands]  # fmt: skip
         unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
+        if self._looks_landward:
+            return unseen, -sum(map(self._shows, hearts))
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
+    def _shows(self, part: FRect) -> bool:
+        return self._camera.open.contains(part) and part.collidelist(self.obstacles) < 0
 
     def seen(self, cells: Sequence[Cell], zoom: float, middle: Point) -> int:
         """Return how many of these are in clear view from there."""
@@ -176,11 +190,9 @@ class Frames:
         for cell in cells:
             for place in self._places(cell):
                 heart = self._heart(place, zoom, middle)
-                if heart.collidelist(self.obstacles) >= 0:
+                if not self._shows(heart):
                     return False
-                if cell == self._own:
-                    heart = heart.scale_by(_ROOMY / _HEART)
-                if not room.contains(heart):
+                if cell == self._own and not room.contains(heart.scale_by(_ROOMY / _HEART)):
                     return False
         return True
 

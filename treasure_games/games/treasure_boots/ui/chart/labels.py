@@ -50,6 +50,8 @@ _NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
 """How far from its ship a chance is written, in world units: first at hand, then with a leader."""
 _LEADER: Final = 1.6
 """A chance farther away than this has a line to its ship."""
+_BY_PIN: Final = 0.7
+"""How far inside the rim a chance at the height of a pin is, by its own height."""
 _GAP, _AIR = 0.03, 0.2
 """What all keep from each other at least, and chances where there is room for it."""
 
@@ -207,8 +209,10 @@ class Labels:
             return
         pill = self._plates.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
         at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
-        if seen is not None:  # out of view she has a pin at the rim
-            at = around(at, 0.0).clamp(seen).center
+        if seen is not None and not seen.collidepoint(at):
+            # Out of view she has a pin at the rim, and beside it there is room.
+            room = _BY_PIN * pill.get_height() / self._pictures.unit
+            at = around(at, 0.0).clamp(seen.inflate(-2 * room, -2 * room)).center
         reach = contents.marks.reach
 
         def is_wanted(spot: Point) -> tuple[bool, bool]:

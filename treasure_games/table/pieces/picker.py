@@ -24,7 +24,9 @@ _LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
 _PADDING: Final = 36.0
 _NARROW: Final = 24.0
-"""The padding above and below a list, or words alone, that have no room otherwise."""
+"""The padding above and below a list that has no room otherwise."""
+_TIGHT: Final = 20.0
+"""The padding round words alone that have no room otherwise."""
 _SMALLER: Final = (0.9, 0.8)
 """Sizes of words alone that have no room otherwise, by the usual one."""
 _GAP: Final = 10.0
@@ -259,14 +261,16 @@ class Picker:
             things = _rows(slip, columns) * (height + _GAP)
         for share in _SMALLER if not slip.picks else ():
             if around > most:
-                self._rim, inner, most = _NARROW, widest, self._room.height
+                self._rim, most = _TIGHT, self._room.height
+                inner = widest + 2 * (_PADDING - _TIGHT)
                 head, foot = _reduced(context, slip, inner, share)
-                around = head + foot + 2 * _NARROW + 6
+                around = head + foot + 2 * _TIGHT + 6
         if things + around > most:
             around, foot = around - foot, 0.0
-        rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
+        side = _PADDING if slip.picks else self._rim
+        rect = FRect(0, 0, inner + 2 * side, min(most, things + around))
         self._rect = rect = self._placed(rect)
-        self._head = FRect(rect.left + _PADDING, rect.top + self._rim - 4, inner, head)
+        self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed = is_listed

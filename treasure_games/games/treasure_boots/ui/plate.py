@@ -241,7 +241,7 @@ class _Rows:
         has_tokens = not large and not self.is_tall and height >= _ROOM_FOR_CARGO
         has_pegs = not has_caption or height >= (_ROOM_FOR_CARGO if large else _ROOM_FOR_BOTH)
         if large and not has_pegs:
-            inner = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + 1.6 * _RIM)
+            inner = FRect(inner.left, inner.top - _RIM, inner.width, inner.height + _RIM)
         shares = (0.3, 0.24, 0.24, 0.22) if has_tokens else (
             (0.41, 0.31, 0.0, 0.28) if has_caption else (0.56, 0.44, 0.0, 0.0)
         )  # fmt: skip

@@ -45,3 +45,16 @@ def test_more_is_told_in_larger_letters() -> None:
         play(gains.show("+5", (400.0, 300.0), theme, size=size), 30, look)
         high.append(max(rect.height for rect in dirty))
     assert high[0] < high[1]
+
+
+def test_a_gain_below_its_score_stays_there() -> None:
+    context, theme = canvas_of().context, theme_for()
+    for rises in (True, False):
+        gains, dirty = Gains(), list[FRect]()
+
+        def look(t: float, gains: Gains = gains, dirty: list[FRect] = dirty) -> None:
+            if t > 0.5:
+                gains.track(context, dirty.append)
+
+        play(gains.show("+5", (400.0, 300.0), theme, rises=rises), 30, look)
+        assert (len({rect.top for rect in dirty}) > 1) is rises

@@ -60,13 +60,16 @@ class Gains:
         theme: Theme,
         widest: float = math.inf,
         size: float = 1.0,
+        *,
+        rises: bool = True,
     ) -> Animation:
         """Return an animation that shows a gain at a place, in letters of so many times the usual
-        `size`, in smaller ones rather than wider than `widest`; it does not move for those who want
-        less motion.
+        `size`, in smaller ones rather than wider than `widest`. It stays where it is for those who
+        want less motion, and where it would rise over what it tells about.
         """
         shown = _Shown(text, *where, widest, replace(_WORDS, size=_WORDS.size * size))
-        return _Rising(self._shown, shown, has_motion=bool(theme.motion.bank_most))
+        has_motion = bool(theme.motion.bank_most)
+        return _Rising(self._shown, shown, has_motion=has_motion, rises=has_motion and rises)
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -111,9 +114,11 @@ def _rect(shown: _Shown, context: LayoutContext) -> FRect:
 class _Rising(Animation):
     """Opens, stays, rises, and is gone."""
 
-    def __init__(self, all_shown: list[_Shown], shown: _Shown, *, has_motion: bool) -> None:
+    def __init__(
+        self, all_shown: list[_Shown], shown: _Shown, *, has_motion: bool, rises: bool
+    ) -> None:
         self._all, self._one, self._has_motion = all_shown, shown, has_motion
-        self._foot = shown.y
+        self._foot, self._rises = shown.y, rises
         self.duration = _SECONDS
 
     def begin(self, ledger: Ledger) -> None:
@@ -124,7 +129,7 @@ class _Rising(Animation):
         """Let it open and rise; remove it at the end."""
         one = self._one
         one.spread = out_back(min(1.0, t / _OPENS)) if self._has_motion else 1.0
-        if self._has_motion and t > _RISES:
+        if self._rises and t > _RISES:
             one.y = self._foot - _HEIGHT * out_cubic((t - _RISES) / (1.0 - _RISES))
         if t >= 1.0 and one in self._all:
             self._all.remove(one)

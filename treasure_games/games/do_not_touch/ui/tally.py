@@ -35,7 +35,7 @@ _CAPTION: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern")
 _EMBLEM, _OWN, _GHOST = 36.0, 48.0, 42.0
 _ABOVE: Final = 38.0
 """From the rule up to the middle of rivals' emblems."""
-_SIZE, _FEW, _LARGEST, _BELOW = 0.11, 7, 1.6, 38.0
+_SIZE, _FEW, _LARGEST, _BELOW = 0.11, 7, 1.6, 44.0
 """Size of a gain by its points and a few, its most, and how far below the sign it appears."""
 _MARKS: Final = 5
 """Points from one figure to the next."""
@@ -74,7 +74,7 @@ class Tally:
             below = (1.0 + is_large(self._api.context)) * _BELOW
             where = sign.right - 0.2 * sign.width, sign.bottom + below
             theme, wide = self._api.services.theme, 0.5 * sign.width
-            told = self.gains.show(f"+{points}", where, theme, wide, size)
+            told = self.gains.show(f"+{points}", where, theme, wide, size, rises=False)
             self._api.timeline.beside(told)
 
     def _roll(self, counter: Counter, worth: int, after: float = 0.0) -> None:

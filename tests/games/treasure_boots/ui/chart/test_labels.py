@@ -130,6 +130,31 @@ def test_no_chance_is_squeezed_between_ships_if_there_is_open_sea(
     assert not any(one.inflate(0.2, 0.2).collidelist(ships) >= 0 for one in chances)
 
 
+@pytest.mark.in_turn
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("text_scale", SCALES)
+def test_no_name_of_a_port_covers_another_or_a_number(text_scale: float, grid: str) -> None:
+    """Two ports are neighbours here; seen as a whole the chart is smallest, and names reach far."""
+    bench = Bench(grid, "B@0,0/180 A@8,0", (1920, 1080), text_scale)
+    chart = bench.chart
+    ports = [cell for cell, land in chart.plan.lands.items() if land.is_port]
+    chart.helm.frame(Framing("a whole chart", tuple(chart.plan.lands)))
+    chart.marks = Marks(reach={ports[0]: Cost(1)})
+    for berth in range(4):
+        bench.rest()
+        rects = [
+            (name, rect) for name, rect in written(bench).rects
+            if name.split()[0] in ("name", "number")
+        ]  # fmt: skip
+        assert len([name for name, _rect in rects if name.startswith("name")]) == len(ports)
+        assert faults(Lettering(rects=rects)) == []
+        for port in ports:
+            mooring = chart.moor(port, berth)
+            ship = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, cell=port)
+            ship.is_moored = True
+            chart.ships[berth, port] = ship
+
+
 @pytest.mark.one_in_turn("size")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_name_of_a_port_lies_under_the_brackets_of_a_target(

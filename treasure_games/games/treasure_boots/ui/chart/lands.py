@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Final
 
 from pygame import FRect, Surface
@@ -128,16 +128,24 @@ class Lands:
         covers = tuple(map(tuple, self.covers))
         state = unit, None if seen is None else tuple(seen), covers, self.lying
         if self._ribbons[0] != state:
-            self._ribbons = state, dict(self._measured_ribbons(unit))
+            self._ribbons = state, self._measured_ribbons(unit)
         return self._ribbons[1]
 
-    def _measured_ribbons(self, unit: float) -> Iterator[tuple[Cell, FRect]]:
+    def _measured_ribbons(self, unit: float) -> dict[Cell, FRect]:
+        """Return the names' places: first each by itself, then each that another would cover."""
+        found: dict[Cell, FRect] = {}
         for cell, land in self._plan.lands.items():
             ribbon = self._plates.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
-                rect = self._ribbon_at(cell, ribbon, unit)
+                name = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
+                rect = self._ribbon_at(cell, name)
                 if self._shows_name(FRect(self._plan.geometry.centre(cell), (0.0, 0.0)), rect):
-                    yield cell, rect
+                    found[cell] = rect
+        for cell, rect in list(found.items()):
+            others = [other for its_cell, other in found.items() if its_cell != cell]
+            if rect.collidelist(others) >= 0:
+                found[cell] = self._ribbon_at(cell, rect, others)
+        return found
 
     def _shows_name(self, port: FRect, name: FRect) -> bool:
         """Return True if most of a port is in view, or some of it and its name uncut."""
@@ -146,13 +154,15 @@ class Lands:
         is_seen = self.seen.colliderect(port.inflate(0.5, 0.5))
         return not self.seen.colliderect(name) or (is_seen and not self._is_cut(name))
 
-    def _ribbon_at(self, cell: Cell, ribbon: Surface, unit: float) -> FRect:
-        """Return the first place for a name that covers fewest ships at rest; inside the rim."""
+    def _ribbon_at(self, cell: Cell, name: FRect, others: Sequence[FRect] = ()) -> FRect:
+        """Return the first place for a name that covers fewest ships at rest, numbers and other
+        names; inside the rim.
+        """
         x, y = self._plan.geometry.centre(cell)
-        kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers(near=(x, y))]
+        kept_clear = [*map(FRect, self.lying), *self.covers, *self._numbers((x, y)), *others]
         places = []
         for across, down in RIBBON_SPOTS:
-            rect = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
+            rect = name.copy()
             rect.center = x + across, y + down
             if self._is_cut(rect) and self.seen is not None and self.seen.collidepoint(x, y):
                 rect.clamp_ip(self.seen)

@@ -20,7 +20,7 @@ _LITTLE: Final = 60_000_000
 
 _WHOLE: Final = 8
 """After so many times everything is gone through: a window may have been open for long."""
-_CROWDED: Final = 430_000_000
+_CROWDED: Final = 410_000_000
 """Bytes of a process that puts away pictures, fonts and words, which would soon be asked for again:
 a test may need 100 MB itself, and none shall make the process larger than 600.
 """

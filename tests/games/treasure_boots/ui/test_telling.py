@@ -168,6 +168,25 @@ def test_who_can_win_is_told_within_the_chart_clear_of_the_ship(
 
 
 @pytest.mark.parametrize("language", available_languages())
+def test_who_can_win_is_told_clear_of_the_numbers_of_islands(
+    language: str, open_rig: OpenRig
+) -> None:
+    rig = open_rig((1920, 1080), 2.0)
+    use_language(language)
+    MOMENTS["chart_can_win"].show(rig)
+    game, shown = rig.top.game, list[FRect]()  # type: ignore[attr-defined]
+    game.board.gains.clear()
+    game.board.gains.track(rig.top.context, shown.append)
+    lands = game.chart._sight._sea.front.composition._lands
+    places = [lands.number_rect(cell)
+              for cell, land in game.chart.plan.lands.items() if not land.is_port]  # fmt: skip
+    numbers = [game.chart.on_screen(place) for place in places if lands.seen.contains(place)]
+    assert shown
+    assert numbers
+    assert not any(number.collidelist(shown) >= 0 for number in numbers)
+
+
+@pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_who_can_win_is_named_within_the_frame_of_the_chart(
     text_scale: float, language: str, open_rig: OpenRig

@@ -173,6 +173,24 @@ def test_no_name_of_a_port_lies_under_the_brackets_of_a_target(
     assert not list(frames(chart.contents))
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_no_name_of_a_port_ends_under_the_bow_of_a_ship(
+    text_scale: float, open_rig: OpenRig
+) -> None:
+    """A ship lies south-west of one port: its name keeps right of all of her."""
+    rig = open_rig((1920, 1080), text_scale)
+    MOMENTS["chart_can_win"].show(rig)
+    game: Any = rig.top
+    chart = game.game.chart
+    lands = chart._sight._sea.front.composition._lands
+    names = list(filter(None, map(lands.ribbon_rect, chart.plan.lands)))
+    hulls = [FRect(ship.x - 0.8, ship.y - 0.1, 1.6, 0.6)
+             for ship in chart.ships.values() if ship.cell not in chart.plan.lands]  # fmt: skip
+    assert hulls
+    assert names
+    assert not any(name.collidelist(hulls) >= 0 for name in names)
+
+
 def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:
     """The ship that could be fired at is below the view: the chance stands at her pin."""
     rig = open_rig((1280, 720))

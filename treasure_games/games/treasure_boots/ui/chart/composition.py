@@ -11,7 +11,12 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering, parts_of
+from treasure_games.games.treasure_boots.ui.chart.labels import (
+    WITH_BOW,
+    Labels,
+    Lettering,
+    parts_of,
+)
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import Courses, Wash
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
@@ -147,7 +152,7 @@ class Composition:
         lying = self._lands.lying = tuple(
             tuple(part)
             for ship in self._contents.ships.values() if not ship.is_sailing
-            for part in parts_of(ship)
+            for part in parts_of(ship, WITH_BOW)
         ) + tuple(map(tuple, frames(self._contents)))  # fmt: skip
         yield _Part("plates", (self._seen_now, lying), self._lands.plates)
         reach = self._contents.marks.reach

@@ -46,6 +46,8 @@ _ON_RIM: Final[tuple[Point, ...]] = (
 _PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
                  FRect(-0.60, -0.14, 1.20, 0.66))  # fmt: skip
 """Mast, sails and hull of a ship at scale 1."""
+WITH_BOW: Final = (_PARTS[0], _PARTS[1].inflate(0.2, 0.0), _PARTS[2].inflate(0.6, 0.0))
+"""The same to the tips of jib and bow: the end of a long name would be under them."""
 _NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
 """How far from its ship a chance is written, in world units: first at hand, then with a leader."""
 _LEADER: Final = 1.6
@@ -237,9 +239,9 @@ def ship_parts(contents: Contents) -> Iterator[Named]:
         yield from (("ghost", part) for part in parts_of(course.ghost))
 
 
-def parts_of(ship: Ship) -> Iterator[FRect]:
+def parts_of(ship: Ship, parts: Iterable[FRect] = _PARTS) -> Iterator[FRect]:
     """Yield the world rectangles of mast, sails and hull."""
-    for part in _PARTS:
+    for part in parts:
         yield FRect(
             ship.x + part.left * ship.scale, ship.y + part.top * ship.scale,
             part.width * ship.scale, part.height * ship.scale,

@@ -19,6 +19,8 @@ from treasure_games.table.scene import TableScene
 
 MOST_PRESSES: Final = 6000
 """A match takes some hundred; beyond this it doesn't come to an end."""
+MOST_LIFTS: Final = 50
+"""A hand that is lifted so often in a row shows nothing that answers."""
 STRIDE: Final = 0.05
 """Seconds of the hand clock between two looks: the longest step that the loop takes."""
 LONGEST_REST: Final = 20.0
@@ -46,6 +48,7 @@ class Robot:
         self.presses = 0
         self.curtains = 0
         self.lifts = 0
+        self._lifts_in_a_row = 0
         self.misses = 0
         self.pressed: set[str] = set()
 
@@ -130,10 +133,14 @@ class Robot:
     def _take_part(self) -> None:
         if self.hands.sees("lift"):
             self.lifts += 1
+            self._lifts_in_a_row += 1
+            if self._lifts_in_a_row > MOST_LIFTS:
+                raise Stuck(f"nothing of a lifted hand answers: {self.hands.names()}")
             self._lift()
             return
         try:
             self._press(self._chosen().name)
+            self._lifts_in_a_row = 0
         except NotOnScreen:
             # A lifted hand has hidden itself on the way to one of its cards: look again.
             self.misses += 1

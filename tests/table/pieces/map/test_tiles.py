@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import Rect, Surface
 
 from treasure_games.stage.cache import SpriteCache
@@ -187,3 +188,23 @@ def test_tiles_that_are_shown_much_smaller_are_halved_a_few_a_frame_and_show_wha
     for _frame in range(4):
         seen = frame(0.5)
     assert seen == (*RED, 255)
+
+
+def test_halves_go_with_the_map_that_is_put_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    halved, scale = list[tuple[int, int]](), pygame.transform.smoothscale
+    monkeypatch.setattr(
+        pygame.transform,
+        "smoothscale",
+        lambda tile, size: halved.append(size) or scale(tile, size),
+    )
+    tiles, clip = Tiles(Ground(), PictureList(), (400, 300), LIKE), Rect(0, 0, 200, 150)
+    shown(tiles)
+
+    def frame() -> int:
+        before = len(halved)
+        tiles.show_scaled(Surface(clip.size, 0, 32), tiles.scaled(0.5, (0.0, 0.0), clip), clip)
+        return len(halved) - before
+
+    assert [frame(), frame()] == [4, 0]
+    tiles.keep_within(Rect(0, 0, 2 * SIDE, 2 * SIDE))
+    assert frame() == 4

@@ -21,7 +21,7 @@ _BYTES: Final = (SIDE + 1) * SIDE * 4
 _SPARE: Final = 60_000
 """Pixels that can be copied in the time that another rectangle costs."""
 _HALVED_FROM, _HALVED_A_FRAME = 0.95, 5
-"""The ratio below which tiles are halved ahead, and how many in one frame."""
+"""The ratio below which tiles are halved ahead, and how many at a time."""
 _HALVES_BELOW: Final = 0.7
 """The ratio below which halves are shown: whole tiles are read from memory for nothing, which takes
 three times as long, and thin lines flicker in them.
@@ -76,6 +76,7 @@ class Tiles:
     def keep_within(self, seen: Rect) -> None:
         """Drop the tiles beyond this part of the map, which is hardly seen for a while."""
         self._whole.drop_but(set(_spots(seen)))
+        self._halves.clear()
         self.keeps_ground = False
 
     def spoil(self, rect: Rect) -> None:

@@ -127,8 +127,9 @@ class Turner:
         return self._is_moving and sprite.is_flying
 
     def _poses(self, sprite: Sprite) -> SpriteCache:
-        """Return where its poses are kept."""
-        return self._assets.flying if self._flies(sprite) else self._assets.variants
+        """Return where its poses are kept: so many that they would push out all others, or not."""
+        passes = self._is_moving and (sprite.is_flying or sprite.is_swift)
+        return self._assets.flying if passes else self._assets.variants
 
     def _pose(self, sprite: Sprite) -> DrawnPose:
         exact = self._exact_pose(sprite)

@@ -11,6 +11,7 @@ from pygame import FRect, Rect, Surface
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import opaque
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites, expect_sprite
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
@@ -246,7 +247,7 @@ class SpriteBoard:
         context = canvas.context
         if self._rest is None or context is not self._context:
             self._context = context
-            self._rest = Surface(canvas.surface.get_size(), 0, canvas.surface)
+            self._rest = opaque(canvas.surface.get_size(), canvas.surface)
             self._covered = None
             self._stale.add(None)
         clips = self._stale.take().pixels(context.viewport) if self._stale else ()
@@ -254,7 +255,7 @@ class SpriteBoard:
         if self._cover is None:
             return self._rest
         if self._covered is None:
-            self._covered = Surface(self._rest.get_size(), 0, self._rest)
+            self._covered = opaque(self._rest.get_size(), self._rest)
             clips = (self._rest.get_rect(),)
         self._paint_cover(Canvas(self._covered, context), self._rest, clips)
         return self._covered

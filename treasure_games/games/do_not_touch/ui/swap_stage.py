@@ -21,6 +21,7 @@ from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import Passage, brief_name
@@ -231,7 +232,7 @@ class SwapStage:
         palette = context.theme.palette
         for y in (self._band.top + 2.0, self._band.bottom - 2.0):
             canvas.line((self._band.left, y), (self._band.right, y), palette.brass, 4.0)
-        return whole.subsurface(pixels).copy()
+        return opaque_copy(whole, pixels)
 
     def _paint_plank(self, canvas: Canvas) -> None:
         row, foot = self._row, self._row.card.bottom
@@ -271,9 +272,12 @@ class Hanging(Animation):
         if HOOK in self._board and TAKEN in self._board:
             hook, card = self._board[HOOK], self._board[TAKEN]
             self._off = hook.x - card.x, hook.y - card.y
+            card.is_swift = True
 
     def at(self, t: float) -> None:
-        """Follow."""
+        """Follow; the card comes to hang still at the end."""
+        if TAKEN in self._board and t >= 1.0:
+            self._board[TAKEN].is_swift = False
         if self._off is not None and HOOK in self._board and TAKEN in self._board:
             hook, card = self._board[HOOK], self._board[TAKEN]
             hook.x, hook.y = card.x + self._off[0], card.y + self._off[1]

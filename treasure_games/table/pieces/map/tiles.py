@@ -50,6 +50,8 @@ class Tiles:
         self._ground = SpriteCache(self._ground_bytes)
         self._halves: dict[Spot, Surface] = {}
         """Tiles at half their size, while the map is shown smaller."""
+        self._shrunk: list[Spot] = []
+        """Those that the last frame showed smaller."""
         self._keeps_ground = True
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
@@ -58,7 +60,7 @@ class Tiles:
         """Drop all tiles, for a new zoom or map."""
         self._whole.clear()
         self._ground.clear()
-        self._halves.clear()
+        self._drop_halves()
         self._stale.clear()
 
     @property
@@ -77,7 +79,7 @@ class Tiles:
     def keep_within(self, seen: Rect) -> None:
         """Drop the tiles beyond this part of the map, which is hardly seen for a while."""
         self._whole.drop_but(set(_spots(seen)))
-        self._halves.clear()
+        self._drop_halves()
         self.keeps_ground = False
 
     def spoil(self, rect: Rect) -> None:
@@ -91,7 +93,7 @@ class Tiles:
         """Copy what is within `clip` to the target, whose corner (0, 0) is at `origin` of the map;
         draw first what is missing.
         """
-        self._halves.clear()
+        self._drop_halves()
         seen = clip.move(origin)
         blits = [(self._tile(spot), _place(spot, origin)) for spot in _spots(seen)]
         before = target.get_clip()
@@ -115,15 +117,18 @@ class Tiles:
     def show_scaled(self, target: Surface, tiles: list[Scaled], clip: Rect) -> None:
         """Show these within the clip."""
         ratio = tiles[0][1].width / SIDE if tiles else 1.0
-        if ratio < _HALVED_FROM:
-            self._halve(spot for spot, _place in tiles)
+        self._shrunk = [spot for spot, _place in tiles] if ratio < _HALVED_FROM else []
         halves = self._halves if ratio < _HALVES_BELOW else {}
         for spot, place in tiles:
             _scale_into(target, halves.get(spot) or self._tile(spot), place, clip)
 
-    def _halve(self, spots: Iterable[Spot]) -> None:
-        """Halve some tiles that will be seen small."""
-        bare = (spot for spot in spots if spot not in self._halves)
+    def _drop_halves(self) -> None:
+        self._halves.clear()
+        self._shrunk.clear()
+
+    def halve(self) -> None:
+        """Halve some of the tiles that were shown smaller; called after each such frame."""
+        bare = (spot for spot in self._shrunk if spot not in self._halves)
         for spot in islice(bare, _HALVED_A_FRAME):
             half = pygame.transform.smoothscale(self._tile(spot), (SIDE // 2, SIDE // 2))
             self._halves[spot] = half

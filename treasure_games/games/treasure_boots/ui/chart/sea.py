@@ -66,6 +66,8 @@ class Sea:
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""
         yield from (None for _tile in self._waters())
+        self._known_depth()
+        yield
         for side in self._own_sides:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
@@ -97,13 +99,22 @@ class Sea:
             surface.blit(blown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _passing_depth(self, wanted: Rect) -> Surface:
-        """Return a part of the map of depth, of which the known waters are drawn only once."""
-        known, unit = self._plan.soundings, _PASSING_UNIT
-        whole = Rect(*(round(side * unit) for side in known.inflate(_MARGIN, _MARGIN)))
+        """Return a part of the map of depth for a moment."""
+        whole = self._known_waters
         if not whole.contains(wanted):
-            return self._coarse(wanted, unit)
-        fixed = self._pictures.keep_for_all_zooms("depth", lambda: self._coarse(whole, unit))
-        return fixed.subsurface(wanted.move(-whole.left, -whole.top))
+            return self._coarse(wanted, _PASSING_UNIT)
+        return self._known_depth().subsurface(wanted.move(-whole.left, -whole.top))
+
+    @property
+    def _known_waters(self) -> Rect:
+        known = self._plan.soundings.inflate(_MARGIN, _MARGIN)
+        return Rect(*(round(side * _PASSING_UNIT) for side in known))
+
+    def _known_depth(self) -> Surface:
+        """Return the depth of the known waters, which is drawn only once."""
+        return self._pictures.keep_for_all_zooms(
+            "depth", lambda: self._coarse(self._known_waters, _PASSING_UNIT)
+        )
 
     def _water(self, surface: Surface, rect: Rect) -> None:
         """Draw nothing but water, which is the same at every zoom."""

@@ -174,6 +174,7 @@ class Compass:
         needle = Sprite(f"{self._art}/needle", *rect.center, *pose)
         shadow.has_shadow = needle.has_shadow = False
         is_moving = not self.is_home or self.needle % 30.0 != 0.0
+        shadow.is_swift = is_moving
         draw_sprites(canvas, (shadow, needle), is_moving=is_moving)
         canvas.image(f"{self._art}/compass_glass", rect)
 

@@ -177,7 +177,7 @@ def test_tiles_that_are_shown_much_smaller_are_halved_a_few_a_frame_and_show_wha
     def frame(ratio: float) -> pygame.Color:
         target = Surface(clip.size, 0, 32)
         tiles.show_scaled(target, tiles.scaled(ratio, (0.0, 0.0), clip), clip)
-        tiles.halve()
+        tiles.after_frame()
         return target.get_at((10, 10))
 
     for rect in pictures.replace("stripes", [striped]):
@@ -204,7 +204,7 @@ def test_halves_go_with_the_map_that_is_put_aside(monkeypatch: pytest.MonkeyPatc
     def frame() -> int:
         before = len(halved)
         tiles.show_scaled(Surface(clip.size, 0, 32), tiles.scaled(0.5, (0.0, 0.0), clip), clip)
-        tiles.halve()
+        tiles.after_frame()
         return len(halved) - before
 
     assert [frame(), frame()] == [4, 0]

@@ -19,6 +19,7 @@ SIDE: Final = 256
 GRAIN: Final = 8
 """Ground is drawn in rectangles with corners at multiples of this, so that they meet exactly."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
+_FEW_GROUNDS: Final = 4 * _BYTES
 _SPARE: Final = 60_000
 """Pixels that can be copied in the time that another rectangle costs."""
 _HALVED_FROM, _HALVED_A_FRAME = 0.95, 5
@@ -52,6 +53,8 @@ class Tiles:
         """Tiles at half their size, while the map is shown smaller."""
         self._shrunk: list[Spot] = []
         """Those that the last frame showed smaller."""
+        self._mended: dict[Spot, None] = {}
+        """Those that were mended without their ground being kept."""
         self._keeps_ground = True
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
@@ -61,20 +64,24 @@ class Tiles:
         self._whole.clear()
         self._ground.clear()
         self._drop_halves()
+        self._mended.clear()
         self._stale.clear()
 
     @property
     def keeps_ground(self) -> bool:
         """True if the ground of tiles is kept, so that they are repaired sooner; it is some
-        megabytes, which a map that is hardly seen should leave to others.
+        megabytes, which a map that is hardly seen should leave to others: but for a few tiles that
+        are repaired all the time.
         """
         return self._keeps_ground
 
     @keeps_ground.setter
     def keeps_ground(self, keeps: bool) -> None:
-        self._keeps_ground = keeps
-        if not keeps:
-            self._ground.clear()
+        if keeps != self._keeps_ground:
+            self._keeps_ground = keeps
+            self._ground.budget = self._ground_bytes if keeps else _FEW_GROUNDS
+            if not keeps:
+                self._ground.clear()
 
     def keep_within(self, seen: Rect) -> None:
         """Drop the tiles beyond this part of the map, which is hardly seen for a while."""
@@ -126,8 +133,12 @@ class Tiles:
         self._halves.clear()
         self._shrunk.clear()
 
-    def halve(self) -> None:
-        """Halve some of the tiles that were shown smaller; called after each such frame."""
+    def after_frame(self) -> None:
+        """Halve some of the tiles that were shown smaller, or keep the ground of one that was
+        mended: what moves over it will spoil it again.
+        """
+        if self._mended:
+            self._ground_tile(self._mended.popitem()[0])
         bare = (spot for spot in self._shrunk if spot not in self._halves)
         for spot in islice(bare, _HALVED_A_FRAME):
             half = pygame.transform.smoothscale(self._tile(spot), (SIDE // 2, SIDE // 2))
@@ -172,11 +183,12 @@ class Tiles:
             return
         inside = part.move(-whole.left, -whole.top)
         tile.set_clip(inside)
-        is_patch = 4 * _area(part) < _area(whole) or not self._keeps_ground
-        if is_patch and self._ground.find(spot) is None:
+        ground = self._ground.find(spot)
+        if ground is None:
             self._paint_patch(tile, part, inside)
+            self._mended[spot] = None
         else:
-            tile.blit(self._ground_tile(spot), inside, inside)
+            tile.blit(ground, inside, inside)
         window = tile.subsurface(inside)
         window.fblits(self._pictures.within(part), pygame.BLEND_PREMULTIPLIED)
         tile.set_clip(None)

@@ -112,6 +112,7 @@ class Pictures:
         self._kept = SpriteCache(round(_BUDGET * grown))
         self._passing = SpriteCache(round(_PASSING_BUDGET * grown))
         self._fixed = SpriteCache(round(_FIXED_BUDGET * grown))
+        self._small: dict[Hashable, Surface] = {}
 
     def sibling(self) -> Pictures:
         """Return pictures for another zoom; what doesn't depend on the zoom is shared."""
@@ -129,6 +130,15 @@ class Pictures:
         """Drop what was made for this zoom."""
         self._kept.clear()
         self._passing.clear()
+        self._small.clear()
+
+    def keep_small(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return one of few small pictures for this zoom, which stay: they are seldom needed, but
+        then all at once.
+        """
+        if key not in self._small:
+            self._small[key] = make()
+        return self._small[key]
 
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture composed for this zoom, cached."""

@@ -230,7 +230,7 @@ class Sea:
             stroke.swelling((-across, -down), (across, down), width, (7, 22, 28), opacity, wobble)
             return stroke.finished()
 
-        return self._pictures.keep(("line", side, kind), make)
+        return self._pictures.keep_small(("line", side, kind), make)
 
     def _engravings(self, surface: Surface, rect: Rect) -> None:
         unit = self._pictures.unit

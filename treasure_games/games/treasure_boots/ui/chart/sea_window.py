@@ -289,7 +289,7 @@ class SeaWindow:
         """Make a part of the next sheet, or a coming tile. Return True if there may be more; else
         make a light, for which nobody need wait.
         """
-        self.front.tiles.halve()
+        self.front.tiles.after_frame()
         if self._back is not None:
             self._work_on_back(self._back)
         if not self.is_settled:

@@ -53,8 +53,9 @@ class Tiles:
         """Tiles at half their size, while the map is shown smaller."""
         self._shrunk: list[Spot] = []
         """Those that the last frame showed smaller."""
-        self._mended: dict[Spot, None] = {}
-        """Those that were mended without their ground being kept."""
+        self._mended: set[Spot] = set()
+        self._mended_before: set[Spot] = set()
+        """Those that were mended since the last frame without their ground, and in that before."""
         self._keeps_ground = True
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
@@ -135,10 +136,12 @@ class Tiles:
 
     def after_frame(self) -> None:
         """Halve some of the tiles that were shown smaller, or keep the ground of one that was
-        mended: what moves over it will spoil it again.
+        mended in two frames in a row: what moves over it will spoil it again.
         """
-        if self._mended:
-            self._ground_tile(self._mended.popitem()[0])
+        again = self._mended & self._mended_before
+        self._mended_before, self._mended = self._mended, set()
+        if again:
+            self._ground_tile(again.pop())
         bare = (spot for spot in self._shrunk if spot not in self._halves)
         for spot in islice(bare, _HALVED_A_FRAME):
             half = pygame.transform.smoothscale(self._tile(spot), (SIDE // 2, SIDE // 2))
@@ -186,7 +189,7 @@ class Tiles:
         ground = self._ground.find(spot)
         if ground is None:
             self._paint_patch(tile, part, inside)
-            self._mended[spot] = None
+            self._mended.add(spot)
         else:
             tile.blit(ground, inside, inside)
         window = tile.subsurface(inside)

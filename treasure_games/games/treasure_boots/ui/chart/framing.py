@@ -10,7 +10,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.berths import moor
-from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.table.pieces.map.camera import Camera
 
@@ -59,6 +58,8 @@ class Frames:
         """What is shown by the way, where the choice leaves room for it."""
         self._looks_landward = False
         """True while places far apart are shown: as many lands as can be, and little bare sea."""
+        self._known: dict[Cell, tuple[Point, ...]] = {}
+        """What `_places` has found: it is asked of each cell a hundred times."""
         self.obstacles: tuple[FRect, ...] = ()
         """Parts of the view that something covers, in virtual units."""
 
@@ -164,15 +165,15 @@ class Frames:
         """Return how many wishes are not in clear view, then how many lands something covers;
         between places far apart, how few are in clear view.
         """
-        hearts = [self._heart(self._plan.geometry.centre(one), zoom, middle)
-                  for one in self._plan.lands]  # fmt: skip
+        hearts = [self._heart(self._places(one)[0], zoom, middle) for one in self._plan.lands]
         unseen = len(self._wished) - self.seen(self._wished, zoom, middle)
         if self._looks_landward:
-            return unseen, -sum(map(self._shows, hearts))
+            room = self._camera.open
+            return unseen, -sum(self._shows(heart, room) for heart in hearts)
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
 
-    def _shows(self, part: FRect) -> bool:
-        return self._camera.open.contains(part) and part.collidelist(self.obstacles) < 0
+    def _shows(self, part: FRect, room: FRect) -> bool:
+        return room.contains(part) and part.collidelist(self.obstacles) < 0
 
     def seen(self, cells: Sequence[Cell], zoom: float, middle: Point) -> int:
         """Return how many of these are in clear view from there."""
@@ -180,17 +181,17 @@ class Frames:
 
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
-        view = self._camera.view
-        x = view.centerx + (place[0] - middle[0]) * zoom
-        y = view.centery + (place[1] - middle[1]) * zoom
-        return around((x, y), 2 * _HEART * zoom)
+        (x, y), half = self._camera.view.center, _HEART * zoom
+        x += (place[0] - middle[0]) * zoom - half
+        y += (place[1] - middle[1]) * zoom - half
+        return FRect(x, y, 2 * half, 2 * half)
 
     def _is_clear(self, cells: Sequence[Cell], zoom: float, middle: Point) -> bool:
         room = self._camera.open
         for cell in cells:
             for place in self._places(cell):
                 heart = self._heart(place, zoom, middle)
-                if not self._shows(heart):
+                if not self._shows(heart, room):
                     return False
                 if cell == self._own and not room.contains(heart.scale_by(_ROOMY / _HEART)):
                     return False
@@ -198,11 +199,13 @@ class Frames:
 
     def _places(self, cell: Cell) -> tuple[Point, ...]:
         """Return the middle of a cell; of a land also where a ship lies beside it."""
-        middle = self._plan.geometry.centre(cell)
-        if cell not in self._plan.lands:
-            return (middle,)
-        mooring = moor(self._plan, cell, 0)
-        return middle, (mooring.x, mooring.y)
+        if cell not in self._known:
+            places = [self._plan.geometry.centre(cell)]
+            if cell in self._plan.lands:
+                mooring = moor(self._plan, cell, 0)
+                places.append((mooring.x, mooring.y))
+            self._known[cell] = tuple(places)
+        return self._known[cell]
 
     def _bounds(self, cells: Sequence[Cell]) -> FRect:
         geometry = self._plan.geometry

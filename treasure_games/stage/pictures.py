@@ -57,11 +57,10 @@ def _alpha_format() -> Surface:
 
 
 def finished(surface: Surface) -> Surface:
-    """Convert for fast blitting, after scaling: opaque pictures to 32 bits."""
+    """Convert for fast blitting, after scaling: opaque pictures to what `opaque` returns."""
     surface = formatted(surface)
-    if surface.get_flags() & pygame.SRCALPHA or not _is_streamed(surface):
-        return surface
-    return opaque_copy(surface)
+    is_fast = surface.get_bitsize() == 8 * _PIXEL and surface.get_pitch() % _ALIGNED
+    return surface if is_fast or surface.get_masks()[3] else opaque_copy(surface)
 
 
 def opaque(size: tuple[int, int], like: Surface | None = None) -> Surface:
@@ -78,12 +77,8 @@ def opaque(size: tuple[int, int], like: Surface | None = None) -> Surface:
 
 
 def opaque_copy(surface: Surface, part: Rect | None = None) -> Surface:
-    """Return an opaque surface, or a part of it, that is fast to copy from."""
+    """Return a copy of an opaque surface, or of a part, that is fast to copy from again."""
     part = part or surface.get_rect()
-    fresh = opaque(part.size)
+    fresh = opaque(part.size, surface if surface.get_bitsize() == 8 * _PIXEL else None)
     fresh.blit(surface, (0, 0), part)
     return fresh
-
-
-def _is_streamed(surface: Surface) -> bool:
-    return surface.get_bitsize() != 8 * _PIXEL or surface.get_pitch() % _ALIGNED == 0

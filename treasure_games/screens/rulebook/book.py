@@ -15,6 +15,7 @@ from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.containers import Column
@@ -96,7 +97,7 @@ class Book(Widget):
         sheet = Surface(context.viewport.pixels.size)
         sheet.set_clip(area)
         self._draw_spread(Canvas(sheet, context))
-        return sheet.subsurface(area.clip(sheet.get_rect())).copy()
+        return opaque_copy(sheet, area.clip(sheet.get_rect()))
 
     def show_chapter(self, number: int) -> None:
         """Turn to the beginning of a chapter."""

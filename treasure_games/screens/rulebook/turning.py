@@ -11,6 +11,7 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_quad
+from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import INSTANT
 
@@ -88,7 +89,10 @@ class TurningLeaf:
         if side is left:
             anchor.right = left.right
         self._cast_shadow(canvas, anchor, math.sqrt(1.0 - width**2), is_left=side is left)
-        canvas.surface.blit(pygame.transform.scale(leaf, anchor.size), anchor)
+        if canvas.surface.get_clip().contains(anchor):
+            pygame.transform.scale(leaf, anchor.size, canvas.surface.subsurface(anchor))
+        else:
+            canvas.surface.blit(pygame.transform.scale(leaf, anchor.size), anchor)
         shade = 255 - round(_SHADE * (1.0 - width))
         canvas.surface.fill((shade, shade, shade), anchor, pygame.BLEND_RGB_MULT)
 
@@ -135,7 +139,7 @@ class TurningLeaf:
         draw()
         surface.set_clip(clip)
         if clip.contains(page):
-            self._after[is_left] = surface.subsurface(page).copy()
+            self._after[is_left] = opaque_copy(surface, page)
 
     def _leaf(self, canvas: Canvas, before: Surface, side: Rect, left: Rect) -> Surface:
         """Return the face of the leaf that is seen: of the old spread, then of the new one."""
@@ -143,7 +147,7 @@ class TurningLeaf:
             return before.subsurface(side.move(-left.left, -left.top).clip(before.get_rect()))
         if self._is_forward in self._after:
             return self._after[self._is_forward]
-        return canvas.surface.subsurface(side.clip(canvas.surface.get_rect())).copy()
+        return opaque_copy(canvas.surface, side.clip(canvas.surface.get_rect()))
 
     def _cast_shadow(self, canvas: Canvas, leaf: Rect, height: float, *, is_left: bool) -> None:
         """Darken the page beside the leaf: the higher it stands (0 to 1), the farther and more."""

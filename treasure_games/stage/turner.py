@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -356,3 +356,17 @@ def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = F
     assets.make_ready([(sprite.image, *size)])
     key = sprite.image, size, sprite.scale, sprite.angle, is_moving
     assets.prepare(key, lambda: Turner(assets, viewport, is_moving=is_moving).lay(sprite, []))
+
+
+def expect_next(context: LayoutContext, sprites: Sequence[Sprite]) -> None:
+    """Have the pictures made, in the rest of this frame's time, from which these sprites will be
+    drawn in the next one, as far as that can be told.
+    """
+    assets, viewport = context.assets, context.viewport
+
+    def make() -> None:
+        turner = Turner(assets, viewport, is_moving=True)
+        for sprite in sprites:
+            turner.lay(sprite, [])
+
+    assets.workshop.after_frame(make)

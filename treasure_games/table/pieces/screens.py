@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
@@ -14,7 +14,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.turner import draw_sprites, expect_next
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.sprite_board import extent
 
@@ -52,6 +52,13 @@ class Screen:
     """Degrees by which it leans while what is behind it is shaken."""
     is_rising: bool = False
     """True from when it is set up again until it is flung aside."""
+    before: tuple[float, float] = 0.0, 0.0
+    """How far away it was in the last frame, and how it leaned."""
+
+    def ahead(self) -> Sprite:
+        """Return it as it will be in the next frame if it goes on like this."""
+        away, shake = self.before
+        return replace(self, away=2 * self.away - away, shake=2 * self.shake - shake).sprite()
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
@@ -65,11 +72,11 @@ class Screen:
         return Sprite(
             self.picture, x, self.rect.centery - height + 0.04 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
-            is_swift=self._is_swift,
+            is_swift=self.is_swift,
         )  # fmt: skip
 
     @property
-    def _is_swift(self) -> bool:
+    def is_swift(self) -> bool:
         """True on the first part of its way aside, on all of its way back, and while it shakes."""
         return 0.0 < self.away < (1.0 if self.is_rising else _SWIFT) or bool(self.shake)
 
@@ -93,6 +100,8 @@ class Screens:
     def __init__(self) -> None:
         self.screens: dict[int, Screen] = {}
         self._trail = DirtyTrail()
+        self._coming: list[Sprite] = []
+        """Those that move, as they will be in the next frame."""
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
         """Set up a screen, without motion; one that lies aside or has gone stays there. It will
@@ -167,6 +176,9 @@ class Screens:
         self._trail.follow_states(
             ((seat, one.state(), one.area) for seat, one in self.screens.items()), invalidate
         )
+        self._coming = [one.ahead() for one in self.screens.values() if one.is_swift]
+        for one in self.screens.values():
+            one.before = one.away, one.shake
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them; those that lie aside below those that stand."""
@@ -176,6 +188,9 @@ class Screens:
             sprites = [one.sprite() for one in screens]
             touched = [one for one in sprites if canvas.touches(extent(one))]
             draw_sprites(canvas, touched, is_moving=is_moving)
+        if self._coming:
+            expect_next(canvas.context, self._coming)
+            self._coming = []
 
 
 def _ways() -> Iterator[float]:

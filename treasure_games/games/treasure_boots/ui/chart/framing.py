@@ -10,6 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.berths import moor
+from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.table.pieces.map.camera import Camera
 
@@ -181,10 +182,10 @@ class Frames:
 
     def _heart(self, place: Point, zoom: float, middle: Point) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
-        (x, y), half = self._camera.view.center, _HEART * zoom
-        x += (place[0] - middle[0]) * zoom - half
-        y += (place[1] - middle[1]) * zoom - half
-        return FRect(x, y, 2 * half, 2 * half)
+        view = self._camera.view
+        x = view.centerx + (place[0] - middle[0]) * zoom
+        y = view.centery + (place[1] - middle[1]) * zoom
+        return around((x, y), 2 * _HEART * zoom)
 
     def _is_clear(self, cells: Sequence[Cell], zoom: float, middle: Point) -> bool:
         room = self._camera.open

@@ -13,7 +13,7 @@ from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import theme_for
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.turner import draw_sprites, expect_next
 from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()
@@ -162,3 +162,31 @@ def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
         for index, one in enumerate(flying):
             one.angle, one.scale = 3.0 * number + index, 1.0 - 0.1 * number - 0.013 * index
         assert frame() <= 70_000
+
+
+def test_what_moves_swiftly_leaves_the_pictures_of_what_lies_in_the_cache():
+    assets = Assets(budget_bytes=3_000_000)
+    made = canvas()
+    made.context = LayoutContext(made.context.viewport, THEME, assets, Fonts())
+    draw_sprites(made, [sprite()])
+    before = assets.variants.made
+    for angle in range(3, 90, 3):
+        draw_sprites(made, [sprite(angle=float(angle), is_swift=True)], is_moving=True)
+    draw_sprites(made, [sprite()])
+    assert assets.flying.made > 20
+    assert assets.variants.made == before
+
+
+def test_what_goes_on_as_before_is_turned_after_the_frame_for_the_next_one(monkeypatch):
+    made, turned, rotozoom = canvas(), [], pygame.transform.rotozoom
+    assets = Assets(budget_bytes=3_000_000)
+    made.context = LayoutContext(made.context.viewport, THEME, assets, Fonts())
+    monkeypatch.setattr(
+        pygame.transform, "rotozoom", lambda *pose: turned.append(pose) or rotozoom(*pose)
+    )
+    expect_next(made.context, [sprite(angle=31.5, has_shadow=False, is_swift=True)])
+    assert not turned
+    assets.make_expected()
+    assert len(turned) == 1
+    draw_sprites(made, [sprite(angle=31.5, has_shadow=False, is_swift=True)], is_moving=True)
+    assert len(turned) == 1

@@ -119,3 +119,19 @@ def test_none_falls_out_of_the_room() -> None:
         sprite = one.sprite()
         half = sprite.width * sprite.scale / 2
         assert half <= sprite.x <= ROOM.right - half
+
+
+def test_those_that_move_tell_how_they_will_be_in_the_next_frame() -> None:
+    screens, worst = three(), 0.0
+    first = screens.screens[0]
+    coming = [first.ahead()]
+
+    def frame(_t: float) -> None:
+        nonlocal worst
+        if first.is_swift:
+            worst = max(worst, abs(coming[-1].angle - first.sprite().angle))
+        screens.track(lambda _rect: None)
+        coming.append(first.ahead() if first.before != (0.0, 0.0) else first.sprite())
+
+    play(screens.fling((0,), THEME, lambda _seat: Wait(0.0)), 40, frame)
+    assert 0.0 < worst < 1.5, "pictures are turned by steps of that"

@@ -13,10 +13,13 @@ from tools.moments import MOMENTS, STRIPS
 from tools.rig import Rig
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
-from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN
+from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
 from treasure_games.opponents.mind import mind_of
+from treasure_games.stage.animation import Ledger
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.boat_hook import HOOK
+from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.scene import TableScene
 
 
@@ -273,3 +276,16 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
         told.update(rig.top.game.cards.tally.gains.told)
     assert told == {"+3"}
     assert rig.top.game.cards.tally.gains.told == ()
+
+
+def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
+    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None, lambda _rect: None)
+    for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
+        board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
+    swing = Hanging(board, 0.4)
+    swing.begin(Ledger())
+    board[TAKEN].x = 500.0
+    swing.at(0.5)
+    assert (board[HOOK].x, board[TAKEN].is_swift) == (530.0, True)
+    swing.at(1.0)
+    assert (board[HOOK].x, board[TAKEN].is_swift) == (530.0, False)

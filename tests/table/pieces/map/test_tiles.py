@@ -122,6 +122,28 @@ def test_tiles_are_painted_once_and_mended_where_they_are_spoiled() -> None:
     assert after.get_at((5, 5)) == before.get_at((5, 5))
 
 
+def test_the_ground_of_a_tile_that_is_mended_frame_after_frame_is_drawn_once() -> None:
+    ground, pictures = Ground(), PictureList()
+    tiles = Tiles(ground, pictures, (400, 300), LIKE)
+    tiles.keeps_ground = False
+    shown(tiles)
+
+    def frame(x: int) -> list[Rect]:
+        before = len(ground.painted)
+        for rect in pictures.replace("ship", [spot(RED, x, 100)]):
+            tiles.spoil(rect)
+        assert shown(tiles).get_at((x, 100)) == (*RED, 255)
+        tiles.after_frame()
+        return ground.painted[before:]
+
+    whole = Rect(0, 0, SIDE, SIDE)
+    first, second, *later = [frame(x) for x in (60, 64, 68, 72, 76)]
+    assert first, "a patch"
+    assert whole not in first, "it may not be spoiled again"
+    assert second[-1] == whole
+    assert not any(later)
+
+
 def test_of_a_map_that_is_put_aside_only_what_was_in_view_is_kept() -> None:
     ground = Ground()
     tiles = Tiles(ground, PictureList(), (400, 300), LIKE)

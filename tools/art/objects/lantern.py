@@ -119,11 +119,15 @@ def lantern_glow() -> str:
     return doc.svg()
 
 
-LANTERN = with_halves(
-    [
-        Picture("objects/lantern", 420, 960, lantern, quality=84),
-        Picture("objects/lantern_out", 420, 960, partial(lantern, False), quality=84),
-        Picture("title/lantern", 168, 318, standing_lantern, quality=84),
-        Picture("objects/lantern_glow", 640, 640, lantern_glow, quality=78),
-    ]
-)
+_GLOW = Picture("objects/lantern_glow", 312, 312, lantern_glow, quality=90)
+"""Soft light looks the same when it is enlarged."""
+LANTERN = [
+    *with_halves(
+        [
+            Picture("objects/lantern", 420, 960, lantern, quality=84),
+            Picture("objects/lantern_out", 420, 960, partial(lantern, False), quality=84),
+            Picture("title/lantern", 168, 318, standing_lantern, quality=84),
+        ]
+    ),
+    _GLOW,
+]

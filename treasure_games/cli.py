@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -66,6 +68,15 @@ def _run(words: list[str], out: TextIO, err: TextIO) -> int:
         from treasure_games.commands.replay import replay_file
 
         return replay_file(asked, out, err)
+    # Until the first frame the collector would only go through what has come to stay.
+    gc.disable()
+    try:
+        return _play(asked)
+    finally:
+        gc.enable()
+
+
+def _play(asked: Namespace) -> int:
     from treasure_games.commands.play import launch_of
 
     launch = launch_of(asked)

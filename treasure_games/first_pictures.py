@@ -15,6 +15,8 @@ TITLE_PICTURES: Final = (
     "objects/lantern",
     "objects/lantern_glow",
     *(f"title/name_{game}" for game in GAMES),
+    "ui/button_primary",
+    "ui/button",
 )
 """The slowest first."""
 

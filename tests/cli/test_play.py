@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -22,9 +23,10 @@ class App(ModuleType):
         super().__init__("treasure_games.app")
         self.launch = Launch()
         self.code = 0
+        self.is_collecting = True
 
     def run(self, launch: Launch, _assets: object = None) -> int:
-        self.launch = launch
+        self.launch, self.is_collecting = launch, gc.isenabled()
         return self.code
 
 
@@ -38,6 +40,12 @@ def app(monkeypatch: pytest.MonkeyPatch) -> App:
 def test_without_a_command_the_title_opens(command: Command, app: App) -> None:
     assert command().code == 0
     assert app.launch == Launch()
+
+
+def test_nothing_is_collected_before_the_window_is_there(command: Command, app: App) -> None:
+    command()
+    assert not app.is_collecting
+    assert gc.isenabled()
 
 
 def test_the_apps_exit_code_is_ours(command: Command, app: App) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -163,7 +162,7 @@ _MATCH: Final[Mapping[str, Check]] = {
 def first_notes(game_id: str) -> dict[str, Plain]:
     """Return the notes of a match that is dealt now."""
     now = datetime.now(UTC)
-    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{SystemRandom().getrandbits(24):06x}"
     return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}
 
 

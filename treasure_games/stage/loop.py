@@ -263,13 +263,14 @@ def run(
 
     Memory is returned from the first picture on: what a first table lays into the heap would leave
     holes there, which last as long as the program. What is there before that stays for ever: the
-    collector, which runs as scenes change, needn't look through it each time.
+    collector, which runs from then on, needn't look through it each time.
     """
     try:
         return_freed_memory()
         gc.freeze()
         loop.stack.push(first())
         loop.step()
+        gc.enable()
         start_pads()
         after_first_frame()
         loop.run()

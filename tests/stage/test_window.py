@@ -50,6 +50,36 @@ def test_the_title_bar_names_the_scene(stage, scene, monkeypatch):
     assert titles == ["Settings"]
 
 
+class FewColours:
+    """Stands for a window on a screen of 16 bits."""
+
+    def __init__(self) -> None:
+        self.screen = pygame.Surface((320, 200), 0, 16)
+        self.flips = 0
+
+    def get_surface(self) -> pygame.Surface:
+        return self.screen
+
+    def flip(self) -> None:
+        self.flips += 1
+
+
+def test_a_screen_of_few_colours_shows_what_is_drawn_in_all_of_them(stage, monkeypatch):
+    shown = stage.loop.window
+    with monkeypatch.context() as patch:
+        few = FewColours()
+        patch.setattr(shown, "_window", few)
+        shown.refresh()
+        assert shown.surface.get_bitsize() == 32
+        assert shown.pixel_size == (320, 200)
+        shown.surface.fill((200, 100, 40))
+        shown.show()
+        seen = few.screen.get_at((160, 100))
+    shown.refresh()
+    assert few.flips == 1
+    assert max(abs(one - other) for one, other in zip(seen[:3], (200, 100, 40), strict=True)) < 8
+
+
 NO_SCREEN = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from treasure_games.core.language import translate
@@ -31,7 +32,7 @@ class Window:
         self._settings = settings
         self._product = title
         self._window = _open(settings, title)
-        self.surface = self._window.get_surface()
+        self._screen, self.surface = self._surfaces()
         self._is_full_screen = False
         self._own_place = pygame.Rect(self._window.position, self._window.size)
         if settings.window_mode == FULL_SCREEN:
@@ -90,7 +91,16 @@ class Window:
 
     def refresh(self) -> None:
         """Get the new surface after a change of size."""
-        self.surface = self._window.get_surface()
+        self._screen, self.surface = self._surfaces()
+
+    def _surfaces(self) -> tuple[Surface, Surface]:
+        """Return what the system shows and what is drawn on: the same, but on screens of other
+        colours than those in which pictures are kept.
+        """
+        screen, plain = self._window.get_surface(), Surface((1, 1), 0, 32)
+        if screen.get_bitsize() == plain.get_bitsize() and screen.get_masks() == plain.get_masks():
+            return screen, screen
+        return screen, Surface(screen.get_size(), 0, plain)
 
     def remember(self, event: Event) -> None:
         """Save size, place and monitor from the window's own events, for the next start."""
@@ -105,6 +115,8 @@ class Window:
 
     def show(self) -> None:
         """Show what was drawn."""
+        if self.surface is not self._screen:
+            self._screen.blit(self.surface, (0, 0))
         self._window.flip()
 
     def close(self) -> None:

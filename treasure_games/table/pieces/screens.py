@@ -58,7 +58,8 @@ class Screen:
     def ahead(self) -> Sprite:
         """Return it as it will be in the next frame if it goes on like this."""
         away, shake = self.before
-        return replace(self, away=2 * self.away - away, shake=2 * self.shake - shake).sprite()
+        away = min(1.0, max(0.0, 2 * self.away - away))
+        return replace(self, away=away, shake=2 * self.shake - shake).sprite()
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""

@@ -20,6 +20,7 @@ GRAIN: Final = 8
 """Ground is drawn in rectangles with corners at multiples of this, so that they meet exactly."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
 _FEW_GROUNDS: Final = 4 * _BYTES
+"""Bytes of ground that is kept of a map that leaves most to others."""
 _SPARE: Final = 60_000
 """Pixels that can be copied in the time that another rectangle costs."""
 _HALVED_FROM, _HALVED_A_FRAME = 0.95, 5
@@ -65,7 +66,7 @@ class Tiles:
         self._whole.clear()
         self._ground.clear()
         self._drop_halves()
-        self._mended.clear()
+        self._mended, self._mended_before = set(), set()
         self._stale.clear()
 
     @property

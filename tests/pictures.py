@@ -91,7 +91,7 @@ def _keep(surface: Surface, kept: Path) -> None:
     part = kept.with_suffix(f".{os.getpid()}-{get_ident()}")
     with part.open("wb") as file:
         pickle.dump((surface.get_size(), surface.get_bitsize(), surface.get_masks()), file)
-        file.write(surface.get_buffer())
+        file.write(surface.copy().get_buffer())  # A copy has no gaps between its rows.
     # Not `Path.replace`: tests of full disks make that fail.
     os.replace(part, kept)  # noqa: PTH105
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface
 
 from tests.layout_check import problems
+from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.canvas import Canvas
@@ -182,3 +183,20 @@ def test_a_plate_is_painted_once_and_again_when_what_it_shows_has_changed() -> N
         plate.draw(canvas)
         plate.draw(canvas)
         assert len(drawn) == count
+
+
+def test_a_mood_is_painted_without_reading_the_bezel_again() -> None:
+    reads = Reads()
+    canvas = canvas_of(assets=reads.assets)
+    seat = Seat("Red Mary", 1, Kind.COMPUTER, "mate", "mary")
+    plate = plate_in(Form.WIDE, canvas.context, seat)
+    plate.make_ready(canvas.context)
+    plate.draw(canvas)
+    assert "objects/bezel" in reads.names
+    reads.names.clear()
+    for number in range(8):  # Others push out whatever nobody holds.
+        reads.assets.keep(("other", number), lambda: Surface((1600, 1200)))
+    plate.show_mood("angry")
+    plate.draw(canvas)
+    assert "portraits/mary_angry" in reads.names
+    assert "objects/bezel" not in reads.names

@@ -247,6 +247,19 @@ def test_seen_from_near_only_lands_around_the_view_are_drawn() -> None:
     assert spare.tiles._whole.kept_bytes <= across * down * (SIDE + 1) * SIDE * 4
 
 
+def test_the_lights_of_a_choice_wait_for_a_look_back() -> None:
+    pictures = in_play().chart._sight.pictures
+    light, large = (pygame.Surface((9, 9)) for _ in range(2))
+    pictures.keep_small("light", lambda: light)
+    pictures.keep("large", lambda: large)
+    pictures.free()
+    other = pygame.Surface((9, 9))
+    assert pictures.keep("large", lambda: other) is other
+    assert pictures.keep_small("light", lambda: other) is light
+    pictures.clear()
+    assert pictures.keep_small("light", lambda: other) is other
+
+
 @pytest.mark.parametrize("reduced_motion", [False, True])
 def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: bool) -> None:
     bench = Bench(reduced_motion=reduced_motion)

@@ -54,7 +54,6 @@ class Wash:
         self._rings: dict[Cell, int] = {}
         self._far_sides: list[tuple[Cell, int]] = []
         self._near_sides: list[tuple[Cell, int]] = []
-        self._lights: list[Surface] = []
 
     def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
         """Divide the choice into rings around the ship at `origin`.
@@ -122,7 +121,7 @@ class Wash:
             lit.added(corners, _MOONLIT if is_pearly else _LIT)
             return lit.finished()
 
-        return self._pictures.keep(("lit", is_pearly), make)
+        return self._pictures.keep_small(("lit", is_pearly), make)
 
     def _cords(self, ring: int) -> Iterator[Laid]:
         """Yield one cord around all that points reach, a paler one around what pearls add."""
@@ -136,14 +135,13 @@ class Wash:
         return (palette.pearl, 0.75), (palette.focus_light, 1.0)
 
     def make_ready(self) -> Iterator[None]:
-        """Make the lights of a choice, with a pause after each, and hold them: all are seen at
-        once, after what stirs on the water has pushed them out of the cache.
-        """
-        self._lights = [self._light(is_pearly) for is_pearly in (False, True)]
+        """Make the lights of a choice, with a pause after each: all are seen at once."""
+        for is_pearly in (False, True):
+            self._light(is_pearly)
         for side in range(len(self._plan.geometry.corners)):
             for light in self._cord_lights:
                 yield
-                self._lights.append(self._side_light(side, *light))
+                self._side_light(side, *light)
 
     def _cord(
         self, ring: int, sides: list[tuple[Cell, int]], colour: Colour, strength: float,
@@ -194,7 +192,7 @@ class Wash:
             stroke.cord(cord, width, colour, strength)
             return stroke.finished()
 
-        return self._pictures.keep(("cord", side, colour, strength), make)
+        return self._pictures.keep_small(("cord", side, colour, strength), make)
 
     def _at(
         self, cell: Cell, layer: Layer, picture: Surface, off: Point = (0, 0), *, depth: float = 0.0

@@ -128,9 +128,13 @@ class Pictures:
 
     def clear(self) -> None:
         """Drop what was made for this zoom."""
+        self.free()
+        self._small.clear()
+
+    def free(self) -> None:
+        """Drop most of it: all but a few small ones."""
         self._kept.clear()
         self._passing.clear()
-        self._small.clear()
 
     def keep_small(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return one of few small pictures for this zoom, which stay: they are seldom needed, but

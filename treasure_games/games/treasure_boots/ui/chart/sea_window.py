@@ -253,7 +253,7 @@ class SeaWindow:
         """Show this one from now on, and keep of the other what a look back needs at once."""
         self.front, self._spare = sheet, self.front
         self._spare.tiles.keep_within(self._spare.stood)
-        self._spare.pictures.clear()
+        self._spare.pictures.free()
 
     def _begin_back(self, goal: float) -> None:
         if self._back is None:

@@ -52,9 +52,9 @@ class Chance(ABC):
         """Roll one die, 1 to `sides`, from the stream of dice."""
         return self.draw(sides, DICE) + 1
 
-    def roll_two(self, sides: int = 6) -> tuple[int, int]:
-        """Roll two dice, exactly like two calls of `roll`."""
-        return self.roll(sides), self.roll(sides)
+    def roll_two(self) -> tuple[int, int]:
+        """Roll two six-sided dice, exactly like two calls of `roll`."""
+        return self.roll(), self.roll()
 
     def roll_many(self, dice: int) -> tuple[int, ...]:
         """Roll so many six-sided dice, exactly like as many calls of `roll(6)`."""
@@ -99,6 +99,7 @@ class SeededChance(Chance):
     def __init__(self, seed: int) -> None:
         self._streams = _Streams(seed)
         self._cards = self._streams[CARDS]
+        self._dice: Callable[[], float] | None = None
 
     def draw(self, n: int, stream: str) -> int:
         return floor(self._streams[stream]() * n)
@@ -115,9 +116,11 @@ class SeededChance(Chance):
     def roll(self, sides: int = 6) -> int:
         return floor(self._streams[DICE]() * sides) + 1
 
-    def roll_two(self, sides: int = 6) -> tuple[int, int]:
-        dice = self._streams[DICE]
-        return floor(dice() * sides) + 1, floor(dice() * sides) + 1
+    def roll_two(self) -> tuple[int, int]:
+        dice = self._dice
+        if dice is None:
+            dice = self._dice = self._streams[DICE]
+        return floor(dice() * 6.0) + 1, floor(dice() * 6.0) + 1
 
     def roll_many(self, dice: int) -> tuple[int, ...]:
         random = self._streams[DICE]
@@ -140,8 +143,8 @@ class RecordedChance(Chance):
         self.outcomes.append(outcome)
         return outcome
 
-    def roll_two(self, sides: int = 6) -> tuple[int, int]:
-        one, other = dice = self._source.roll_two(sides)
+    def roll_two(self) -> tuple[int, int]:
+        one, other = dice = self._source.roll_two()
         self.outcomes += (one - 1, other - 1)
         return dice
 

@@ -84,7 +84,7 @@ def opaque(size: tuple[int, int], like: Surface | None = None) -> Surface:
 
 def opaque_copy(surface: Surface, part: Rect | None = None) -> Surface:
     """Return a copy of an opaque surface, or of a part, that is fast to copy from again."""
-    part = part or surface.get_rect()
+    part = surface.get_rect() if part is None else part
     fresh = opaque(part.size, surface if surface.get_bitsize() == 8 * _PIXEL else None)
     fresh.blit(surface, (0, 0), part)
     return fresh

@@ -48,7 +48,7 @@ def _take_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
         emit(events.TurnStarted(seat, state.turn_number))
         emit = narrowed(emit, events.WITHIN_A_TURN)
     left, right = house.bones
-    first, second = chance.roll_two(house.sides)
+    first, second = chance.roll(house.sides), chance.roll(house.sides)
     one, other = state.bones = left[first - 1], right[second - 1]
     pair = state.pair = PAIR_OF[one][other]
     if emit is not silent:

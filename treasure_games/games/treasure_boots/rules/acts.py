@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.treasure_boots.rules import actions, battle, events, phases
+from treasure_games.games.treasure_boots.rules import actions, battle, events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.phases import COMMANDING, OVER, REFITTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -37,7 +38,7 @@ def _choose_port(
     """TB-09, TB-52: put a ship into a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
     state.afloat = tuple(sorted((*state.afloat, seat)))
-    if state.phase == phases.REFITTING:
+    if state.phase == REFITTING:
         state.asked = state.turn
         if emit is not silent:
             emit(events.Refitted(seat, action.cell))
@@ -60,7 +61,7 @@ def _command(
     if price:
         spend(state, seat, seat, price, "command", emit)
     state.ship = action.ship
-    state.phase = phases.SAILING
+    state.phase = SAILING
     if emit is not silent:
         emit(events.PrivateerCommanded(seat, action.ship, price))
 
@@ -69,13 +70,13 @@ def _sail(
     state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-28, TB-59: move the ship, and put the pearls it took into the box."""
-    ship, cells = state.ship, state.cells
-    if action.cell != cells[ship]:
-        is_told = is_heard(emit, events.ShipMoved)
-        passage = passage_to(state, ship, action.cell) if is_told else None
+    ship, cells, cell = state.ship, state.cells, action.cell
+    if cell != cells[ship]:
+        is_told = emit is not silent and is_heard(emit, events.ShipMoved)
+        passage = passage_to(state, ship, cell) if is_told else None
         if action.pearls:
             spend(state, seat, ship, action.pearls, "sails", emit)
-        cells[ship] = action.cell
+        cells[ship] = cell
         if passage:
             emit(
                 events.ShipMoved(
@@ -99,7 +100,7 @@ def _take(
         emit(events.TreasureTaken(seat, ship, cell, kind))
     if ship >= FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
-    if state.phase != phases.OVER:
+    if state.phase != OVER:
         finish_ship(state, chance, emit)
 
 
@@ -129,7 +130,7 @@ def _unload(
     if emit is not silent:
         emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
     score(state, worth.total, "unload", emit)
-    if state.phase != phases.OVER:
+    if state.phase != OVER:
         finish_ship(state, chance, emit)
 
 
@@ -137,7 +138,7 @@ def _pass(
     state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """Command no privateer, or end the ship's activation as it is."""
-    if state.phase == phases.COMMANDING:
+    if state.phase == COMMANDING:
         begin_step_two(state)
         return
     state.kept = EMPTY

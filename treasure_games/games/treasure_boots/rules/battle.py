@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.treasure_boots.rules import actions, events, phases
+from treasure_games.games.treasure_boots.rules import actions, events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
+from treasure_games.games.treasure_boots.rules.phases import (
+    ATTACKING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    OVER,
+    REFITTING,
+)
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -45,7 +53,7 @@ def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     elif state.house.roller == "random":
         _roll_with(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
     else:
-        state.phase = phases.NAMING
+        state.phase = NAMING
 
 
 def name_roller(
@@ -71,7 +79,7 @@ def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     if emit is not silent:
         emit(events.AttackRolled(state.turn, ship, die, hold[GUNS], empties, state.attack))
     if pearls(hold):
-        state.phase = phases.ATTACKING
+        state.phase = ATTACKING
     else:
         _roll_defence(state, chance, emit)
 
@@ -83,7 +91,7 @@ def _roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> Non
     if emit is not silent:
         emit(events.DefenceRolled(state.roller, state.target, die, hold[RUM], state.defence))
     if 0 < saving_pearls(state) <= pearls(hold):
-        state.phase = phases.DEFENDING
+        state.phase = DEFENDING
         state.asked = state.roller
     else:
         _resolve(state, chance, emit)
@@ -93,7 +101,7 @@ def spend_in_battle(
     state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
-    if state.phase == phases.ATTACKING:
+    if state.phase == ATTACKING:
         if action.pearls:
             state.attack += action.pearls
             spend(state, seat, state.ship, action.pearls, "guns", emit)
@@ -133,7 +141,7 @@ def _resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     if len(kinds) == 1:
         _take_loot(state, chooser, kinds[0], chance, emit)
     else:
-        state.phase = phases.LOOTING
+        state.phase = LOOTING
         state.asked = chooser
 
 
@@ -161,7 +169,7 @@ def _take_loot(
     if emit is not silent:
         emit(events.LootTaken(chooser, ship, target, token))
     _reward_commander(state, emit)
-    if state.phase == phases.OVER:
+    if state.phase == OVER:
         return
     if state.holds[target] == EMPTY:
         _sink(state, chance, emit)
@@ -184,7 +192,7 @@ def _sink(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     state.afloat = tuple(other for other in state.afloat if other != target)
     if target < FIRST_PRIVATEER:
         _cease_fire(state)
-        state.phase = phases.REFITTING
+        state.phase = REFITTING
         state.asked = target
         if emit is not silent:
             emit(events.ShipSunk(ship, target, cell))
@@ -194,7 +202,7 @@ def _sink(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         emit(events.ShipSunk(ship, target, cell))
         emit(events.BlackPearlGained(ship, target))
     _reward_commander(state, emit)
-    if state.phase != phases.OVER:
+    if state.phase != OVER:
         _cease_fire(state)
         finish_ship(state, chance, emit)
 

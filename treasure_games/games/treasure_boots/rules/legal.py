@@ -6,9 +6,23 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.rules import actions
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.phases import (
+    ATTACKING,
+    COLLECTING,
+    COMMANDING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    PHASES,
+    REFITTING,
+    SAILING,
+    SHOOTING,
+    START,
+    UNLOADING,
+)
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, kinds_in, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.state import NOBODY, State
@@ -58,7 +72,7 @@ def _is_listed(state: State, seat: int, action: actions.Action) -> bool:
 def _chooses_in_secret(state: State, seat: int) -> bool:
     """TB-11: in a secret start, return True for whoever has no port yet."""
     return (
-        state.phase == phases.START
+        state.phase == START
         and state.asked == NOBODY
         and 0 <= seat < state.house.seats
         and state.cells[seat] == NOWHERE
@@ -118,24 +132,24 @@ def _nothing(_state: State) -> tuple[actions.Action, ...]:
 
 
 _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
-    phases.START: lambda state: _ports(state.chart.ports),
-    phases.COMMANDING: lambda state: _commands(state.afloat),
-    phases.SAILING: possible_sails,
-    phases.COLLECTING: lambda _state: TAKE_OR_LEAVE,
-    phases.UNLOADING: _unloads,
-    phases.SHOOTING: lambda state: _shots(state.sighted),
-    phases.NAMING: lambda state: _rollers(state.turn, state.house.seats),
-    phases.ATTACKING: _attack_pearls,
-    phases.DEFENDING: _defence_pearls,
-    phases.LOOTING: _loots,
-    phases.REFITTING: lambda state: _ports(state.chart.ports),
+    START: lambda state: _ports(state.chart.ports),
+    COMMANDING: lambda state: _commands(state.afloat),
+    SAILING: possible_sails,
+    COLLECTING: lambda _state: TAKE_OR_LEAVE,
+    UNLOADING: _unloads,
+    SHOOTING: lambda state: _shots(state.sighted),
+    NAMING: lambda state: _rollers(state.turn, state.house.seats),
+    ATTACKING: _attack_pearls,
+    DEFENDING: _defence_pearls,
+    LOOTING: _loots,
+    REFITTING: lambda state: _ports(state.chart.ports),
 }
 
-_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(phases.PHASES)))
+_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(PHASES)))
 """The lists of actions by phase."""
 
 IS_LEGAL_IN: Final = tuple(
-    {phases.SAILING: is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
-    for phase in range(len(phases.PHASES))
+    {SAILING: is_possible, SHOOTING: _is_shot}.get(phase, _is_listed)
+    for phase in range(len(PHASES))
 )
 """By phase: whether `legal_actions` has it; faster, as moves need not be listed."""

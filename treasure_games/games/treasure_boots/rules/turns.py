@@ -11,12 +11,22 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, narrowed, silent
-from treasure_games.games.treasure_boots.rules import events, phases
+from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.house import RANDOM
 from treasure_games.games.treasure_boots.rules.layouts import random_arrangement, written
+from treasure_games.games.treasure_boots.rules.phases import (
+    COLLECTING,
+    COMMANDING,
+    OVER,
+    ROLLING,
+    SAILING,
+    SHOOTING,
+    START,
+    UNLOADING,
+)
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -40,7 +50,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         arrangement = random_arrangement(house.sections, chance)
         state.chart = chart_of(house.grid_name, written(arrangement), house.margin)
         state.tokens = [NO_TOKEN] * len(state.chart.islands)
-    state.phase = phases.START
+    state.phase = START
     state.asked = NOBODY if house.starts_in_secret else 0
     emit(events.GameStarted(house.seats, house.target))
 
@@ -49,7 +59,7 @@ def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> 
     """TB-13: reveal secret ports, draw who begins, and start the first turn."""
     seats = state.house.seats
     state.starter = state.turn = chance.below(seats)
-    state.phase = phases.ROLLING
+    state.phase = ROLLING
     if state.house.starts_in_secret:
         emit(events.PortsRevealed(tuple(state.cells[:seats])))
     emit(events.StarterDrawn(state.starter))
@@ -61,23 +71,23 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
 
     TB-21 to TB-24: step 1 is a choice only if a privateer is afloat, and free or affordable.
     """
-    first, second = chance.roll_two()
+    first, second = dice = chance.roll_two()
     steps = first - second if first > second else second - first
-    before = state.wind
-    is_told = narrowed(emit, _OF_THE_DICE) is not silent
+    chart, before = state.chart, state.wind
+    is_told = emit is not silent and narrowed(emit, _OF_THE_DICE) is not silent
     state.turn = state.ship = state.asked = seat
     state.turn_number += 1
-    state.phase = phases.ROLLING
+    state.phase = ROLLING
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
-    state.dice = (first, second)
+    state.dice = dice
     if is_told:
         emit(events.DiceRolled(seat, first, second))
-    state.wind = state.chart.grid.turns[before][steps]
+    state.wind = chart.grid.turns[before][steps]
     if is_told:
         emit(events.WindTurned(before, state.wind, steps))
     tokens, cells = state.tokens, state.cells
-    for island, cell in state.chart.filling[first + second]:
+    for island, cell in chart.filling[first + second]:
         if tokens[island] == NO_TOKEN and cell not in cells:
             _place_treasure(state, first + second, chance, emit)
             break  # usually no island is empty, and that is all
@@ -85,7 +95,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
         first == second or hold[PEARL] > 0 or hold[BLACK] > 0
     )
-    state.phase = phases.COMMANDING if is_step_one else phases.SAILING
+    state.phase = COMMANDING if is_step_one else SAILING
 
 
 def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -136,27 +146,26 @@ def _kind_at(box: Hold, number: int) -> int:
 def begin_step_two(state: State) -> None:
     """TB-28: let the own ship sail, or stay (TBA-12)."""
     state.ship = state.asked = state.turn
-    state.phase = phases.SAILING
+    state.phase = SAILING
 
 
 def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TBA-16: decide by the ship's cell what it can do now, if anything."""
     chart, ship = state.chart, state.ship
     cell = state.cells[ship]
-    island = chart.land.get(cell)
-    if island is None:
+    if cell not in chart.land:
         sighted = ships_in_line(chart, state.cells, state.afloat, cell)
         if sighted and ship >= FIRST_PRIVATEER:
             sighted = allowed_targets(state, ship, sighted)
         if sighted:
             state.sighted = sighted
-            state.phase = phases.SHOOTING
+            state.phase = SHOOTING
             return
-    elif state.tokens[island] != NO_TOKEN:
-        state.phase = phases.COLLECTING
+    elif state.tokens[chart.land[cell]] != NO_TOKEN:
+        state.phase = COLLECTING
         return
     elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
-        state.phase = phases.UNLOADING
+        state.phase = UNLOADING
         return
     finish_ship(state, chance, emit)
 
@@ -190,7 +199,7 @@ def score(state: State, points: int, why: str, emit: Emit[events.Event]) -> None
 
 
 def _end_game(state: State, emit: Emit[events.Event]) -> None:
-    state.phase = phases.OVER
+    state.phase = OVER
     state.asked = state.roller = NOBODY
     state.target = NO_SHIP
     state.attack = state.defence = 0

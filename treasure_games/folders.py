@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
+from treasure_games.core.frozen import Frozen
+
 _APP_NAME = "treasure-games"
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(Frozen):
     """The four folders; each is created with the first file written into it."""
 
     config: Path

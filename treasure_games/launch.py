@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.match.seats import MatchSetup
 
 
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(Frozen):
     """How to start. None means: as the settings say, with the title screen.
 
     `window_mode` and `speed` are values of `stage.settings.Settings` for this session only. `seed`

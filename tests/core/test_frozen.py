@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import FrozenInstanceError
+from copy import copy, deepcopy
+from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
@@ -34,16 +35,53 @@ class Ended(Deed):
     pass
 
 
+class Paid(OfSeat):
+    """With a field that may be left out."""
+
+    card: int
+    coins: int = 3
+
+
 def test_a_record_is_a_value_that_cannot_be_changed() -> None:
     took = Took(1, card=7)
     assert took == Took(1, 7) != Took(1, 8)
     assert hash(took) == hash(pickle.loads(pickle.dumps(took)))
     with pytest.raises(FrozenInstanceError):
         took.card = 8  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del took.card
+    with pytest.raises(FrozenInstanceError):
+        took.note = "new"
+    assert took == Took(1, 7)
+    assert not hasattr(took, "__dict__"), "slots alone: there are many of them"
+
+
+def test_records_of_different_classes_differ() -> None:
+    assert Passed(1) != OfSeat(1)
+    assert Paid(1, 7) != Took(1, 7)
+    assert len({Passed(1), OfSeat(1), Passed(1), Ended(), Ended()}) == 3
+
+
+def test_a_field_may_be_left_out() -> None:
+    assert Paid(1, 7) == Paid(1, 7, 3) != Paid(1, 7, coins=4)
+    assert replace(Paid(1, 7, 4), card=9) == Paid(1, 9, 4)
+    with pytest.raises(TypeError, match="card"):
+        Paid(1)  # type: ignore[call-arg]
+
+
+def test_a_record_tells_its_fields() -> None:
+    assert repr(Paid(1, card=7)) == "Paid(seat=1, card=7, coins=3)"
+    assert repr(Ended()) == "Ended()"
+    assert [field.name for field in fields(Paid)] == ["seat", "card", "coins"]
+
+
+@pytest.mark.parametrize("record", [Paid(1, 7, 4), Passed(2), Ended()])
+def test_a_record_survives_copying(record: Frozen) -> None:
+    assert copy(record) == deepcopy(record) == pickle.loads(pickle.dumps(record)) == record
 
 
 def test_the_kinds_are_those_that_no_other_is_built_on() -> None:
-    assert kinds_of(Deed) == (Took, Passed, Ended)
+    assert kinds_of(Deed) == (Took, Passed, Paid, Ended)
 
 
 def test_the_kinds_of_a_module_are_those_defined_there() -> None:

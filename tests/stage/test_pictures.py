@@ -45,3 +45,8 @@ def test_a_part_is_copied_and_stays_as_it_was() -> None:
     assert made.get_size() == (20, 20)
     assert made.get_at((9, 9))[:3] == (20, 110, 230)
     assert made.get_at((10, 10))[:3] == (200, 10, 30)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (0, 20), (20, 0)])
+def test_an_empty_part_is_empty(size: tuple[int, int]) -> None:
+    assert opaque_copy(chequered((100, 80), 32), Rect((40, 30), size)).get_size() == size

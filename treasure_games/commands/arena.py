@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from itertools import islice
@@ -12,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games.commands.lifeline import deaf_children, hang_on_parent
 from treasure_games.core.chance import SeededChance
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import (
     MOST_STEPS,
     Listener,
@@ -29,8 +29,7 @@ from treasure_games.opponents.players import Player, make_player
 LARGEST_CHUNK: Final = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Frozen):
     """Many games with the same levels in the same seats, each with another seed."""
 
     game: str

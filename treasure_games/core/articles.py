@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from string import Formatter
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.core.options import GameInfo, HouseRule, OptionValue
 
 
-@dataclass(frozen=True, slots=True)
-class Article:
+class Article(Frozen):
     """One sentence, a msgid with the names of its options in braces."""
 
     text: str

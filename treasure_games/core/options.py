@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.errors import BadSetup, quoted
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate
 
 OptionValue = str | int
@@ -141,8 +142,7 @@ class HouseRule:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(Frozen):
     """What is known of a game before it is played.
 
     `actions` and `events` list its action and event classes, so that records can write and read

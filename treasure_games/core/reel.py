@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import percent, translate
 from treasure_games.core.words import Called, ToldTruth
 
@@ -87,8 +88,7 @@ Addition: TypeAlias = Callable[[ClaimT, Any, Any], Mapping[str, Any]]
 """Returns the fields of the claim that an event changes, given the state right after it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reel(Generic[AnsweredT]):
+class Reel(Frozen, Generic[AnsweredT]):
     """All claims of a match whose truth lies open, in order."""
 
     claims: tuple[AnsweredT, ...]

@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import language
 
 DIAGRAM: Final = "diagram:"
@@ -33,8 +33,7 @@ _BESIDE: Final = re.compile(r"!\[\]\(([^)]+)\) +")
 _ITEM: Final = re.compile(r"(\d+\.|[-*]) +")
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Frozen):
     """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names pictures, shown
     beside the text or with it as their caption.
     """

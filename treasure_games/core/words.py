@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate
 
@@ -18,8 +18,7 @@ EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT")
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(Frozen):
     """A line of the log. `caption` is the short form beside the seat that acted: a turn's first
     caption stands alone, those with `follows` are added to it, replacing a slight one; one that
     `sums_up` takes the place of the last one.
@@ -36,8 +35,7 @@ class LogEntry:
     sums_up: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Frozen):
     """A note on paper: a heading, a sentence, and the rule behind it, if any.
 
     `figures` are what it is about, in large letters between the two.
@@ -54,8 +52,7 @@ def told_deeds(*told: tuple[str, int]) -> str:
     return ", ".join(text for text, count in told if count)
 
 
-@dataclass(frozen=True, slots=True)
-class Breakdown:
+class Breakdown(Frozen):
     """How a match ended, in plain sentences in the player's language.
 
     `by_seat` explains each score, "" for nothing to say; `decided` says what decided the match and
@@ -66,8 +63,7 @@ class Breakdown:
     decided: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ToldTruth:
+class ToldTruth(Frozen):
     """A claim of a bluffing game and what it was, a line of the truth reel. Texts have markup.
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and

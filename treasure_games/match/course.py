@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Called
@@ -21,8 +21,7 @@ _BEST: Final = 1
 _WORST: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Turning:
+class Turning(Frozen):
     """From which sample on the winner led for good, and the rival passed then; None if several."""
 
     sample: int
@@ -30,8 +29,7 @@ class Turning:
     rival: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Frozen):
     """The scores of all seats at the start, then after each turn.
 
     `numbers` says of each sample in which turn it lies, counted for each seat (or in which round,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.opponents.mind import Reason, mind_of
 from treasure_games.opponents.players import make_player
 
 NO_TICKET: Final = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Frozen):
     """A decision requested from a computer player.
 
     `legal` are the legal actions of `seat` now (not empty). `row` is the number of the decision in
@@ -32,8 +31,7 @@ class Request:
     ticket: int = NO_TICKET
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(Frozen):
     """The worker's result: an action, or in `trouble` why there is none."""
 
     ticket: int
@@ -42,8 +40,7 @@ class Thought:
     trouble: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Frozen):
     """The answer for the app: always one of the request's legal actions.
 
     `seconds` is the time spent thinking; `trouble` says why the greedy player answered instead of

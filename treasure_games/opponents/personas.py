@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate
 
 AGAINST_ANYBODY: Final = 0.6
 """The part of aggression that is against any rival; the leader meets all of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Persona:
+class Persona(Frozen):
     """A character. Traits run from -1 to 1; 0 is neutral.
 
     `aggression`: hurting others, the leader most, rather than minding one's own business.

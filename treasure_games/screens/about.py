@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import csv
-from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
 from treasure_games import __version__
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.beside import Beside
@@ -31,8 +31,7 @@ _WORDMARK: Final = (660.0, 150.0)
 _OBJECT: Final = (168.0, 140.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(Frozen):
     """A work of others that the game uses, with the notice its licence requires."""
 
     name: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import SheetScene
@@ -23,8 +23,7 @@ WIDTH = 920.0
 _HIGHEST = 420.0
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Frozen):
     """One button of a dialog; `act` runs after the dialog has closed."""
 
     label: str

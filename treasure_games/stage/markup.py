@@ -4,15 +4,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.theme import SEATS
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Frozen):
     """A stretch of text in one style, or one picture of a line's height."""
 
     text: str

@@ -4,14 +4,13 @@ repeats.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 from pygame import Rect, Surface
 
+from treasure_games.core.frozen import Frozen
 
-@dataclass(frozen=True, slots=True)
-class Margins:
+
+class Margins(Frozen):
     """The unstretched part of each edge of a nine-slice picture, in master pixels.
 
     `grain` is a picture that is multiplied over it repeatedly, never stretched; `rim` one that is

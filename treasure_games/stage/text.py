@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Literal, TypeVar
 
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
@@ -24,8 +24,7 @@ LINE_SPACING = 1.22
 """Line height as a multiple of the text size."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(Frozen):
     """How text looks. `size` in virtual units before the text scale; `colour` is a token of the
     palette.
     """
@@ -38,8 +37,7 @@ class TextStyle:
     """True if all figures have the same width, for numbers that people compare or that roll."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(Frozen):
     """A word, a space or an icon in a line, with its place from the line's start in pixels."""
 
     run: Run
@@ -57,14 +55,14 @@ class _Piece:
         return _Piece(self.run, self.text, self.width, x)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(Frozen):
+    """A line of text, and its width in pixels."""
+
     pieces: tuple[_Piece, ...]
     width: int
 
 
-@dataclass(frozen=True, slots=True)
-class TextBlock:
+class TextBlock(Frozen):
     """Text laid out for one width. Sizes in virtual units."""
 
     width: float

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 
+from treasure_games.core.frozen import Frozen
+
 Colour = tuple[int, int, int]
 
 
@@ -12,8 +14,7 @@ def _hex(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Frozen):
     """The colours by name: sea, wood, paper, ink, brass, light."""
 
     night: Colour = _hex("#0E1B26")
@@ -42,8 +43,7 @@ class Palette:
     focus_dark: Colour = _hex("#140B06")
 
 
-@dataclass(frozen=True, slots=True)
-class SeatStyle:
+class SeatStyle(Frozen):
     """How one seat is told from the others: never by colour alone."""
 
     name: str
@@ -74,8 +74,7 @@ SEATS: tuple[SeatStyle, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Spacing:
+class Spacing(Frozen):
     """Gaps and sizes in virtual units."""
 
     control: float = 58.0
@@ -84,8 +83,7 @@ class Spacing:
     ring_gap: float = 8.0
 
 
-@dataclass(frozen=True, slots=True)
-class Durations:
+class Durations(Frozen):
     """Seconds of each kind of motion at speed 1."""
 
     press: float = 0.060
@@ -134,8 +132,7 @@ _READING = {
 _MOVING = tuple(one.name for one in fields(Durations) if one.name not in _READING)
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(Frozen):
     """Amounts of motion other than durations."""
 
     press_scale: float = 0.96

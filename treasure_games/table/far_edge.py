@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import ClassVar, Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table.places import Form, Places, SeatArea, rotated
@@ -63,8 +63,7 @@ _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Station:
+class Station(Frozen):
     """How a person sits: at this x, leaning over the edge (1) or not (0), larger when leaning."""
 
     x: float

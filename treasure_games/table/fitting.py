@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from bisect import bisect
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
@@ -25,8 +26,7 @@ _GRAIN = 0.3
 """A finer step where a size is estimated first, since letters end on whole pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Frozen):
     """Text as it stands in its place: what is drawn is what the layout check measures."""
 
     text: str

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from treasure_games.core.errors import IllegalAction
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.widgets.widget import Control
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Frozen):
     """A button that answers a question. `brief` is its label at large text.
 
     With a `refusal` it is disabled and says why. A choice that `forgoes` something of value is not
@@ -26,8 +25,7 @@ class Choice:
     forgoes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TurnToken:
+class TurnToken(Frozen):
     """Something available in a turn, or used up: an icon, a word, a count."""
 
     name: str
@@ -36,8 +34,7 @@ class TurnToken:
     is_left: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Offers:
+class Offers(Frozen):
     """Everything offered at one moment."""
 
     choices: Sequence[Choice] = ()

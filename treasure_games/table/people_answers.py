@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
@@ -25,8 +25,7 @@ from treasure_games.table.table_api import TableApi
 _GAP = 12.0
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Frozen):
     """What a large button says and does, and what that may bring, as this button draws it."""
 
     text: str

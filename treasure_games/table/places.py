@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from pygame import FRect
+
+from treasure_games.core.frozen import Frozen
 
 
 class Form(Enum):
@@ -19,8 +20,7 @@ class Form(Enum):
     """One line: face, name, score. For large text."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatArea:
+class SeatArea(Frozen):
     """One seat's part of the table: the plate, its last act, and where its pieces are."""
 
     plate: FRect
@@ -30,8 +30,7 @@ class SeatArea:
     field: FRect
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Frozen):
     """A whole table. The first of `seat_areas` is at the bottom, the others follow clockwise."""
 
     room: FRect

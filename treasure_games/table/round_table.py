@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.places import Form, Places, SeatArea
 
@@ -32,8 +32,7 @@ _SIDE: Final = 0.36
 """Share of the table's width for an opponent at a side."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(Frozen):
     """Bands of the table from top to bottom."""
 
     bar: FRect

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Viewport
 
 TOP: Final = 116.0
@@ -14,8 +14,7 @@ FLOOR: Final = 952.0
 """The picture lies between the title and the acts; these are their places without large text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Frozen):
     """Turns places of the picture into places in the window."""
 
     scale: float

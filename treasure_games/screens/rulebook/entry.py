@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect, Rect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.plates import Plates
@@ -48,8 +49,7 @@ _MARGIN: Final = 16.0
 """How far the wash of the wanted passage reaches beyond the words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(Frozen):
     """How a chapter is made to fit its pages: the share of their size that pictures get, how many
     units higher a diagram may be, and the gaps between paragraphs.
     """

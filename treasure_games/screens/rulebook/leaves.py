@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.screens.rulebook.entry import Entry, Fit
 from treasure_games.stage.widgets.widget import Widget
 
@@ -21,8 +21,7 @@ Measure = Callable[[Widget], float]
 """Returns the height of a widget on the page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(Frozen):
     """A page: the number of its chapter, what stands on it with heights, and the gaps between."""
 
     chapter: int

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.asset_files import MissingAsset, find
 
 _SECTION_SECONDS = 2.0
 TOUCH, BODY, MEANING, AMBIENCE, MUSIC = "touch", "body", "meaning", "ambience", "music"
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(Frozen):
     """One sound: a range of frames in a file. Related effects share a file."""
 
     file: Path
@@ -24,8 +23,7 @@ class Clip:
     frames: int
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Frozen):
     """Variants of one sound, or the stems of one tune, in order."""
 
     name: str
@@ -46,8 +44,7 @@ class Group:
         return self.layer in (TOUCH, BODY)
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Frozen):
     """All groups by name."""
 
     groups: Mapping[str, Group]

@@ -8,12 +8,12 @@ import io
 import random
 import wave
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import monotonic
 
 import pygame
 from pygame.mixer import Channel, Sound
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.audio.catalogue import Clip, Group
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE
 from treasure_games.stage.cache import Cache
@@ -33,8 +33,9 @@ _TOO_LATE = 0.25
 """Seconds after which a sound that had to be loaded first is dropped."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
+class _Wish(Frozen):
+    """A sound that shall be heard once its clip is loaded."""
+
     group: Group
     ratio: float
     loudness: float

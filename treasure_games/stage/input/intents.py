@@ -6,8 +6,9 @@ and there are many.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from treasure_games.core.frozen import Frozen
 
 
 class Direction(Enum):
@@ -35,12 +36,10 @@ class Button(Enum):
     RIGHT = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
+class Intent(Frozen):
     """Any input to the window."""
 
 
-@dataclass(frozen=True, slots=True)
 class PointerIntent(Intent):
     """A pointer event at a place, in virtual units."""
 
@@ -52,7 +51,6 @@ class PointerMoved(PointerIntent):
     """The pointer moved here, no button held."""
 
 
-@dataclass(frozen=True, slots=True)
 class PointerPressed(PointerIntent):
     """A button was pressed."""
 
@@ -61,14 +59,12 @@ class PointerPressed(PointerIntent):
     """2 for a double click, 3 for a triple click."""
 
 
-@dataclass(frozen=True, slots=True)
 class PointerReleased(PointerIntent):
     """A button was released."""
 
     button: Button = Button.LEFT
 
 
-@dataclass(frozen=True, slots=True)
 class PointerDragged(PointerIntent):
     """The pointer moved with the left button held; `from_x`, `from_y`: where it was pressed."""
 
@@ -80,14 +76,12 @@ class PointerLeft(Intent):
     """The pointer has left the window."""
 
 
-@dataclass(frozen=True, slots=True)
 class Wheel(PointerIntent):
     """The wheel turned; `steps` is positive for up."""
 
     steps: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
 class Navigate(Intent):
     """Move the focus to the neighbour."""
 
@@ -106,7 +100,6 @@ class Confirm(Intent):
     """Enter, A: activate what is focused; finish the step that is playing."""
 
 
-@dataclass(frozen=True, slots=True)
 class PadConfirm(Confirm):
     """The same from a gamepad, by its number from 0."""
 
@@ -145,7 +138,6 @@ class LogToggle(Intent):
     """Show or hide the log."""
 
 
-@dataclass(frozen=True, slots=True)
 class Skip(Intent):
     """Hold for 4x: True when pressed, False when released."""
 
@@ -162,21 +154,18 @@ class ZoomOrReplay(Zoom):
     """
 
 
-@dataclass(frozen=True, slots=True)
 class Magnify(Intent):
     """Zoom in on a map (positive steps) or out."""
 
     steps: float
 
 
-@dataclass(frozen=True, slots=True)
 class Scroll(Intent):
     """Pan a map in a direction."""
 
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
 class TurnPage(Intent):
     """Scroll a long sheet by this many of its visible heights; infinite ones lead to its ends."""
 
@@ -187,21 +176,18 @@ class Follow(Intent):
     """Switch whether a map's view follows the action."""
 
 
-@dataclass(frozen=True, slots=True)
 class Overview(Intent):
     """Show the whole map, or return from there, or with `anyway` the whole in any case."""
 
     anyway: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Pick(Intent):
     """Choose the piece of this number (from 0) in one's hand."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatKey(Intent):
     """A seat's own key (0-based), for peeking and buzzing."""
 
@@ -213,7 +199,6 @@ class FullScreenToggle(Intent):
     """F11, Alt+Enter."""
 
 
-@dataclass(frozen=True, slots=True)
 class TextTyped(Intent):
     """Typed letters, while a text field has the focus."""
 
@@ -238,7 +223,6 @@ class EditKey(Enum):
     PASTE = "paste"
 
 
-@dataclass(frozen=True, slots=True)
 class TextEdited(Intent):
     """An editing key, while a text field has the focus."""
 
@@ -247,7 +231,6 @@ class TextEdited(Intent):
     """True if Shift was held: the caret selects what it passes."""
 
 
-@dataclass(frozen=True, slots=True)
 class KeyCaptured(Intent):
     """The next raw key, for the screen that maps keys: its name, "escape" for none."""
 

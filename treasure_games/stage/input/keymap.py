@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.stage.input import intents
@@ -24,8 +25,7 @@ def _press(intent: Intent) -> MakeIntent:
     return lambda is_down: intent if is_down else None
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Frozen):
     """Something that a key can do."""
 
     label: str

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, TypeVar
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -24,8 +25,7 @@ _ARROW = 52.0
 """An arrow's width at usual text; it grows with it, as far as the stepper is high."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[T]):
+class Option(Frozen, Generic[T]):
     """One of the options; `text` may contain markup."""
 
     value: T

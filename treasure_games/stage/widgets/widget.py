@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self, TypeAlias
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
@@ -17,16 +18,14 @@ Words: TypeAlias = str | Callable[[], str]
 """A sentence, or a function that returns it when needed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Frozen):
     """Width and height in virtual units."""
 
     width: float
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Frozen):
     """Something that only tells: what it means, for a pointer that rests on it."""
 
     rect: FRect

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -32,8 +33,7 @@ _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
-@dataclass(frozen=True, slots=True)
-class StandingBid:
+class StandingBid(Frozen):
     """A bid: its picture of whoever made it, how many, and the picture of the face."""
 
     emblem: str

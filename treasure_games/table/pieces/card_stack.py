@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
@@ -49,8 +49,7 @@ _SLANT: Final = 9.0
 """Degrees by which the cut rises to the right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Blade:
+class Blade(Frozen):
     """Pictures of the cut through a card, and of the sword that makes it."""
 
     cut: str

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animate, Animation, Call, Ledger, Sequential, Staggered
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -46,8 +47,7 @@ _DROP_SECONDS: Final = 0.18
 _COUNT: Final = TextStyle(26.0, Face.BOLD, "brass_light", is_tabular=True)
 
 
-@dataclass(frozen=True, slots=True)
-class CoinLook:
+class CoinLook(Frozen):
     """The picture of a coin in a pile, and its width and height by the width of the coin."""
 
     picture: str

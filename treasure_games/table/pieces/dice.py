@@ -9,6 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Sized
 from treasure_games.stage.canvas import Canvas
@@ -44,8 +45,7 @@ Spot = tuple[float, float, float]
 """Middle and side of a die at rest, in virtual units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Frozen):
     """The pictures of one kind of die: its faces, and its tumbling."""
 
     faces: tuple[str, ...]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.easing import out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
@@ -26,8 +27,7 @@ _MOTE_REACH: Final = 90.0
 _MOTE_SECONDS: Final = 0.42
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(Frozen):
     """How pieces move, from the theme; with reduced motion nothing swings."""
 
     short: float

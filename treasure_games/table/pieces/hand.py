@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Protocol
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -36,8 +36,7 @@ _Springs = tuple[Spring, ...]
 """For x, y, angle and scale."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fan:
+class Fan(Frozen):
     """The place of each card in a hand that fills `rect`."""
 
     rect: FRect

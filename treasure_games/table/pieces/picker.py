@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -39,8 +40,7 @@ _BED, _SUNK = 0.92, 0.86
 """Size of the dark bed that a picture lies in, as brass swallows gold; of the picture, by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Frozen):
     """One thing to pick. With `picture` "" the `label` is shown large in its place.
 
     `is_on` is None if a press answers at once; else a press toggles the thing.
@@ -55,8 +55,7 @@ class Pick:
     hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Frozen):
     """A whole question: a heading, a sentence under the things (or ""), and the things.
 
     A slip whose sentence changes while it is used names the `longest` one, so that its room stays

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -29,8 +29,7 @@ _SETTLE: Final = 2.4
 _COUNT: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Frozen):
     """The place of a pile, and the plate below it."""
 
     name: str

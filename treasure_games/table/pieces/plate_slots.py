@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_cubic
@@ -75,8 +76,7 @@ class Counter:
         return before != self._seen
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Frozen):
     """Something a seat has several of: `image` is shown that often, or once with the number."""
 
     image: str
@@ -129,8 +129,7 @@ class Arranged(NamedTuple):
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Design:
+class Design(Frozen):
     """How a plate is built: what `arrange` puts into its inner rectangle, and its trim."""
 
     arrange: Callable[[Shown, FRect, LayoutContext], Arranged]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -29,8 +30,7 @@ size.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(Frozen):
     """What an answer may bring: coins, and the case in a word ("" if there is only one)."""
 
     coins: int

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -31,8 +32,7 @@ _HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
 Invalidate = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Enlarged:
+class Enlarged(Frozen):
     """What is shown of an enlarged card.
 
     `beside` is where the small card is, which stays visible. The name is written on the card at
@@ -142,8 +142,7 @@ def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextS
     return closest(context, name, _NAME, plate.width - 2 * _GAP)
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOut:
+class LaidOut(Frozen):
     """A whole row or pile: its title, the pictures of its cards in order, their aspect."""
 
     title: str

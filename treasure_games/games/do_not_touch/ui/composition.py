@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.games.do_not_touch.ui.lanes import EDGE, Lane, Rivals
 from treasure_games.stage.layout_context import LayoutContext
@@ -45,8 +46,7 @@ _BUTTONS: Final = 330.0
 """The height of buttons that an open log leaves free, if it lies over the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Composition:
+class Composition(Frozen):
     """The places of the table's own things; `lanes` from the bottom clockwise, like the seats."""
 
     places: Places

@@ -7,12 +7,12 @@ the table goes down to its foot.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.do_not_touch.rules.pieces import FACES, Face
 from treasure_games.stage.assets import Assets
 from treasure_games.table.pieces.framed_card import FramedCards
@@ -40,8 +40,7 @@ _MARK: Final = 0.125
 """Side of a mark by the height of the card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Frozen):
     """What a card of the hand is marked with.
 
     `pictures` are laid down its picture from the top: a lock. A dull card can't be used now. The

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.table.pieces.rows import Measure
 from treasure_games.table.places import Form, SeatArea
@@ -21,8 +21,7 @@ _CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lane:
+class Lane(Frozen):
     """Where a seat's chain lies: `room` for its cards, whose lower edge is their foot."""
 
     room: FRect
@@ -35,8 +34,7 @@ class Lane:
         return self.room.bottom - self.measure.height
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(Frozen):
     """Heights in a lane."""
 
     plate: float

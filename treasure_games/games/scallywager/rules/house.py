@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.asking import OTHERS
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Setup
 from treasure_games.games.scallywager.rules.pieces import (
@@ -99,8 +99,7 @@ ALL_LATE: Final = (frozenset[int](), OF_ROLLED_DICE | OF_CREW_AND_CARDS)
 """Those used before and after the roll."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(Frozen):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `usable` are the kinds of treasure cards that may be used before and after the roll.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol, TypeAlias
 
 from treasure_games.core import reel
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.record import Record, replay
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -23,8 +24,7 @@ class Counted(Protocol):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
-class ToldBid:
+class ToldBid(Frozen):
     """One bid and what lay there when it was made.
 
     `chance` is how likely it was by what the bidder knew; of the last bid of a round,

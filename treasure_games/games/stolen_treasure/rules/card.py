@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Final
 
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import Emit
 from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -23,8 +23,7 @@ Victims = Callable[[State, int, int], tuple[int, ...]]
 NOTHING: Final = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Frozen):
     """All that one piracy card is.
 
     `choices` are the ways to declare it now; where there is none, or not the one wished for, `rule`

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import actions
@@ -32,8 +32,7 @@ from treasure_games.games.stolen_treasure.text.stack import Losses, losses, vict
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(Frozen):
     """A heading, large figures ("" for none) and lines below.
 
     If the score of `seat` changes from `before` to `after`, the trail shows it; a `card` that would

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules.agenda import SETTLE
@@ -33,8 +33,7 @@ Losses = tuple[tuple[int, int], ...]
 """Seats with the number of cards that each would lose."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Frozen):
     """What happens if nobody answers any more.
 
     `title` says what, `figure` and `unit` how much ("" where that is one thing), `brief` the same

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.errors import BadSetup, quoted
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.treasure_boots.rules import layouts
@@ -186,8 +186,7 @@ ARTICLES: Final = (
 """What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(Frozen):
     """The meaning of the chosen options at this table; shared by all copies of a state.
 
     `layout` is a way to lay sections (see `layouts.WAYS`), "random" or an arrangement as text.

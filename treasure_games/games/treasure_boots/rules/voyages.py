@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.rules.actions import Action, Sail
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import BARRED
@@ -50,8 +50,7 @@ class Reach(NamedTuple):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTable:
+class MoveTable(Frozen):
     """A ship's moves with its points, ignoring other ships: sorted, with their costs.
 
     `cells` are where the moves end, in the same order; `costs` and `base` are as in `Reach`.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import events, pieces
@@ -15,8 +16,7 @@ from treasure_games.games.treasure_boots.text import names
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Rolls:
+class Rolls(Frozen):
     """The dice of a shot, as far as they lie."""
 
     attack: events.AttackRolled | None = None
@@ -24,8 +24,7 @@ class Rolls:
     outcome: events.ShotHit | events.ShotMissed | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Frozen):
     """One of the two: the ship, what adds to its die, and what the distance takes off."""
 
     ship: int
@@ -36,8 +35,7 @@ class Side:
     """0 until it lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
+class Duel(Frozen):
     """What stands on the board about a shot."""
 
     attack: Side

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
@@ -16,8 +16,7 @@ from treasure_games.table.pieces.plate_slots import Badge, Shown
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Frozen):
     """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
 
     image: str
@@ -25,7 +24,6 @@ class Value:
     is_pale: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class HoldBadge(Badge):
     """All that a captain's plate shows beside name and score."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.plate import caption_on
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.places import Form, Places, SeatArea
@@ -51,8 +52,7 @@ buttons; more is needed where the plates have a column for themselves.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class ChartPlaces:
+class ChartPlaces(Frozen):
     """The parts of the table that are the game's own."""
 
     chart: FRect

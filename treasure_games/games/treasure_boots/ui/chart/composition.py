@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import partial
 from operator import attrgetter
 from typing import Final
 
 from pygame import FRect, Rect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.labels import (
     WITH_BOW,
     Labels,
@@ -59,8 +60,7 @@ _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class _Part(Frozen):
     """Some of the pictures, laid out again whenever `state` has changed."""
 
     name: Hashable

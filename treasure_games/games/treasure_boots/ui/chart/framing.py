@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.berths import moor
 from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
@@ -30,8 +30,7 @@ _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Framing:
+class Framing(Frozen):
     """What somebody who decides should see."""
 
     episode: Hashable

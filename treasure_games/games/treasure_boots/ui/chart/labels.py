@@ -9,6 +9,7 @@ from typing import Final
 
 from pygame import FRect, Surface
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -61,8 +62,7 @@ Named = tuple[str, FRect]
 """What lies somewhere, and its world rectangle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Frozen):
     """A picture with words, and the middle of its place in the world."""
 
     picture: Surface

@@ -12,6 +12,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
@@ -89,8 +90,7 @@ def _rise(effect: Effect, home: Point, beat: int) -> None:
     effect.alpha = 0.9 * (1.0 - age) ** 0.7
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(Frozen):
     """What lives on lands: its first picture, with the size in master pixels, and how it stirs."""
 
     picture: str

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
 WATERLINE: Final = 0.49
@@ -119,8 +120,7 @@ class Stirring:
     """The number of changes so far; count each one here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Frozen):
     """The cost of a cell: movement points, and pearls beyond them."""
 
     points: int
@@ -133,16 +133,14 @@ class Cost:
     """False where other marks show that it may be pressed, as around a ship to fire at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Frozen):
     """The path to a cell: start, every cell passed, goal; and the ship shown there."""
 
     path: tuple[Cell, ...]
     ghost: Ship
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Frozen):
     """A line of fire. All words are the caller's."""
 
     origin: Cell
@@ -205,8 +203,7 @@ class Contents:
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
 
 
-@dataclass(frozen=True, slots=True)
-class Mooring:
+class Mooring(Frozen):
     """The place of a ship in a cell that it may share, and its scale there."""
 
     x: float

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import Grid
@@ -138,8 +138,7 @@ def bearing(start: Point, goal: Point) -> float:
     return math.degrees(math.atan2(goal[0] - start[0], start[1] - goal[1])) % 360.0
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
+class Land(Frozen):
     """An island with a number, or a port with a name; `picture` is the prefix of its art."""
 
     number: int
@@ -164,8 +163,7 @@ class Land:
         return 0 if self.is_port else 6 - abs(7 - self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedSection:
+class PlacedSection(Frozen):
     """One section in its place: its name and its cells."""
 
     section_name: str

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, faded
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     OFFING_MOST,
@@ -44,8 +44,7 @@ _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decal:
+class Decal(Frozen):
     """A faint picture on the water: name, middle and size in world units."""
 
     picture: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import astuple
+from operator import attrgetter
 from typing import Final
 
 from pygame import FRect
@@ -23,6 +23,8 @@ from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 Point = tuple[float, float]
+
+_pose = attrgetter("image", "x", "y", "angle", "scale", "alpha", "lift", "width_pinch")
 
 PICTURE: Final = "objects/score_coin"
 _SECONDS: Final = 0.48
@@ -96,7 +98,7 @@ class FlyingCoins:
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw where coins were and are."""
-        flying = ((id(one), astuple(one), one.rect.inflate(48, 48)) for one in self.sprites)
+        flying = ((id(one), _pose(one), one.rect.inflate(48, 48)) for one in self.sprites)
         self._trail.follow(flying, invalidate)
 
     def draw(self, canvas: Canvas) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Final
 
 from pygame import FRect
@@ -114,6 +115,9 @@ class Die:
                      self.angle, self.scale, has_shadow=False, is_swift=self.is_swift)  # fmt: skip
 
 
+_pose = attrgetter(*(one.name for one in fields(Die)))
+
+
 class Dice:
     """The dice of one tray or table; `spot` returns the place of a die by its index."""
 
@@ -141,7 +145,7 @@ class Dice:
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw what has moved."""
-        self._trail.follow(((id(die), astuple(die), die.area()) for die in self), invalidate)
+        self._trail.follow_states(((id(die), _pose(die), die.area) for die in self), invalidate)
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Draw the dice that the clip touches."""

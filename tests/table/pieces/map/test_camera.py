@@ -47,6 +47,17 @@ def test_no_drag_leads_beyond_the_bounds() -> None:
     assert WORLD.contains(made.seen())
 
 
+def test_a_drag_is_over_shortly_after_its_last_step() -> None:
+    made = camera()
+    for _step in range(5):
+        made.pan(10.0, 0.0)
+        made.update(1 / 30)
+        assert made.is_moving
+        assert not made.is_gliding
+    made.update(0.2)
+    assert not made.is_moving
+
+
 def test_a_glide_takes_time_and_ends_at_its_goal() -> None:
     made = camera()
     made.instant = False

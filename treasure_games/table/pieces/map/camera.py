@@ -13,6 +13,8 @@ ZOOM_STEP: Final = 1.16
 _GLIDE: Final = 0.42
 _ZOOM_GLIDE: Final = 0.26
 """Seconds of one swing of the springs."""
+_AFTER_PAN: Final = 0.12
+"""Seconds of rest after which a drag is over: what is laid for a view need not follow its steps."""
 
 
 Point = tuple[float, float]
@@ -47,6 +49,8 @@ class Camera:
         self._zoom = Spring(zooms.comfort, zooms.comfort, _ZOOM_GLIDE, 1.0, tolerance=0.02)
         self._held: tuple[Point, Point] | None = None
         """While zooming: a point of the world, and its fixed place on the screen."""
+        self._panning = 0.0
+        """Seconds for which a drag counts as a motion, unless it goes on."""
         self.instant = False
         """True if it jumps instead of gliding."""
 
@@ -72,7 +76,12 @@ class Camera:
 
     @property
     def is_moving(self) -> bool:
-        """True while it glides."""
+        """True while it glides or is dragged."""
+        return self._panning > 0.0 or self.is_gliding
+
+    @property
+    def is_gliding(self) -> bool:
+        """True while it goes to its goal by itself."""
         return not (self._x.is_resting and self._y.is_resting and self._zoom.is_resting)
 
     @property
@@ -146,6 +155,7 @@ class Camera:
         self._aim(x - across / self.zoom, y - down / self.zoom)
         self._x.snap()
         self._y.snap()
+        self._panning = _AFTER_PAN
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
         """Zoom in by `steps` notches (negative: out); the world under `at` stays in place."""
@@ -178,10 +188,11 @@ class Camera:
         """End every glide at once."""
         for spring in (self._x, self._y, self._zoom):
             spring.snap()
-        self._held = None
+        self._held, self._panning = None, 0.0
 
     def update(self, dt: float) -> None:
         """Advance the glide by `dt` seconds."""
+        self._panning = max(0.0, self._panning - dt)
         self._zoom.update(dt)
         if self._held is not None and self.is_zooming:
             self._x.value, self._y.value = self._middle_at(self.zoom)

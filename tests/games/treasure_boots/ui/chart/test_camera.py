@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
-from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench
-from tools.rig import HandClock
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, in_play
+from tools.moments import MOMENTS
+from tools.rig import FRAME, HandClock
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOT_3, ZOOMS
@@ -242,6 +244,46 @@ def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
     bench.chart.arrange(bench.context, outer)
     bench.rest()
     assert bench.chart.helm.camera.seen().contains(bench.chart.plan.bounds)
+
+
+@pytest.mark.parametrize("is_still", [True, False])
+def test_words_keep_clear_of_edges_once_a_drag_is_over(is_still: bool) -> None:
+    bench = in_play(boards=CONVOY, reduced_motion=is_still)
+    chart, composition = bench.chart, bench.chart._sight._sea.front.composition
+    before = composition.seen
+    for _step in range(8):
+        chart.helm.pan(-30.0, 0.0)
+        bench.update()
+        assert composition.seen == before, "words are not laid anew at each step"
+        assert chart.is_moving, "and the loop goes on until they are"
+    frames = bench.rest()
+    assert 0.1 < frames * FRAME < 0.3
+    camera = chart.helm.camera
+    assert composition.seen == camera.world_under(camera.open) != before
+
+
+def test_plates_at_the_rim_follow_a_drag_and_stay_the_same(open_rig: OpenRig) -> None:
+    rig = open_rig((1920, 1080))
+    MOMENTS["chart_refit"].show(rig)
+    chart, table = rig.top.game.chart, rig.top.hud  # type: ignore[attr-defined]
+    spots = list(chart.beyond.spots)
+    places = [FRect(spot.rect) for spot in spots]
+    asked, refresh = [0], table.refresh
+
+    def counted() -> None:
+        asked[0] += 1
+        refresh()
+
+    table.refresh = counted
+    for _step in range(4):
+        chart.helm.pan(-6.0, 4.0)
+        rig.tick()
+        assert [id(spot) for spot in chart.beyond.spots] == [id(spot) for spot in spots]
+        assert asked == [0], "the game is not asked anew"
+    assert [spot.rect for spot in spots] != places
+    rig.settle()
+    assert asked != [0]
+    assert [spot.cell for spot in chart.beyond.spots] == [spot.cell for spot in spots]
 
 
 def test_ships_sail_on_the_small_map_too() -> None:

@@ -135,15 +135,17 @@ class Beyond:
         """Find what is out of view; return what must be redrawn on the screen."""
         camera, reach = self._survey.helm.camera, self._contents.marks.reach
         covers = tuple(map(tuple, self.covers()))
-        now = camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
+        is_hidden = camera.is_gliding or not self._survey.helm.is_scattered
+        now = is_hidden, camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
         if now == self._found_for or self._context is None:
             return []
         self._found_for = now
-        before = [FRect(spot.rect) for spot in self.spots]
-        cells = [] if camera.is_moving or not self._survey.helm.is_scattered else self._beyond()
-        had, self.spots = bool(self.spots), [self._spot(cell) for cell in cells]
+        had, before = self.spots, [FRect(spot.rect) for spot in self.spots]
+        cells = [] if is_hidden else self._beyond()
+        if cells != [spot.cell for spot in had] or not camera.is_moving:
+            self.spots = [self._spot(cell) for cell in cells]
         self._place(self._context)
-        if had or self.spots:
+        if self.spots is not had and (had or self.spots):
             self.on_change()
         return [rect.inflate(16, 16) for rect in (*before, *(spot.rect for spot in self.spots))]
 
@@ -176,6 +178,8 @@ class Beyond:
 
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
+        if not self.spots:
+            return
         taken = [FRect(cover) for cover in self.covers()]
         least = max(1.0 / context.viewport.text_scale, _SMALL)
         ships = (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())

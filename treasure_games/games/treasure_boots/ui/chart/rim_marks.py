@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.labels import around
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.stage.canvas import Canvas
 
@@ -55,7 +56,7 @@ class RimMarks:
     def _state(self) -> object:
         """Return all that marks depend on."""
         camera, contents = self._helm.camera, self._contents
-        if not contents.marks.reach or camera.is_moving:
+        if not contents.marks.reach or camera.is_gliding:
             return None
         ships = [(ship.x, ship.y) for ship in contents.ships.values()]
         covers = [tuple(cover) for cover in self._helm.frames.obstacles]
@@ -67,21 +68,22 @@ class RimMarks:
         return [_body(place) for _livery, place, _way in self._marks]
 
     def _found(self) -> list[Mark]:
-        camera, contents = self._helm.camera, self._contents
-        room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
+        camera, ships = self._helm.camera, self._contents.ships.values()
+        seen, wished = camera.world_under(camera.open), self._helm.wished
+        hidden = [ship for ship in ships if ship.cell in wished and not seen.contains(_hull(ship))]
+        if not hidden:
+            return []
         found: list[Mark] = []
-        ships = [camera.to_screen(ship.x, ship.y) for ship in contents.ships.values()]
-        hulls = (around(ship, _SEEN * camera.zoom) for ship in ships if room.collidepoint(ship))
+        room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
+        places = [camera.to_screen(ship.x, ship.y) for ship in ships]
+        hulls = (around(place, _SEEN * camera.zoom) for place in places if room.collidepoint(place))
         taken, lands = [*self._helm.frames.obstacles, *hulls], list(self._lands())
-        for ship in contents.ships.values():
-            hull = FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
-            is_wished = ship.cell in self._helm.wished
-            if is_wished and not camera.world_under(camera.open).contains(hull):
-                x, y = camera.to_screen(ship.x, ship.y)
-                place = self._free(along_rim(room, x, y), (*taken, *lands), taken)
-                taken.append(_body(place))
-                far = math.dist(place, (x, y)) or 1.0
-                found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
+        for ship in hidden:
+            x, y = camera.to_screen(ship.x, ship.y)
+            place = self._free(along_rim(room, x, y), (*taken, *lands), taken)
+            taken.append(_body(place))
+            far = math.dist(place, (x, y)) or 1.0
+            found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
         return found
 
     @staticmethod
@@ -117,11 +119,23 @@ class RimMarks:
 def along_rim(room: FRect, x: float, y: float) -> list[Point]:
     """Return places on the edge of a room, the nearest to a point first."""
     near = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
-    across = (room.left + step for step in range(0, int(room.width) + 1, _STEP))
-    down = (room.top + step for step in range(0, int(room.height) + 1, _STEP))
-    places = [near, *((left, edge) for left in across for edge in (room.top, room.bottom))]
-    places += ((edge, top) for top in down for edge in (room.left, room.right))
-    return sorted(places, key=lambda place: math.dist(place, near))
+    return sorted((near, *_edge(*room)), key=partial(math.dist, near))
+
+
+@lru_cache(maxsize=16)
+def _edge(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
+    """Return places all along the edge of a room."""
+    across = (left + step for step in range(0, int(width) + 1, _STEP))
+    down = (top + step for step in range(0, int(height) + 1, _STEP))
+    return (
+        *((x, y) for x in across for y in (top, top + height)),
+        *((x, y) for y in down for x in (left, left + width)),
+    )
+
+
+def _hull(ship: Ship) -> FRect:
+    """Return what must be seen of a ship, in world units."""
+    return FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
 
 
 def _body(place: Point) -> FRect:

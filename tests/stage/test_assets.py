@@ -372,3 +372,20 @@ def test_jobs_wait_for_the_next_frame_unless_nothing_moves(art):
     assets.workshop.is_open = False
     assets.workshop.after_frame(lambda: done.append("at once"))
     assert done == ["one", "other", "at once"]
+
+
+def test_poses_on_their_way_take_what_those_at_rest_leave(art):
+    assets = Assets((art,), budget_bytes=800_000)
+
+    def fill(cache):
+        for number in range(40):
+            cache.keep(number, lambda: pygame.Surface((50, 50), 0, 32))
+        return cache.kept_bytes
+
+    assert fill(assets.flying) == 100_000, "no frame has been drawn yet"
+    assets.free_masters()
+    assert fill(assets.flying) == 300_000
+    assert fill(assets.variants) == 200_000
+    assets.free_masters()
+    assert assets.flying.kept_bytes == 100_000
+    assert assets.variants.kept_bytes == 200_000

@@ -63,7 +63,9 @@ class Assets:
         self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded variants of sprites."""
         self.flying = SpriteCache(budget_bytes // 8)
-        """Those that are on their way: so many that they would push out all others."""
+        """Those that are on their way: so many that they would push out all others. They may take
+        what the others leave, so that a second deal finds the poses of the first.
+        """
         self.passing: Cache[Surface] = Cache(_PASSING)
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
@@ -225,7 +227,6 @@ class Assets:
         budget = round(self._budget * max(1.0, scale) ** 2)
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
-        self.flying.budget = budget // 8
         self.workshop.budget = budget // _READIED
 
     def fit(self, look: Hashable) -> None:
@@ -246,6 +247,8 @@ class Assets:
     def free_masters(self) -> None:
         """Drop the last large master and all that was made for this frame; called after drawing."""
         self.masters.end_frame()
+        self.flying.budget = self.variants.budget * 3 // 2 - self.variants.kept_bytes
+        self.flying.fit()
         self.passing.clear()
         self.turned_pixels = 0.0
 

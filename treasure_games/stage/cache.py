@@ -20,7 +20,7 @@ class Cache(Generic[Kept]):
 
     def __init__(self, budget: int, size: Callable[[Kept], int] = lambda _kept: 1) -> None:
         self.budget = budget
-        """Takes effect when the next thing is kept."""
+        """Takes effect when the next thing is kept, or with `fit`."""
         self.made = 0
         """How many things had to be made so far."""
         self._size = size
@@ -42,9 +42,13 @@ class Cache(Generic[Kept]):
         made = self._kept[key] = make()
         self.made += 1
         self._sum += self._size(made)
+        self.fit()
+        return made
+
+    def fit(self) -> None:
+        """Drop what is more than the budget."""
         while self._sum > self.budget and len(self._kept) > 1:
             self._sum -= self._size(self._kept.popitem(last=False)[1])
-        return made
 
     def drop_but(self, keys: Container[Hashable]) -> None:
         """Drop everything but these."""

@@ -36,7 +36,9 @@ _NEEDLE: Final = (0.2, 0.6)
 """Its width and height by the width of the rose."""
 _SWEPT: Final = 0.6
 """Width of the light that the needle leaves behind, by that of the rose."""
-_SLICES: Final = 12
+_STIRRED: Final = 0.68
+"""Side of the middle in which light, needle and its shadow stay, by the width of the rose."""
+_SLICES, _CORNERS = 12, 4
 _BRIGHT: Final = 215
 """Strength of that light at the needle, of 255."""
 _SHADOW: Final = 1.2
@@ -58,6 +60,9 @@ class Compass:
         self._headings: tuple[tuple[str, int], ...] = ()
         self._home, self._middle = FRect(0, 0, 1, 1), FRect(0, 0, 1, 1)
         self._flying: tuple[object, Surface] | None = None
+        self._faces: dict[object, Surface] = {}
+        self._faces_for: LayoutContext | None = None
+        """Rose and letters in one picture, by rose and size, and the layout that they are for."""
         self._trail = DirtyTrail()
 
     def show(self, rose: str, headings: Sequence[tuple[str, int]]) -> None:
@@ -113,8 +118,10 @@ class Compass:
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what has moved."""
         rect = self.rect
-        state, soft = (self.needle, self.trail, self.away), 8.0 + 0.5 * rect.width * self.away
-        self._trail.follow([("compass", state, rect.inflate(soft, soft))], invalidate)
+        soft = 8.0 + 0.5 * rect.width * self.away
+        whole = "compass", self.away, rect.inflate(soft, soft)
+        stirred = "needle", (self.needle, self.trail), rect.scale_by(_STIRRED)
+        self._trail.follow([whole, stirred], invalidate)
 
     # Drawing
 
@@ -158,10 +165,8 @@ class Compass:
 
     def _draw_parts(self, canvas: Canvas, rect: FRect) -> None:
         """Draw rose and letters, the light behind the needle, the needle, and the glass."""
-        canvas.image(self._rose, rect)
-        palette = canvas.context.theme.palette
-        for letters, is_north in self._letters(canvas.context, rect):
-            letters.draw(canvas, palette.rubric if is_north else palette.ink)
+        pixels = canvas.context.viewport.to_pixels(rect)
+        canvas.blit(self._face(canvas.context, pixels.size), pixels)
         if self.needle - self.trail > 1.0:
             self._draw_swept(canvas, rect)
         side = rect.width
@@ -177,6 +182,22 @@ class Compass:
         shadow.is_swift = is_moving
         draw_sprites(canvas, (shadow, needle), is_moving=is_moving)
         canvas.image(f"{self._art}/compass_glass", rect)
+
+    def _face(self, context: LayoutContext, size: tuple[int, int]) -> Surface:
+        """Return rose and letters in one picture: they stay while the needle turns."""
+        if self._faces_for is not context:
+            self._faces_for, self._faces = context, {}
+        key = self._rose, size
+        if key not in self._faces:
+            self._faces[key] = face = Surface(size, pygame.SRCALPHA)
+            canvas, palette = Canvas(face, context), context.theme.palette
+            viewport = context.viewport
+            width, height = (side / viewport.scale for side in size)
+            rect = FRect(*viewport.to_virtual(0, 0), width, height)
+            canvas.image(self._rose, rect)
+            for letters, is_north in self._letters(context, rect):
+                letters.draw(canvas, palette.rubric if is_north else palette.ink)
+        return self._faces[key]
 
     def _draw_swept(self, canvas: Canvas, rect: FRect) -> None:
         context = canvas.context
@@ -205,14 +226,12 @@ class Compass:
 def _swept(size: int, start: int, end: int, colour: Colour) -> Surface:
     """Return a fan of light that grows stronger towards its end."""
     field, half = Surface((size, size), pygame.SRCALPHA), size / 2
-
-    def rim(share: float) -> tuple[float, float]:
-        turn = math.radians(start + (end - start) * share / _SLICES - 90)
-        return half + half * math.cos(turn), half + half * math.sin(turn)
-
+    steps = _SLICES * _CORNERS
+    turns = [math.radians(start + (end - start) * step / steps - 90) for step in range(steps + 1)]
+    rim = [(half + half * math.cos(turn), half + half * math.sin(turn)) for turn in turns]
     for index in range(_SLICES):
         level = _BRIGHT * (index + 1) // _SLICES
         shade = (*(part * level // 255 for part in colour[:3]), level)
-        corners = [rim(index + step / 4) for step in range(5)]
-        pygame.draw.polygon(field, shade, [(half, half), *corners])
+        first = index * _CORNERS
+        pygame.draw.polygon(field, shade, [(half, half), *rim[first : first + _CORNERS + 1]])
     return field

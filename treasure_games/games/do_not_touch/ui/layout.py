@@ -34,11 +34,16 @@ class Layout:
         )
         self.middle = self.deck.area.union(self.discard.area)
         """Deck, discard pile, and what is said of them."""
+        self._rows: dict[tuple[int, int], Row] = {}
+        """By seat and number of cards, as far as they have been asked for."""
 
     def row(self, view: View, seat: int) -> Row:
         """Return the row of a seat's loot."""
-        lane = self.lanes[seat]
-        return Row.of(lane.room, len(view.loots[seat]), lane.measure)
+        key = seat, len(view.loots[seat])
+        if key not in self._rows:
+            lane = self.lanes[seat]
+            self._rows[key] = Row.of(lane.room, key[1], lane.measure)
+        return self._rows[key]
 
     def deck_pose(self) -> Pose:
         """Return the pose of a card that comes off the covered deck."""

@@ -17,7 +17,6 @@ from treasure_games.games.do_not_touch.ui.layout import Layout
 from treasure_games.games.do_not_touch.ui.planks import draw_plank
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.glow import draw_halo
@@ -30,7 +29,9 @@ _HOOK_WORDS: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern", "centre")
 
 def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
     """Draw what lies under the cards: the table, the deck, the planks."""
-    canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
+    viewport = canvas.context.viewport
+    if not viewport.to_pixels(layout.room).contains(canvas.surface.get_clip()):
+        canvas.fill(viewport.rect, canvas.context.theme.palette.walnut_dark)
     canvas.cover("scenes/table", layout.room)
     _draw_deck(canvas, layout.deck, view.deck_left)
     if not view.discard:
@@ -59,7 +60,7 @@ def draw_over(
 
     `pulls` tells how taut chains are that a hook pulls.
     """
-    for passage in _words(canvas.context, layout, view):
+    for passage in _words(canvas, layout, view):
         if canvas.touches(passage.rect):
             passage.draw(canvas)
     for seat, row in _touched_rows(canvas, layout, view):
@@ -75,11 +76,13 @@ def draw_over(
         canvas.image(LYING if _has_hook(layout, view) else SPENT, layout.plan.hook)
 
 
-def _words(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
-    for _name, passage in counts(context, layout, view):
-        yield passage
+def _words(canvas: Canvas, layout: Layout, view: View) -> Iterator[Passage]:
+    context = canvas.context
+    if canvas.touches(layout.middle):
+        for _name, passage in counts(context, layout, view):
+            yield passage
     place = layout.plan.hook_words
-    if place is not None and view.house.swaps:
+    if place is not None and canvas.touches(place) and view.house.swaps:
         whole = hook_words(view, layout.bottom)
         text, style = one_line(context, whole, _HOOK_WORDS, place.width, place.height)
         if text == whole and context.texts.line_height(style) <= place.height:

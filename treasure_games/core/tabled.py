@@ -45,8 +45,9 @@ class TableState(Tabled):
         return self.copy()
 
 
-_COPIED: Final = "state.{}", "state.{}[:]", "[one[:] for one in state.{}]"
-"""The copy of a field, by how many lists are in each other."""
+_COPIED: Final = "state.{}", "state.{}.copy()", "[one.copy() for one in state.{}]"
+"""The copy of a field, by how many lists are in each other. `copy` takes two thirds of the time of a
+slice."""
 
 
 class Tallied(Tabled):

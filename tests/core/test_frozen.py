@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import copy, deepcopy
-from dataclasses import FrozenInstanceError, fields, replace
+from dataclasses import FrozenInstanceError, field, fields, replace
 
 import pytest
 
@@ -69,10 +69,16 @@ def test_a_field_may_be_left_out() -> None:
         Paid(1)  # type: ignore[call-arg]
 
 
+@pytest.mark.parametrize("default", [[], {}, field(default=3), field(default_factory=list)])
+def test_a_default_never_changes(default: object) -> None:
+    with pytest.raises(TypeError, match=r"Shared\.goods"):
+        type(Frozen)("Shared", (Frozen,), {"__annotations__": {"goods": "Any"}, "goods": default})
+
+
 def test_a_record_tells_its_fields() -> None:
     assert repr(Paid(1, card=7)) == "Paid(seat=1, card=7, coins=3)"
     assert repr(Ended()) == "Ended()"
-    assert [field.name for field in fields(Paid)] == ["seat", "card", "coins"]
+    assert [one.name for one in fields(Paid)] == ["seat", "card", "coins"]
 
 
 @pytest.mark.parametrize("record", [Paid(1, 7, 4), Passed(2), Ended()])

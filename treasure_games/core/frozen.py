@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import Field, FrozenInstanceError, dataclass
 from typing import Any, Final, NoReturn, dataclass_transform
 
 _WRITTEN_OUT: Final = """
@@ -30,6 +30,9 @@ class _Record(type):
     def __new__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> _Record:
         own = tuple(members.get("__annotations__", ()))
         given = {field: members.pop(field) for field in own if field in members}
+        for field, value in given.items():
+            if value.__class__.__hash__ is None or isinstance(value, Field):
+                raise TypeError(f"the default of {name}.{field} must be a value that never changes")
         made: Any = super().__new__(cls, name, bases, {**members, "__slots__": own})
         dataclass(init=False, repr=False, eq=False)(made)  # it names the fields, and no more
         if own:

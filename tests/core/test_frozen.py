@@ -42,6 +42,12 @@ class Paid(OfSeat):
     coins: int = 3
 
 
+class Tipped(Paid):
+    """Of a class whose field may be left out, which holds here too."""
+
+    tip: int = 1
+
+
 def test_a_record_is_a_value_that_cannot_be_changed() -> None:
     took = Took(1, card=7)
     assert took == Took(1, 7) != Took(1, 8)
@@ -64,6 +70,7 @@ def test_records_of_different_classes_differ() -> None:
 
 def test_a_field_may_be_left_out() -> None:
     assert Paid(1, 7) == Paid(1, 7, 3) != Paid(1, 7, coins=4)
+    assert Tipped(1, 7) == Tipped(1, 7, 3, 1)
     assert replace(Paid(1, 7, 4), card=9) == Paid(1, 9, 4)
     with pytest.raises(TypeError, match="card"):
         Paid(1)  # type: ignore[call-arg]
@@ -79,6 +86,7 @@ def test_a_record_tells_its_fields() -> None:
     assert repr(Paid(1, card=7)) == "Paid(seat=1, card=7, coins=3)"
     assert repr(Ended()) == "Ended()"
     assert [one.name for one in fields(Paid)] == ["seat", "card", "coins"]
+    assert fields(Paid)[-1].default == 3
 
 
 @pytest.mark.parametrize("record", [Paid(1, 7, 4), Passed(2), Ended()])
@@ -87,7 +95,7 @@ def test_a_record_survives_copying(record: Frozen) -> None:
 
 
 def test_the_kinds_are_those_that_no_other_is_built_on() -> None:
-    assert kinds_of(Deed) == (Took, Passed, Paid, Ended)
+    assert kinds_of(Deed) == (Took, Passed, Tipped, Ended)
 
 
 def test_the_kinds_of_a_module_are_those_defined_there() -> None:

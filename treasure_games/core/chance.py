@@ -93,7 +93,8 @@ class _Streams(dict[str, Callable[[], float]]):
 class SeededChance(Chance):
     """Chance from a seed: the same seed gives the same outcomes on every machine.
 
-    `floor` takes two thirds of the time of `int`.
+    `floor` takes two thirds of the time of `int`, and a float times a float half of that times an
+    integer.
     """
 
     def __init__(self, seed: int) -> None:

@@ -1,8 +1,8 @@
-"""The base of actions, events and intents: records that never change."""
+"""The base of records that never change: actions, events, intents, and whatever else is a value."""
 
 from __future__ import annotations
 
-from dataclasses import Field, FrozenInstanceError, dataclass
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, fields
 from typing import Any, Final, NoReturn, dataclass_transform
 
 _WRITTEN_OUT: Final = """
@@ -29,21 +29,25 @@ class _Record(type):
 
     def __new__(cls, name: str, bases: tuple[type, ...], members: dict[str, Any]) -> _Record:
         own = tuple(members.get("__annotations__", ()))
-        given = {field: members.pop(field) for field in own if field in members}
-        for field, value in given.items():
+        given = {one: members.pop(one) for one in own if one in members}
+        for one, value in given.items():
             if value.__class__.__hash__ is None or isinstance(value, Field):
-                raise TypeError(f"the default of {name}.{field} must be a value that never changes")
+                raise TypeError(f"the default of {name}.{one} must be a value that never changes")
         made: Any = super().__new__(cls, name, bases, {**members, "__slots__": own})
         dataclass(init=False, repr=False, eq=False)(made)  # it names the fields, and no more
         if own:
-            made.defaults = {**getattr(made, "defaults", {}), **given}
-            for function, written in _written_out(made.__match_args__, made.defaults).items():
+            named = fields(made)
+            for field in named:
+                field.default = given.get(field.name, field.default)
+            for function, written in _written_out(named).items():
                 setattr(made, function, written)
         return made  # type: ignore[no-any-return]
 
 
-def _written_out(names: tuple[str, ...], defaults: dict[str, object]) -> dict[str, Any]:
+def _written_out(named: tuple[Field[Any], ...]) -> dict[str, Any]:
     """Return the methods that a class of these fields has of its own."""
+    names = [one.name for one in named]
+    defaults = {one.name: one.default for one in named if one.default is not MISSING}
     source = _WRITTEN_OUT.format(
         parameters=", ".join(
             f"{name}=defaults[{name!r}]" if name in defaults else name for name in names

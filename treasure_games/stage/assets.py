@@ -66,6 +66,7 @@ class Assets:
         """Those that are on their way: so many that they would push out all others. They may take
         what the others leave, so that a second deal finds the poses of the first.
         """
+        self._poses_budget = self.variants.budget + self.flying.budget
         self.passing: Cache[Surface] = Cache(_PASSING)
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
@@ -227,6 +228,7 @@ class Assets:
         budget = round(self._budget * max(1.0, scale) ** 2)
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
+        self._poses_budget = budget // 4 + budget // 8
         self.workshop.budget = budget // _READIED
 
     def fit(self, look: Hashable) -> None:
@@ -245,9 +247,11 @@ class Assets:
         self.workshop.clear()
 
     def free_masters(self) -> None:
-        """Drop the last large master and all that was made for this frame; called after drawing."""
+        """Drop the last large master, all that was made for this frame, and poses on their way for
+        which those at rest leave no room; called after drawing.
+        """
         self.masters.end_frame()
-        self.flying.budget = self.variants.budget * 3 // 2 - self.variants.kept_bytes
+        self.flying.budget = self._poses_budget - self.variants.kept_bytes
         self.flying.fit()
         self.passing.clear()
         self.turned_pixels = 0.0

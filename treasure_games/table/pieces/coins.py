@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from operator import attrgetter
 from typing import Final
 
 from pygame import FRect
@@ -20,11 +19,11 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.dirty_trail import DirtyTrail, state_of
 
 Point = tuple[float, float]
 
-_pose = attrgetter("image", "x", "y", "angle", "scale", "alpha", "lift", "width_pinch")
+_pose = state_of(Sprite, "worn", "reach")
 
 PICTURE: Final = "objects/score_coin"
 _SECONDS: Final = 0.48

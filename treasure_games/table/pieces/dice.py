@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import FRect
@@ -19,7 +18,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites, expect_sprite
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.dirty_trail import DirtyTrail, state_of
 
 _TURNS: Final = 15
 """The number of pictures a die shows while it tumbles: each is turned once."""
@@ -115,7 +114,7 @@ class Die:
                      self.angle, self.scale, has_shadow=False, is_swift=self.is_swift)  # fmt: skip
 
 
-_pose = attrgetter(*(one.name for one in fields(Die)))
+_pose = state_of(Die)
 
 
 class Dice:

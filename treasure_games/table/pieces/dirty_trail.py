@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any
 
 from pygame import FRect
+
+
+def state_of(kind: type[Any], *left_out: str) -> Callable[[Any], object]:
+    """Return what reads all fields of a dataclass of this kind, but those left out: how it looks.
+
+    `astuple` would copy each of them, and it is asked for in every frame.
+    """
+    return attrgetter(*(one.name for one in fields(kind) if one.name not in left_out))
 
 
 class DirtyTrail:

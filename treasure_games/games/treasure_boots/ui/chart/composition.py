@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import fields
 from functools import partial
-from operator import attrgetter
 from typing import Final
 
 from pygame import FRect, Rect
@@ -37,11 +35,10 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, P
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.shots import Shots, frames
+from treasure_games.table.pieces.dirty_trail import state_of
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
-_ship_pose = attrgetter(*(one.name for one in fields(Ship)))
-_token_pose = attrgetter(*(one.name for one in fields(Token)))
-_effect_pose = attrgetter(*(one.name for one in fields(Effect)))
+_ship_pose, _token_pose, _effect_pose = map(state_of, (Ship, Token, Effect))
 _BREATH: Final = 2
 """Pictures between two pauses while everything is laid out."""
 _PARTS: Final = 16

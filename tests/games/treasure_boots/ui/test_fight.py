@@ -14,6 +14,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
 from treasure_games.games.treasure_boots.rules.pieces import (
+    FIRST_PRIVATEER,
     GOLD,
     GUNS,
     PEARL,
@@ -35,6 +36,7 @@ from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.choices import shots_of
 from treasure_games.games.treasure_boots.ui.slips import Question, slip_for
+from treasure_games.match.match import Match
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.pieces.picker import Slip
@@ -275,3 +277,31 @@ def test_a_shot_is_seen_from_near_in_a_window_of_another_size_too(open_rig: Open
         view, chart = sitting.game.view, sitting.game.chart
         assert chart.helm.camera.zoom > MOST
         assert chart.helm.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)
+
+
+def fires_in_step_one(match: Match) -> bool:
+    """Return True if the acting ship is a privateer."""
+    return match.view(0).ship >= FIRST_PRIVATEER
+
+
+@pytest.mark.parametrize("roller", ["left", "random"])
+def test_dice_of_a_shot_lie_in_their_tray_once_its_captain_goes_on(
+    roller: str, open_rig: OpenRig
+) -> None:
+    """A privateer has fired, and her commander's own ship sails next: no event ends the shot."""
+    match = asked_for("shoot", pirates=1, fit=fires_in_step_one, privateer_roller=roller)
+    sitting = sit(open_rig, match, speed=1.0)
+    assert sitting.game.api.act(match.legal(0)[0])
+    for _part in range(8):
+        sitting.settle()
+        pending = match.pending()
+        assert pending is not None
+        if pending.ask == "sail":
+            break
+        sitting.game.api.act(match.legal(pending.seats[0])[0], pending.seats[0])
+    board = sitting.game.board
+    assert board.duel.duel is None
+    assert len(board.hud.dice.dice) == 2
+    for index, die in enumerate(board.hud.dice):
+        assert (die.x, die.y, die.side) == board.hud.dice.spot(index)
+        assert board.places.dice.collidepoint(die.x, die.y)

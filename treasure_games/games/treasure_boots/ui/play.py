@@ -181,13 +181,21 @@ class Interaction:
             shots=shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
-            self._board.show_duel(self._duel())
+            self._show_duel()
 
     @property
     def _offered(self) -> int | None:
         """Return the cell whose treasure may be taken now."""
         view = self._board.view
         return view.cells[view.ship] if actions.TAKE in self._legal else None
+
+    def _show_duel(self) -> None:
+        """Show the board of a shot, or put it away with its dice: no event tells that it is over
+        where the same person goes on at once.
+        """
+        self._board.show_duel(self._duel())
+        if self._board.hud.thrown is None:
+            self._board.hud.dice.place()
 
     def _duel(self) -> Duel | None:
         """Return what the shot hangs on that is aimed, or in question."""
@@ -255,7 +263,7 @@ class Interaction:
         if pointed not in (None, self._aimed):
             self._aimed = pointed
             chart.mark(shots=shots_of(view, self._aims, aimed=pointed))
-            self._board.show_duel(self._duel())
+            self._show_duel()
         if not self._ways:
             return
         way = self._ways.get(cell) if cell is not None else None

@@ -121,7 +121,7 @@ class Acts:
                 scene.timeline.play(Call(partial(_tell, scene, step)))
             _tell(scene, steps[0])
             _rest_at(scene, steps[-1].view)
-            scene.desk.changed()
+            scene.desk.offers_changed()
             rig.tick(0.0)
 
         return begin

@@ -105,7 +105,6 @@ class BuzzersScene(PanelScene):
             (self._lit.add if is_on else self._lit.discard)(seat)
             if is_on:
                 self._app.audio.play("buzzer")
-            self.invalidate()
         return True
 
     def leave(self) -> None:

@@ -7,7 +7,6 @@ the window whatever its shape.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -50,7 +49,7 @@ _WATER: Final = _STRIPS[0].rect.union(_STRIPS[1].rect)
 
 
 class Cabin:
-    """Draws the cabin; `update` yields what must be redrawn."""
+    """Draws the cabin."""
 
     def __init__(self, services: AppServices) -> None:
         self._services = services
@@ -68,20 +67,15 @@ class Cabin:
             (down - REFERENCE_HEIGHT * self._scale) / 2.0,
         )
 
-    def update(self, dt: float) -> Iterator[FRect]:
-        """Advance the motion; yield the parts of the window that have changed."""
+    def update(self, dt: float) -> None:
+        """Advance the motion."""
         if not self._is_alive:
             return
         self._elapsed += dt
         if self._elapsed - self._glow_at >= GLOW_PULSE:
             self._glow_at = self._elapsed
-            yield self._laid(_GLOW)
         if self._elapsed - self._sea_at >= SEA_PULSE:
-            if self._sea_at == 0.0:
-                yield self._laid(_GLASS)
             self._sea_at = self._elapsed
-            yield self._laid(_WATER)
-            yield self._laid(self._ship().inflate(2 * _SHIP_SPEED * SEA_PULSE, 0.0))
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change; None if motion is off."""
@@ -115,12 +109,12 @@ class Cabin:
     def _ship(self) -> FRect:
         """Return the ship's place on its way across the window."""
         way = _GLASS.width + _SHIP.width
-        run = (_SHIP_START + self._elapsed * _SHIP_SPEED) % way
+        run = (_SHIP_START + self._sea_at * _SHIP_SPEED) % way
         return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
 
     def _draw_strip(self, canvas: Canvas, strip: Strip) -> None:
         """Draw the strip twice, end to end, so that it has no gap."""
-        drift = self._elapsed * strip.speed % strip.rect.width
+        drift = self._sea_at * strip.speed % strip.rect.width
         canvas.image(strip.image, self._laid(strip.rect.move(drift, 0.0)))
         canvas.image(strip.image, self._laid(strip.rect.move(drift - strip.rect.width, 0.0)))
 
@@ -137,6 +131,6 @@ class Cabin:
 
     def _brightness(self) -> float:
         """Return 0.75 to 1, from three slow waves that never coincide in the same way."""
-        t = self._elapsed
+        t = self._glow_at
         wave = math.sin(t * 2.1) + 0.6 * math.sin(t * 5.3 + 1.0) + 0.4 * math.sin(t * 9.7 + 2.0)
         return 0.875 + 0.0625 * wave

@@ -68,7 +68,6 @@ class KeysScene(PanelScene):
         """Scroll on up and down."""
         if isinstance(intent, intents.Navigate) and intent.direction.value[1]:
             self._scroll.scroll_by(intent.direction.value[1] * _SCROLL)
-            self.invalidate()
             return True
         return super().handle(intent)
 

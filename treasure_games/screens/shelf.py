@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import FRect
@@ -25,19 +25,16 @@ _REACH: Final = 190.0
 
 
 class Shelf(Widget):
-    """Places the stands and moves the light. `invalidate` gets what must be redrawn."""
+    """Places the stands and moves the light."""
 
     pool = 0.0
     """Where the light is, in stands from the first."""
 
-    def __init__(
-        self, stands: Sequence[Stand], services: Services, invalidate: Callable[[FRect], None]
-    ) -> None:
+    def __init__(self, stands: Sequence[Stand], services: Services) -> None:
         super().__init__("shelf")
         self.stands = stands
         self.lit: Stand | None = None
         self._services = services
-        self._invalidate = invalidate
         self._motions = Timeline()
         self._foot = 0.0
         self.adopt(*stands)
@@ -76,14 +73,12 @@ class Shelf(Widget):
         self._play(Tween(stand, durations.unfold if before else 0.0, unfolded=1.0))
         if before is not None:
             self._play(Tween(before, move, easing=out_cubic, light=0.0))
-        self._redraw()
 
     def update(self, dt: float) -> None:
         """Advance the motions."""
         if self.is_moving:
             self._motions.speed = self._services.pace
             self._motions.update(dt)
-            self._redraw()
 
     @property
     def is_moving(self) -> bool:
@@ -105,12 +100,7 @@ class Shelf(Widget):
             rect.center = x, y
             # From a whole pixel on it has the same size wherever it slides.
             rect.left = round(rect.left * scale) / scale
-            if canvas.touches(rect):
-                canvas.glow("objects/lantern_glow", rect, strength)
+            canvas.glow("objects/lantern_glow", rect, strength)
 
     def _play(self, animation: Animation) -> None:
         self._motions.beside(animation)
-
-    def _redraw(self) -> None:
-        """Redraw all that the light and the objects may touch."""
-        self._invalidate(self.rect.inflate(2 * _REACH, 2 * _REACH))

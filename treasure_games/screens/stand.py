@@ -153,8 +153,7 @@ class Stand(Widget):
         """Draw the object, and a lantern at its foot if a match is under way."""
         rect = self._scaled_rect(OBJECT, REST, self._shrink)
         rect.midbottom = self.rect.centerx, self._foot - LIFT * self._shrink * self.light
-        if canvas.touches(rect):
-            self._blit(canvas, self._image, rect, OBJECT)
+        self._blit(canvas, self._image, rect, OBJECT)
         if self.has_match:
             self._draw_lantern(canvas)
 
@@ -169,13 +168,13 @@ class Stand(Widget):
             self._draw_acts(canvas)
 
     def _draw_acts(self, canvas: Canvas) -> None:
-        before = canvas.surface.get_clip()
-        if self.unfolded < 1.0:
-            seen = FRect(self.acts.rect.inflate(16.0, 16.0))
-            seen.height *= self.unfolded
-            canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-        self.acts.draw(canvas)
-        canvas.surface.set_clip(before)
+        if self.unfolded >= 1.0:
+            self.acts.draw(canvas)
+            return
+        seen = FRect(self.acts.rect.inflate(16.0, 16.0))
+        seen.height *= self.unfolded
+        with canvas.clipped(seen):
+            self.acts.draw(canvas)
 
     def _draw_lantern(self, canvas: Canvas) -> None:
         rect = FRect(0.0, 0.0, _LANTERN.width * self._shrink, _LANTERN.height * self._shrink)

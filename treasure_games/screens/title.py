@@ -53,7 +53,7 @@ class TitleScene(Scene):
         self._saves = services.matches.under_way()
         self._last_tables = LastTables(services.folders.data).games()
         self._cabin = Cabin(services)
-        self._shelf = Shelf([self._stand(game) for game in PUBLISHED], services, self.invalidate)
+        self._shelf = Shelf([self._stand(game) for game in PUBLISHED], services)
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._told)
         self._menu = self._make_menu()
         self._shelf.light(self._first_stand())
@@ -82,8 +82,7 @@ class TitleScene(Scene):
         """Move the light, the lantern and the sea."""
         super().update(dt)
         self._shelf.update(dt)
-        for part in self._cabin.update(dt):
-            self.invalidate(part)
+        self._cabin.update(dt)
 
     @property
     def is_animating(self) -> bool:

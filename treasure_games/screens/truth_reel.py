@@ -126,7 +126,6 @@ class TruthReelScene(PanelScene):
         skips = intents.PointerPressed | intents.Confirm
         if self.timeline.is_moving and isinstance(intent, skips):
             self.timeline.finish()
-            self.invalidate()
             return True
         return super().handle(intent)
 

@@ -24,7 +24,7 @@ How a scene is built::
     run(loop, lambda: Farewell(services))                        # in a test: loop.step(events, dt)
 
 `handle(intent)` says whether it used the intent; call super() for the widgets. After changing words
-or widgets call `relayout()`, after changing what is drawn `invalidate(rect)`; nothing else is ever
+or widgets call `relayout()`, after changing what is drawn `changed()`; nothing else is ever
 drawn again. `next_wakeup()` asks for a tick later (ambient motion); the timeline asks for frames
 while it moves. Places by hand: `Layer.add(widget, lambda context: FRect(...))`; cards of a table:
 `Hotspot` over sprites. Every rectangle is in virtual units, 1920 x 1080 at least.

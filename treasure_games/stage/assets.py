@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.stage.cache import Cache, SpriteCache
-from treasure_games.stage.dirty import around
+from treasure_games.stage.frame.painter import around
 from treasure_games.stage.masters import Masters
 from treasure_games.stage.nine_slice import grain_at, lay_grain, stretch
 from treasure_games.stage.pictures import covering, finished, read_picture, scaled

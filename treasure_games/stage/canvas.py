@@ -1,16 +1,27 @@
-"""What scenes draw on: a surface with virtual units, pictures by name, and text."""
+"""What scenes draw on: it lists pictures, words and shapes, in virtual units."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.stage.dirty import around
+from treasure_games.stage.frame.items import (
+    Blit,
+    Clipped,
+    Drawn,
+    Faded,
+    Fill,
+    Item,
+    Remembered,
+    Shape,
+    area_of,
+)
+from treasure_games.stage.frame.painter import Frame, around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
@@ -19,125 +30,156 @@ _VEIL = 256
 """Pixels on each side of what a blended rectangle is laid with: one as large as a window would
 push everything else out of the cache.
 """
-_NOWHERE = (1.0, math.inf, -math.inf, math.inf, -math.inf)
 
 
-@dataclass(slots=True)
+class Kept:
+    """The items of a branch, listed again while it looks the same: see `Canvas.kept`."""
+
+    def __init__(self) -> None:
+        self.look: object = None
+        self.items: Sequence[Item] = ()
+        self.bounds: Sequence[Rect] = ()
+
+
 class Canvas:
-    """Draws in virtual units onto `surface`, which is in physical pixels."""
+    """Lists what is drawn in one frame, the lowest first. Takes virtual units."""
 
-    surface: Surface
-    context: LayoutContext
-    _clip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False, repr=False)
-    _edges: tuple[float, float, float, float, float] = field(default=_NOWHERE, init=False)
-    """The last clip; the scale, and between which pixels something must reach to touch it."""
+    def __init__(self, context: LayoutContext, clip: Rect | None = None) -> None:
+        """Begin an empty list; nothing beyond the clip (in pixels, by default the window) is
+        listed.
+        """
+        self.context = context
+        self._items: list[Item] = []
+        self._bounds: list[Rect] = []
+        self._clip = context.viewport.pixels if clip is None else clip
+
+    # The list
+
+    @property
+    def frame(self) -> Frame:
+        """What has been drawn so far."""
+        return Frame(self._items, self._bounds)
+
+    @property
+    def clip(self) -> Rect:
+        """Where something is drawn now, in pixels."""
+        return self._clip
+
+    def paint(self, surface: Surface) -> None:
+        """Paint what has been drawn so far on a surface."""
+        self.frame.paint(surface, surface.get_rect())
+
+    def kept(self, kept: Kept, look: object, draw: Callable[[Canvas], None]) -> None:
+        """List what `draw` draws, or the same items as last time if `look`, all that they depend
+        on, is the same.
+        """
+        look = look, self.context, tuple(self._clip)
+        if kept.look == look:
+            self._items += kept.items
+            self._bounds += kept.bounds
+            return
+        start = len(self._items)
+        draw(self)
+        kept.look, kept.items, kept.bounds = look, self._items[start:], self._bounds[start:]
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
-        # As `covering_pixels` would tell, without its rectangle: this is asked of everything.
-        clip = self.surface.get_clip()
-        if clip != self._clip:
-            self._clip = clip
-            scale, seen = self.context.viewport.scale, clip.move(self.context.viewport.corner)
-            edges = scale, seen.left - 2, seen.right + 1, seen.top - 2, seen.bottom + 1
-            self._edges = edges if clip.width and clip.height else _NOWHERE
-        scale, left, right, top, bottom = self._edges
-        return (
-            int(rect.left * scale) < right
-            and int(rect.top * scale) < bottom
-            and int(rect.right * scale) > left
-            and int(rect.bottom * scale) > top
-        )
+        return self.context.viewport.covering_pixels(rect).colliderect(self._clip)
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
         """Let nothing be drawn outside of this rectangle for a while."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(before.clip(self.context.viewport.to_pixels(rect)))
-        yield
-        self.surface.set_clip(before)
+        with self.within(self.context.viewport.to_pixels(rect)):
+            yield
 
-    def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
-        """Fill a rectangle, blended if `opacity` is below 1."""
-        pixels = self.context.viewport.to_pixels(rect)
-        if opacity >= 1.0:
-            self.surface.fill(colour, pixels)
-            return
-        pixels = pixels.clip(self.surface.get_clip())
-        veil = _veil(self.context, colour, opacity)
-        for top in range(pixels.top, pixels.bottom, _VEIL):
-            for left in range(pixels.left, pixels.right, _VEIL):
-                rest = pixels.right - left, pixels.bottom - top
-                self.surface.blit(
-                    veil, (left, top), ((0, 0), rest), special_flags=pygame.BLEND_PREMULTIPLIED
-                )
+    @contextmanager
+    def within(self, pixels: Rect) -> Iterator[None]:
+        """Do the same for a rectangle in pixels."""
+        before = self._clip
+        self._clip = before.clip(pixels)
+        yield
+        self._clip = before
+
+    # Pictures
+
+    def blit(
+        self, surface: Surface, place: Rect | tuple[int, int], part: Rect | None = None
+    ) -> None:
+        """Draw a premultiplied or opaque surface, or a part of it, at a place in pixels."""
+        flags = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
+        self._add(surface, place[0], place[1], part, flags)
+
+    def blits(self, surfaces: Iterable[tuple[Surface, tuple[int, int]]]) -> None:
+        """Draw premultiplied surfaces."""
+        for surface, (left, top) in surfaces:
+            self._add(surface, left, top, None, pygame.BLEND_PREMULTIPLIED)
 
     def image(self, name: str, rect: FRect) -> None:
         """Draw the picture `name` in exactly this rectangle."""
         pixels = self.context.viewport.to_pixels(rect)
-        self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels)
+        if pixels.colliderect(self._clip):
+            self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels.topleft)
 
     def growing(self, name: str, rect: FRect, full: FRect) -> None:
         """Draw a picture that grows from frame to frame, up to the size of `full`."""
         to_pixels, assets = self.context.viewport.to_pixels, self.context.assets
         pixels = to_pixels(rect)
-        self.blit(assets.growing(name, *pixels.size, to_pixels(full).size), pixels)
+        self.blit(assets.growing(name, *pixels.size, to_pixels(full).size), pixels.topleft)
 
     def cover_around(self, name: str, hole: FRect) -> None:
         """Fill the window with a picture, but for a hole; within that nothing is made for it."""
         viewport = self.context.viewport
         window, hidden = viewport.to_pixels(viewport.rect), viewport.to_pixels(hole)
-        clip = self.surface.get_clip()
-        if hidden.contains(clip):
+        if hidden.contains(self._clip):
             return
         if viewport.part is not None:
             for place in around(viewport.pixels, hidden):
                 self._cover_part(name, window, place)
             return
         for place, part in self.context.assets.cover_around(name, *window.size, hidden):
-            if place.colliderect(clip):
-                self.blit(part, place)
+            self.blit(part, place.topleft)
 
     def cover(self, name: str, rect: FRect) -> None:
         """Draw the picture filling the rectangle without distortion; the excess is cut."""
         viewport = self.context.viewport
         pixels = viewport.to_pixels(rect)
         if viewport.part is None:
-            self.blit(self.context.assets.cover(name, pixels.width, pixels.height), pixels)
+            cover = self.context.assets.cover(name, pixels.width, pixels.height)
+            self.blit(cover, pixels.topleft)
         else:
             self._cover_part(name, pixels, pixels.clip(viewport.pixels))
 
     def _cover_part(self, name: str, whole: Rect, place: Rect) -> None:
         """Draw a part of a picture that fills `whole`, and keep only that."""
         part = place.move(-whole.left, -whole.top)
-        if place.width and place.height and place.colliderect(self.surface.get_clip()):
+        if place.width and place.height and place.colliderect(self._clip):
             made = self.context.assets.keep(
                 ("part", name, *whole.size, *part),
                 lambda: self.context.assets.cover_once(name, *whole.size).subsurface(part).copy(),
             )
-            self.blit(made, place)
+            self.blit(made, place.topleft)
 
     def glow(self, name: str, rect: FRect, strength: float = 1.0) -> None:
         """Draw the picture `name` as added light, `strength` 0 to 1 in 32 steps."""
         pixels = self.context.viewport.to_pixels(rect)
         level = round(min(1.0, max(0.0, strength)) * 32)
         light = _dimmed(self.context, name, pixels.size, level)
-        self.surface.blit(light, pixels, special_flags=pygame.BLEND_RGB_ADD)
+        self._add(light, pixels.left, pixels.top, None, pygame.BLEND_RGB_ADD)
 
-    def frame(self, name: str, rect: FRect) -> None:
+    def nine_slice(self, name: str, rect: FRect) -> None:
         """Draw the nine-slice picture `name` in a rectangle; masters have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)
-        scale = self.context.viewport.scale / 2.0
-        self.blit(self.context.assets.nine_slice(name, pixels.width, pixels.height, scale), pixels)
+        if pixels.colliderect(self._clip):
+            scale = self.context.viewport.scale / 2.0
+            assets = self.context.assets
+            self.blit(assets.nine_slice(name, pixels.width, pixels.height, scale), pixels.topleft)
 
-    def frame_around(self, name: str, rect: FRect, hole: FRect) -> None:
+    def nine_slice_around(self, name: str, rect: FRect, hole: FRect) -> None:
         """Do the same, but for a hole in which something opaque hides it."""
         to_pixels = self.context.viewport.to_pixels
-        pixels, hidden, clip = to_pixels(rect), to_pixels(hole), self.surface.get_clip()
-        for part in around(pixels, hidden):
-            self.surface.set_clip(part.clip(clip))
-            self.frame(name, rect)
-        self.surface.set_clip(clip)
+        for part in around(to_pixels(rect), to_pixels(hole)):
+            with self.within(part):
+                self.nine_slice(name, rect)
 
     def text(
         self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
@@ -145,33 +187,128 @@ class Canvas:
         """Draw text in the rectangle: wrapped to its width, aligned by the style, vertically
         centred.
         """
-        return self.context.texts.draw(self.surface, text, style, rect, colour)
+        made, place = self.context.texts.placed(text, style, rect, colour)
+        self._add(made.surface, *place, None, pygame.BLEND_PREMULTIPLIED)
+        return made
 
-    def blit(self, surface: Surface, place: Rect | tuple[int, int]) -> None:
-        """Draw a premultiplied or opaque surface at a place in pixels."""
-        flags = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
-        self.surface.blit(surface, place, special_flags=flags)
+    def _add(self, surface: Surface, left: int, top: int, part: Rect | None, flags: int) -> None:
+        """List a picture, as far as it is within the clip."""
+        bounds = Rect((left, top), surface.get_size() if part is None else part.size)
+        if not self._clip.contains(bounds):
+            seen = bounds.clip(self._clip)
+            if not seen.width or not seen.height:
+                return
+            across, down = (0, 0) if part is None else part.topleft
+            part = Rect(seen.left - left + across, seen.top - top + down, seen.width, seen.height)
+            bounds = seen
+        area = None if part is None else area_of(part)
+        item: Blit = (surface, bounds.topleft, area, flags)
+        self._items.append(item)
+        self._bounds.append(bounds)
+
+    # Shapes
+
+    def shape(self, shape: Shape, bounds: Rect) -> None:
+        """Draw a shape that covers no more than this, in pixels."""
+        seen = bounds.clip(self._clip)
+        if seen.width and seen.height:
+            self._items.append(shape if seen == bounds else Clipped(shape, area_of(seen)))
+            self._bounds.append(seen)
+
+    def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
+        """Fill a rectangle, blended if `opacity` is below 1."""
+        pixels = self.context.viewport.to_pixels(rect)
+        if opacity >= 1.0:
+            self.shape(Fill(tuple(colour), area_of(pixels)), pixels)
+            return
+        pixels = pixels.clip(self._clip)
+        veil = _veil(self.context, colour, opacity)
+        for top in range(pixels.top, pixels.bottom, _VEIL):
+            for left in range(pixels.left, pixels.right, _VEIL):
+                rest = Rect(0, 0, min(_VEIL, pixels.right - left), min(_VEIL, pixels.bottom - top))
+                self._add(veil, left, top, rest, pygame.BLEND_PREMULTIPLIED)
+
+    def shade(self, pixels: Rect, colour: Colour) -> None:
+        """Darken a rectangle of pixels: white changes nothing, black leaves nothing."""
+        self.shape(Fill(tuple(colour), area_of(pixels), pygame.BLEND_RGB_MULT), pixels)
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float
     ) -> None:
         """Draw a straight line, `width` virtual units thick."""
         viewport = self.context.viewport
-        pygame.draw.line(
-            self.surface, colour, viewport.point_to_pixels(*start), viewport.point_to_pixels(*end),
-            viewport.px(width),
-        )  # fmt: skip
+        ends = viewport.point_to_pixels(*start), viewport.point_to_pixels(*end)
+        thick = viewport.px(width)
+        self._draw(pygame.draw.line, _around(ends, thick + 1), tuple(colour), *ends, thick)
 
     def outline(self, rect: FRect, colour: Colour, width: float, radius: float = 0.0) -> None:
         """Draw the border of a rectangle, inwards, corners rounded by `radius` virtual units."""
         viewport = self.context.viewport
-        pygame.draw.rect(
-            self.surface,
-            colour,
-            viewport.to_pixels(rect),
-            viewport.px(width),
-            round(radius * viewport.scale),
-        )
+        pixels, round_ = viewport.to_pixels(rect), round(radius * viewport.scale)
+        self.outline_pixels(pixels, colour, viewport.px(width), round_)
+
+    def outline_pixels(self, pixels: Rect, colour: Colour, width: int, radius: int = 0) -> None:
+        """Do the same in pixels."""
+        if radius:
+            self._draw(pygame.draw.rect, pixels, tuple(colour), tuple(pixels), width, radius)
+            return
+        # Where a clip cuts it, pygame draws the border of what is left.
+        for bar in around(pixels, pixels.inflate(-2 * width, -2 * width)):
+            self.shape(Fill(tuple(colour), area_of(bar)), bar)
+
+    def polygon(self, points: Sequence[tuple[int, int]], colour: Colour, width: int = 0) -> None:
+        """Draw a polygon through these pixels, filled, or only its border."""
+        corners = tuple(points)
+        self._draw(pygame.draw.polygon, _around(corners, width + 1), tuple(colour), corners, width)
+
+    def lines(self, points: Sequence[tuple[int, int]], colour: Colour, width: int) -> None:
+        """Draw lines from one of these pixels to the next."""
+        bends = tuple(points)
+        bounds = _around(bends, width + 1)
+        self._draw(pygame.draw.lines, bounds, tuple(colour), False, bends, width)
+
+    def smooth_border(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """Draw a thin, smooth line around these pixels."""
+        corners = tuple(points)
+        self._draw(pygame.draw.aalines, _around(corners, 2), tuple(colour), True, corners)
+
+    def circle(self, middle: tuple[float, float], radius: int, colour: Colour) -> None:
+        """Draw a filled circle, in pixels."""
+        bounds = _around((middle,), radius + 1)
+        self._draw(pygame.draw.circle, bounds, tuple(colour), tuple(middle), radius)
+
+    def _draw(self, function: Callable[..., Rect], bounds: Rect, *arguments: Any) -> None:
+        self.shape(Drawn(function, arguments), bounds)
+
+    @contextmanager
+    def fading(self, edges: Sequence[tuple[Rect, Surface]]) -> Iterator[None]:
+        """Let what is drawn meanwhile fade out in these rectangles: each has a gradient that is
+        opaque where nothing of it stays.
+        """
+        before = [(Remembered.of(area_of(area)), area, gradient) for area, gradient in edges]
+        for remembered, area, _gradient in before:
+            self.shape(remembered, area)
+        yield
+        for remembered, area, gradient in before:
+            self.shape(Faded(remembered, gradient), area)
+
+
+def _around(points: Sequence[tuple[float, float]], reach: int) -> Rect:
+    """Return the pixels that lie no farther from these points than `reach`."""
+    left, top = (math.floor(min(ways)) - reach for ways in zip(*points, strict=True))
+    right, bottom = (math.ceil(max(ways)) + reach + 1 for ways in zip(*points, strict=True))
+    return Rect(left, top, right - left, bottom - top)
+
+
+def picture_of(
+    context: LayoutContext, size: tuple[int, int], draw: Callable[[Canvas], None]
+) -> Surface:
+    """Return a new transparent picture of what is drawn."""
+    canvas = Canvas(context, Rect((0, 0), size))
+    draw(canvas)
+    picture = Surface(size, pygame.SRCALPHA)
+    canvas.paint(picture)
+    return picture
 
 
 def _veil(context: LayoutContext, colour: Colour, opacity: float) -> Surface:

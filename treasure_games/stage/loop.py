@@ -1,4 +1,4 @@
-"""The loop: sleeps until something happens, updates scenes, redraws dirty parts, at most 60 fps."""
+"""The loop: sleeps until something happens, updates scenes, paints changes, at most 60 fps."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.doze import Doze
+from treasure_games.stage.frame.painter import Painter
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -60,6 +61,7 @@ class Loop:
         self.input = InputReader(services.keymap, self._to_virtual, lambda: services.clock.now())
         self.context = self._fresh_look()
         self.stack = SceneStack(self.context)
+        self.painter = Painter()
         self.frames_drawn = 0
         self._doze = Doze()
         self.is_over = False
@@ -82,10 +84,12 @@ class Loop:
         self.stack.clear()
 
     def step(self, events: Iterable[Event] = (), dt: float | None = None) -> None:
-        """Handle events, advance by `dt` seconds (None: by the clock), and draw if anything is
-        dirty.
+        """Handle events, advance by `dt` seconds (None: by the clock), and draw if anything may
+        have changed.
         """
         rest, seconds = self._elapsed(dt)
+        if self._wakeup is not None and self._last_step >= self._wakeup:
+            self.stack.changed()
         for intent in self.input.pads.repeats(rest + seconds):
             self.stack.handle(intent)
         if rest > 0.0 and not self.stack.is_animating:
@@ -106,7 +110,7 @@ class Loop:
         """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
         due = max(0.0, self._last_frame + FRAME - now)
-        if self._is_lively or self.stack.has_dirty():
+        if self._is_lively or self.stack.is_stale:
             return due
         repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
@@ -205,7 +209,7 @@ class Loop:
         self.stack.arrange(self.context)
 
     def _is_frame_due(self, dt: float | None) -> bool:
-        if not (self.stack.has_dirty() or self._is_shown_anew):
+        if not (self.stack.is_stale or self._is_shown_anew):
             return False
         return (
             dt is not None or self.services.clock.now() - self._last_frame >= FRAME - _CLOCK_GRAIN
@@ -213,13 +217,15 @@ class Loop:
 
     def _draw(self) -> None:
         self._last_frame = self.services.clock.now()
-        clips = self.stack.take_dirty().pixels(self.context.viewport)
-        if clips:
-            self.stack.draw(Canvas(self.window.surface, self.context), clips)
-        self._is_shown_anew = False
-        self.frames_drawn += 1
+        if self.stack.is_stale:
+            canvas = Canvas(self.context)
+            self.stack.draw(canvas)
+            self._is_shown_anew |= self.painter.paint(self.window.surface, canvas.frame)
+        if self._is_shown_anew:
+            self._is_shown_anew = False
+            self.frames_drawn += 1
+            self.window.show()
         self.services.assets.free_masters()
-        self.window.show()
         if self._is_deaf:
             self._is_deaf = False
             pygame.event.clear(_PRESSES)

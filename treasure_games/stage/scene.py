@@ -5,11 +5,8 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 
-from pygame import FRect, Rect
-
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -40,8 +37,9 @@ class Scene:
         self.services = services
         self.root: Widget = Layer("root") if root is None else root
         self.timeline = Timeline()
-        self.dirty = Dirty(is_whole=True)
-        self.focus = Focus(self.root, services, self.invalidate)
+        self.is_stale = True
+        """True if it may look different from the last frame."""
+        self.focus = Focus(self.root, services)
         self.is_fast = False
         self.needs_layout = True
         self.stack: SceneStack
@@ -71,7 +69,7 @@ class Scene:
 
     def resume(self) -> None:
         """Called when the scene is on top again."""
-        self.invalidate()
+        self.changed()
 
     def reworded(self) -> Scene:
         """Return this scene, or a new one of its kind, in the new language.
@@ -104,15 +102,10 @@ class Scene:
         self.timeline.speed = self.services.pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
             self.timeline.update(dt)
-            self.redraw_moved()
         self.focus.update(dt)
 
-    def redraw_moved(self) -> None:
-        """Redraw what the timeline has moved. The default redraws the whole window."""
-        self.invalidate()
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw without changing anything. The canvas may be clipped to the dirty parts."""
+        """Draw without changing anything."""
         self.root.draw(canvas)
         self.focus.draw(canvas)
 
@@ -126,19 +119,17 @@ class Scene:
         return self.timeline.is_moving or self.focus.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the scene needs an update without input (ambient motion), or
-        None.
-        """
+        """Return the seconds until it looks different without input (ambient motion), or None."""
         return self.focus.next_wakeup()
 
-    def invalidate(self, rect: FRect | None = None) -> None:
-        """Redraw this part (virtual units), or everything."""
-        self.dirty.add(rect)
+    def changed(self) -> None:
+        """Draw again: something looks different. What, is found by comparing the frames."""
+        self.is_stale = True
 
     def relayout(self) -> None:
         """Lay out again before the next frame, for a changed text or set of widgets."""
         self.needs_layout = True
-        self.invalidate()
+        self.changed()
 
     def arrange(self, context: LayoutContext) -> None:
         """Lay out if needed or the context is new; called by the stack."""
@@ -147,7 +138,7 @@ class Scene:
             self.needs_layout = False
             self.layout(context)
             self.focus.arranged(context)
-            self.invalidate()
+            self.changed()
 
 
 class SceneStack:
@@ -158,7 +149,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self.has_left_scenes = False
         """True if scenes were replaced whose memory was not freed since."""
-        self._dirty = Dirty()
+        self._is_stale = True
 
     @property
     def top(self) -> Scene | None:
@@ -193,7 +184,7 @@ class SceneStack:
     def pop(self) -> None:
         """Remove the top scene; the one below resumes."""
         self._scenes.pop().leave()
-        self._dirty.add(None)
+        self._is_stale = True
         if self._scenes:
             self._scenes[-1].arrange(self._context)
             self._scenes[-1].resume()
@@ -222,7 +213,7 @@ class SceneStack:
         """Remove all scenes, top first."""
         while self._scenes:
             self._scenes.pop().leave()
-        self._dirty.add(None)
+        self._is_stale = True
 
     def remove(self, scene: Scene) -> None:
         """Remove this scene and all above it, if it is up."""
@@ -253,7 +244,7 @@ class SceneStack:
             fresh.focus.is_ring_shown = is_ring_shown
             if focused is not None:
                 fresh.focus.set_by_name(focused.name)
-        self._dirty.add(None)
+        self._is_stale = True
 
     def handle(self, intent: Intent) -> bool:
         """Pass an intent to the top scene; return True if it was used. All scenes learn of a lost
@@ -263,12 +254,15 @@ class SceneStack:
             for scene in reversed(self.scenes):
                 scene.handle(intent)
             return True
+        self._is_stale = True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:
-        """Update the visible scenes."""
+        """Update the visible scenes; what moves is drawn again."""
+        self._is_stale |= self.is_animating
         for scene in self.visible:
             scene.update(dt)
+        self._is_stale |= self.is_animating
         for scene in self.visible:
             scene.arrange(self._context)
 
@@ -282,33 +276,28 @@ class SceneStack:
         wishes = (scene.next_wakeup() for scene in self.visible)
         return min((wish for wish in wishes if wish is not None), default=None)
 
-    def take_dirty(self) -> Dirty:
-        """Return the dirty parts, and clear them."""
-        taken = self._dirty.take()
-        for scene in self._scenes:
-            part = scene.dirty.take()
-            if scene in self.visible:
-                taken.merge(part)
-        return taken
+    def changed(self) -> None:
+        """Draw again: something may look different."""
+        self._is_stale = True
 
-    def has_dirty(self) -> bool:
-        """Return True if anything must be redrawn."""
-        return bool(self._dirty) or any(scene.dirty for scene in self.visible)
+    @property
+    def is_stale(self) -> bool:
+        """True if the visible scenes may look different from the last frame."""
+        return self._is_stale or any(scene.is_stale for scene in self.visible)
 
-    def draw(self, canvas: Canvas, clips: tuple[Rect, ...]) -> None:
-        """Draw the visible scenes within each of the clips."""
-        for clip in clips:
-            canvas.surface.set_clip(clip)
-            for scene in self.visible:
-                if scene.is_overlay and scene.dim > 0.0:
-                    veil = canvas.context.theme.palette.night
-                    canvas.fill(canvas.context.viewport.rect, veil, scene.dim)
-                scene.draw(canvas)
-        canvas.surface.set_clip(None)
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the visible scenes, from now on as they look in the last frame."""
+        self._is_stale = False
+        for scene in self.visible:
+            scene.is_stale = False
+            if scene.is_overlay and scene.dim > 0.0:
+                veil = canvas.context.theme.palette.night
+                canvas.fill(canvas.context.viewport.rect, veil, scene.dim)
+            scene.draw(canvas)
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
-        self._dirty.add(None)
+        self._is_stale = True
         self._begin(scene)
 
     def _begin(self, scene: Scene) -> None:

@@ -40,8 +40,6 @@ class Sprite:
     worn: dict[str, Surface] = field(default_factory=dict)
     """In flight: its picture by name, and its shadow, as made last; worn until there is time for
     new ones."""
-    reach: tuple[float, float] = (0.0, 0.0)
-    """In flight: width and height of what it wears, which may be larger than its pose."""
 
     @property
     def rect(self) -> FRect:

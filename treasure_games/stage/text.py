@@ -121,23 +121,12 @@ class Texts:
             lambda: self._render(self._laid_out(text, style, pixels), style, tint),
         )
 
-    def draw(
-        self,
-        surface: Surface,
-        text: str,
-        style: TextStyle,
-        rect: FRect,
-        colour: Colour | None = None,
-    ) -> TextBlock:
-        """Draw the text in `rect` (virtual units), wrapped to its width, vertically centred."""
-        made, place = self.placed(text, style, rect, colour)
-        surface.blit(made.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return made
-
     def placed(
         self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
     ) -> tuple[TextBlock, tuple[int, int]]:
-        """Return what `draw` would draw, and where in pixels, for repeated drawing."""
+        """Return the text, wrapped to the width of a rectangle in virtual units and vertically
+        centred in it, and its left upper pixel.
+        """
         made = self.block(text, style, rect.width, colour)
         slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (rect.width - made.width)
         top = rect.top + max(0.0, rect.height - made.height) / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -114,14 +114,7 @@ class Turner:
         shadow = variants.find(_shadow_key(sprite, pose))
         for part, made in ((sprite.image, picture), (_SHADOW, shadow)):
             if made is not None:
-                self._wear(sprite, part, made)
-
-    def _wear(self, sprite: Sprite, part: str, made: Surface) -> None:
-        """Have a sprite wear a picture or a shadow, and know how far that reaches."""
-        sprite.worn[part] = made
-        worn = sprite.worn.values()
-        across, down = max(one.width for one in worn), max(one.height for one in worn)
-        sprite.reach = across / self._scale, down / self._scale
+                sprite.worn[part] = made
 
     def _flies(self, sprite: Sprite) -> bool:
         return self._is_moving and sprite.is_flying
@@ -173,7 +166,7 @@ class Turner:
         """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
         picture = self._posed_picture(sprite, pose)
         if self._flies(sprite):
-            self._wear(sprite, sprite.image, picture)
+            sprite.worn[sprite.image] = picture
         return picture
 
     def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
@@ -262,7 +255,7 @@ class Turner:
                 lambda: _cast(self._outline(sprite), cast, lift, self._scale, shrink),
             )  # fmt: skip
         if flies:
-            self._wear(sprite, _SHADOW, made)
+            sprite.worn[_SHADOW] = made
         return made
 
 
@@ -343,7 +336,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
     for sprite in sprites:
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
             turner.lay(sprite, blits)
-    canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+    canvas.blits(blits)
 
 
 def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = False) -> None:
@@ -356,17 +349,3 @@ def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = F
     assets.make_ready([(sprite.image, *size)])
     key = sprite.image, size, sprite.scale, sprite.angle, is_moving
     assets.prepare(key, lambda: Turner(assets, viewport, is_moving=is_moving).lay(sprite, []))
-
-
-def expect_next(context: LayoutContext, sprites: Sequence[Sprite]) -> None:
-    """Have the pictures made, in the rest of this frame's time, from which these sprites will be
-    drawn in the next one, as far as that can be told.
-    """
-    assets, viewport = context.assets, context.viewport
-
-    def make() -> None:
-        turner = Turner(assets, viewport, is_moving=True)
-        for sprite in sprites:
-            turner.lay(sprite, [])
-
-    assets.workshop.after_frame(make)

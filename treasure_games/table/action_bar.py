@@ -62,14 +62,6 @@ class ActionBar(Widget):
         if self.rect.width:
             self.place(self.rect, context)
 
-    def looks(self, context: LayoutContext) -> object:
-        """Return all that the buttons are drawn from."""
-        buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
-        words = [(one.text, one.is_primary) for one in buttons]
-        return words, [
-            (tuple(one.drawn_rect(context)), one.state()) for one in (*buttons, self.undo)
-        ]
-
     @property
     def first(self) -> Button | None:
         """The button that answers the question: the main one, else the uppermost, if any."""
@@ -186,16 +178,15 @@ class MotionButton(IconButton):
         else:
             self._send(intents.Replay())
 
-    def dress(self) -> bool:
-        """Show what it does now; return True if that has changed."""
+    def dress(self) -> None:
+        """Show what it does now."""
         is_busy, keymap = self._session.timeline.is_busy, self._session.services.keymap
         self.hint = (
             with_key(_("Skip what is moving; hold the key to go faster"), keymap, "skip")
             if is_busy
             else with_key(_("What happened since you last decided"), keymap, "replay")
         )
-        before, self.icon = self.icon, "skip" if is_busy else "restart"
-        return self.icon != before
+        self.icon = "skip" if is_busy else "restart"
 
 
 def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:

@@ -110,7 +110,7 @@ def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
     """Draw the open part of the whole plate, with its ends; drawing a plate of each width would
     cache a picture for each.
     """
-    clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
+    clip, viewport = canvas.clip, canvas.context.viewport
     pixels, end = viewport.to_pixels(rect), viewport.px(_END)
     left, right = FRect(whole), FRect(whole)
     left.left, right.right = rect.left, rect.right
@@ -120,6 +120,5 @@ def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
         (whole, pixels.left + end, inner),
         (right, pixels.left + end + inner, clip.right - pixels.left - end - inner),
     ):
-        canvas.surface.set_clip(Rect(start, clip.top, max(0, width), clip.height).clip(clip))
-        skin.draw_panel(canvas, plate, "plank")
-    canvas.surface.set_clip(clip)
+        with canvas.within(Rect(start, clip.top, max(0, width), clip.height)):
+            skin.draw_panel(canvas, plate, "plank")

@@ -117,9 +117,7 @@ class Desk(Session):
 
     def show_mood(self, seat: int, face: str) -> None:
         """Show a computer pirate's mood."""
-        plate = self.hud.plates[seat]
-        if plate.show_mood(face):
-            self.invalidate(plate.dirty_rect())
+        self.hud.plates[seat].show_mood(face)
 
     def focus_on(self, control: Control) -> None:
         """Focus a control and show the focus."""
@@ -141,10 +139,6 @@ class Desk(Session):
         """Lay everything out again before the next frame."""
         self.shell.relayout()
 
-    def invalidate(self, rect: FRect | None = None) -> None:
-        """Redraw this area."""
-        self.shell.invalidate(rect)
-
-    def changed(self) -> None:
+    def offers_changed(self) -> None:
         """Ask the game for its offers again."""
-        self.hud.changed()
+        self.hud.offers_changed()

@@ -250,8 +250,9 @@ class _Still(TableApi):
         """Return what is seen at this many pixels."""
         viewport = self.context.viewport
         window = viewport.to_pixels(self._part_before or self.part).clip(viewport.pixels)
-        self._surface.set_clip(window)
-        self.draw(Canvas(self._surface, self.context))
+        canvas = Canvas(self.context, window)
+        self.draw(canvas)
+        canvas.paint(self._surface)
         return scaled(self._surface.subsurface(window), width, height)
 
     def begin(self) -> None:

@@ -99,7 +99,6 @@ class Hail:
             return False
         self._hailed ^= {seat}
         self._api.services.audio.play("bell")
-        self._redraw()
         return True
 
     def _pressed(self, seat: int) -> None:
@@ -108,8 +107,7 @@ class Hail:
     def close(self) -> None:
         """End the time: nobody else wants to answer."""
         self._is_over = True
-        self._api.changed()
-        self._redraw()
+        self._api.offers_changed()
 
     def handle(self, intent: Intent) -> bool:
         """Let own keys and pads hail."""
@@ -133,7 +131,6 @@ class Hail:
             self.close()
         elif self._shown_at - self._left >= _STEP:
             self._shown_at = self._left
-            self._api.invalidate(self._timer.inflate(20, 20))
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the timer looks different, or None."""
@@ -189,12 +186,10 @@ class Hail:
         if not self.is_open:
             return
         for button in self._all():
-            if canvas.touches(button.rect.inflate(50, 50)):
-                if button.name in {f"pick.hail{seat}" for seat in self._hailed}:
-                    draw_halo(canvas, button.rect, reach=16.0, level=230)
-                button.draw(canvas)
-        if canvas.touches(self._timer.inflate(20, 20)):
-            self._draw_timer(canvas)
+            if button.name in {f"pick.hail{seat}" for seat in self._hailed}:
+                draw_halo(canvas, button.rect, reach=16.0, level=230)
+            button.draw(canvas)
+        self._draw_timer(canvas)
 
     def _draw_timer(self, canvas: Canvas) -> None:
         skin.draw_panel(canvas, self._timer, "dark")
@@ -216,7 +211,3 @@ class Hail:
         """Yield the words of the timer for the layout check."""
         if self.is_open:
             yield self._words(context).box(context, "hail.timer")
-
-    def _redraw(self) -> None:
-        self._api.invalidate(self._rect.inflate(60, 60))
-        self._api.invalidate(self._timer.inflate(20, 20))

@@ -69,7 +69,6 @@ class Hud(Widget):
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
-        self._banner_drawn = 0.0
         self._banner_rooms = FRect(0, 0, 0, 0), FRect(0, 0, 0, 0)
         """Where words cross the table, and where a winner is shown."""
         self._is_gathering = self._is_stale = False
@@ -182,15 +181,12 @@ class Hud(Widget):
 
     def _place_note(self, context: LayoutContext) -> None:
         """Place the note in its first area, or where it covers less of what matters."""
-        before = FRect(self.note.rect)
         covered: list[tuple[int, int, FRect]] = []
         for room in self._rooms_for_note():
             self.note.place(room, context)
             covered.append((self._covered_by_note(), len(covered), room))
         self.note.place(min(covered)[2], context)
         self._make_room_for_note()
-        if self.note.rect != before:
-            self._redraw(before, self.note.rect)
 
     def _rooms_for_note(self) -> Iterator[FRect]:
         """Yield the areas of a note, which grows upwards, then those above what it should not
@@ -216,11 +212,8 @@ class Hud(Widget):
 
     def _make_room_for_note(self) -> None:
         """Move tokens aside if the note would cover half of them."""
-        was_visible = self.tokens.is_visible
         is_covered = self.note.is_visible and self.note.rect.colliderect(self.tokens.rect)
         self.tokens.is_visible = not is_covered
-        if is_covered == was_visible:
-            self._redraw(self.tokens.rect)
 
     # What is shown
 
@@ -229,7 +222,6 @@ class Hud(Widget):
         self._is_stale = False
         if self._context is None:
             return
-        drawn = self._drawn_offers(self._context)
         self.offers = self._session.game.offers(self._session.legal())
         if self._session.held is not None:
             self.offers = Offers(closing=self._end_held())
@@ -239,26 +231,19 @@ class Hud(Widget):
         self._say_status()
         self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
-        if self.motion.dress():
-            self._redraw(self.motion.rect, by=20.0)
+        self.motion.dress()
         pending = self._session.match.pending()
         self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
-        if drawn != self._drawn_offers(self._context):
-            self._redraw(self.actions.rect.union(self.tokens.rect), by=60.0)
         self._shell.focus.arranged(self._context)
-
-    def _drawn_offers(self, context: LayoutContext) -> object:
-        """Return all that the looks of buttons and tokens depend on."""
-        return self.actions.looks(context), tuple(self.tokens.tokens)
 
     def _end_held(self) -> Choice:
         """Return the button that does what is held."""
         label, end = _("End turn"), self._session.end_held_turn
         return Choice("end", label, label, end, is_primary=True)
 
-    def changed(self) -> None:
+    def offers_changed(self) -> None:
         """Ask it soon: while gathering once, at the end."""
         if self._is_gathering:
             self._is_stale = True
@@ -281,8 +266,7 @@ class Hud(Widget):
 
     def _say_status(self) -> None:
         text, seat = status_of(self._session, self.status.text)
-        if self.status.say(text, "" if seat is None else self._session.emblem(seat)):
-            self._shell.invalidate(self.status.rect)
+        self.status.say(text, "" if seat is None else self._session.emblem(seat))
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.undo_bar(self._session.bottom)
@@ -295,20 +279,15 @@ class Hud(Widget):
         """Show a note, or remove it."""
         if note == self.note.note:
             return
-        before = FRect(self.note.rect)
         self.note.show(note)
         if self._context is not None:
             self._place_note(self._context)
-        self._redraw(before, self.note.rect)
 
     def show_banner(
         self, text: str, emblem: str, face: SeatFace | None = None, room: FRect | None = None
     ) -> None:
         """Show large text for a moment, in parallel with other animations."""
         if self._context is not None:
-            if self.banner.spread:
-                # The previous text may be wider than the new one.
-                self._redraw(self.banner.area(self._context))
             if face is not None:
                 face.make_ready(self._context, (face.face,))
             usual, verdict = self._banner_rooms
@@ -319,7 +298,6 @@ class Hud(Widget):
     def jump(self, view: Any) -> None:
         """Show the view's values at once."""
         self.seats.jump(view)
-        self._shell.invalidate()
 
     def log_changed(self) -> None:
         """Show new lines and captions, and the latest in the status line."""
@@ -327,34 +305,18 @@ class Hud(Widget):
         if self._context is not None:
             self._say_status()
         self.seats.take_captions()
-        if self.drawer.is_visible:
-            self._shell.invalidate(self.drawer.rect)
 
     def pointed(self, x: float, y: float) -> None:
         """Handle a pointer move; the log highlights the pieces of its line."""
         if self.drawer.is_visible and self.drawer.rect.collidepoint(x, y):
             self.drawer.point(x, y)
-            self._shell.invalidate(self.drawer.rect)
-
-    def track(self) -> None:
-        """Redraw what the timeline has moved."""
-        self.seats.track()
-        if self.banner.spread != self._banner_drawn and self._context is not None:
-            self._banner_drawn = self.banner.spread
-            self._redraw(self.banner.area(self._context))
 
     def breathe(self, dt: float) -> None:
         """Advance the lantern's light."""
-        if self._context is not None:
-            self.seats.breathe(dt, self._context)
+        self.seats.lantern.update(dt)
 
     def _speed_changed(self) -> None:
         self._session.services.host.keep_settings()
-        self._redraw(self.speed.rect, by=20.0)
-
-    def _redraw(self, *rects: FRect, by: float = 40.0) -> None:
-        for rect in filter(None, rects):  # what has no room here is nowhere
-            self._shell.invalidate(rect.inflate(by, by))
 
     def _change_privacy(self) -> None:
         settings, viewpoint = self._session.services.settings, self._session.viewpoint

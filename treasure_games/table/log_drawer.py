@@ -98,12 +98,10 @@ class LogDrawer(Control):
         canvas.text(_("Ship’s log"), _HEADING, heading)
         rule, sepia = heading.bottom + _TO_RULE, canvas.context.theme.palette.sepia
         canvas.line((heading.left, rule), (self.rect.right - _PADDING, rule), sepia, 1.5)
-        before = canvas.surface.get_clip()
         window = canvas.context.viewport.covering_pixels(self._window().inflate(18, 8))
-        canvas.surface.set_clip(before.clip(window))
-        for index, rect in self._shown():
-            self._draw_line(canvas, self._lines[index], rect, index == self._pointed)
-        canvas.surface.set_clip(before)
+        with canvas.within(window):
+            for index, rect in self._shown():
+                self._draw_line(canvas, self._lines[index], rect, index == self._pointed)
 
     def focus_rect(self) -> FRect:
         """Return a ring within the sheet, which may end at the window's edge."""

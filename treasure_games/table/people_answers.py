@@ -53,7 +53,6 @@ class PeopleAnswers(ABC):
         self._names: dict[int, StakeButton] = {}
         self._choose: Callable[[int], Any] | None = None
         self._by_action: dict[Any, Control] = {}
-        self._were_drawn: list[FRect] = []
 
     # What is offered
 
@@ -76,10 +75,6 @@ class PeopleAnswers(ABC):
         if self.legal:
             self.offer(view)
         self.race.place(self._board.layout.answers[1], self._api.context)
-        before, self._were_drawn = self._were_drawn, [FRect(one.rect) for one in self.drawn]
-        gone = [rect for rect in before if rect not in self._were_drawn]
-        for rect in (*self._were_drawn, *gone):
-            self._api.invalidate(rect.inflate(40, 40))
 
     def offer_two(self, give_in: Answer, fight: Answer) -> None:
         """Offer two answers."""

@@ -47,9 +47,8 @@ class PeopleBoard(Stagehand):
     def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
         super().__init__(api)
         self.people = People(api, coin)
-        self.sprites = SpriteBoard(self.draw_under, lambda canvas: None, api.invalidate)
+        self.sprites = SpriteBoard(self.draw_under, lambda canvas: None)
         self.said, self.plaque = SpeechBalloons(far_edge=True), Plaque("coach")
-        self.tracked: tuple[Any, ...] = (self.plaque,)
 
     @property
     @abstractmethod
@@ -95,14 +94,14 @@ class PeopleBoard(Stagehand):
             self.put(card, pose)
         self.said.place(layout.room)
         self.plaque.rect = layout.coach
-        self.people.track()
+        self.people.follow()
 
     def take(self, view: Any) -> None:
         """Let this view count from now on."""
         before, self.view = self.view, view
         self.follow(before, view)
         if self.question(before) != self.question(view):
-            self.api.changed()
+            self.api.offers_changed()
 
     def settle(self, view: Any) -> None:
         """Let this view count, and correct what isn't where it has it; all motion has ended."""
@@ -164,12 +163,8 @@ class PeopleBoard(Stagehand):
             self.beside(self.said.say(seat, words, mouth, self.theme, size))
 
     def update(self) -> None:
-        """Redraw whatever the timeline has moved."""
-        self.people.track()
-        self.sprites.track()
-        for piece in self.tracked:
-            piece.track(self.api.invalidate)
-        self.said.track(self.api.context, self.api.invalidate)
+        """Let plates and coins go with the people behind the table."""
+        self.people.follow()
 
     # Drawing
 

@@ -150,7 +150,7 @@ class Playback:
             self.settle()
             return
         self._was_busy = True
-        self._hud.changed()
+        self._hud.offers_changed()
 
     def replay(self) -> bool:
         """Show again what happened since the person at the screen last decided, and come back to
@@ -245,7 +245,7 @@ class Playback:
 
     def _beat(self, following: Next) -> None:
         self._session.timeline.play(Wait(following.seconds))
-        self._hud.changed()
+        self._hud.offers_changed()
 
     def _play_computer(self, following: Next) -> None:
         act = self._session.conductor.play(following.seat, following.arrival)

@@ -86,7 +86,7 @@ class Race:
     def _start(self) -> None:
         self._begun = self._key
         self._api.timeline.play(self._steadied())
-        self._api.changed()
+        self._api.offers_changed()
 
     def steadied_for_one(self) -> tuple[Animation, ...]:
         """Return what goes before a race that no button starts."""
@@ -115,7 +115,6 @@ class Race:
         left = self._left
         if left != self._shown and (not left or abs(self._shown - left) >= _TICK):
             self._shown = left
-            self._api.invalidate(self._bar.inflate(4, 4))
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the bar looks different, or None."""

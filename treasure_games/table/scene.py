@@ -192,7 +192,6 @@ class TableScene(Scene):
         self.peek.piece.update(dt)
         if self.desk.game.is_racing:
             self.peek.piece.drop()
-        self.hud.track()
         self.hud.breathe(dt)
         self.desk.conductor.tick()
         if self.stack.top is self:
@@ -243,5 +242,4 @@ class TableScene(Scene):
         self.timeline.finish()
         self.playback.recap.ended()
         self.game.update(0.0)
-        self.hud.track()
         self.playback.settle()

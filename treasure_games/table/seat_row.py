@@ -37,15 +37,12 @@ class Lantern:
         self._elapsed = 0.0
         self._shown_at = 0.0
 
-    def update(self, dt: float) -> bool:
-        """Advance the light; return True if it has changed."""
-        if not self._is_alive:
-            return False
-        self._elapsed += dt
-        if self._elapsed - self._shown_at < PULSE:
-            return False
-        self._shown_at = self._elapsed
-        return True
+    def update(self, dt: float) -> None:
+        """Advance the light."""
+        if self._is_alive:
+            self._elapsed += dt
+            if self._elapsed - self._shown_at >= PULSE:
+                self._shown_at = self._elapsed
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change, or None if the light is constant."""
@@ -82,11 +79,10 @@ def _side(area: SeatArea) -> Align:
 
 
 class SeatRow:
-    """Redraws whatever changes by `invalidate`."""
+    """The plates of all seats, and the lantern of the turn."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._invalidate = session.shell.invalidate
         self.lantern = Lantern(session.services.settings)
         self.plates = [
             session.game.plate(number, seat, partial(session.game.seat_pressed, number))
@@ -157,8 +153,7 @@ class SeatRow:
     def take_badges(self, view: Any) -> None:
         """Show what the game tells of each seat now."""
         for plate in self.plates:
-            if plate.take_badges(tuple(self._session.game.badges(view, plate.number))):
-                self._invalidate(plate.rect)
+            plate.take_badges(tuple(self._session.game.badges(view, plate.number)))
 
     def take_captions(self) -> None:
         """Show each seat's last act from the log."""
@@ -166,31 +161,12 @@ class SeatRow:
             parts = self._session.log.captions.get(number, ())
             if parts != caption.parts:
                 caption.parts = parts
-                plate = self.plates[number]
-                if plate.take_last_act(JOINT.join(parts)):
-                    self._invalidate(plate.rect)
-                if caption.rect:  # plates may leave it no room
-                    self._invalidate(caption.rect.inflate(20, 20))
+                self.plates[number].take_last_act(JOINT.join(parts))
 
     def light(self, seats: tuple[int, ...]) -> None:
         """Light the plates of exactly these seats."""
         for plate in self.plates:
-            is_turn = plate.number in seats
-            if is_turn != plate.is_turn:
-                plate.is_turn = is_turn
-                self._invalidate(plate.dirty_rect())
-
-    def track(self) -> None:
-        """Redraw what the timeline has moved."""
-        for plate in self.plates:
-            if plate.score.has_changed():
-                self._invalidate(plate.rect)
-
-    def breathe(self, dt: float, context: LayoutContext) -> None:
-        """Advance the lantern's light."""
-        if self.lantern.update(dt):
-            for plate in self._lit():
-                self._invalidate(self.lantern.light(plate.lantern_rect(context)))
+            plate.is_turn = plate.number in seats
 
     def _lit(self) -> list[SeatPlate]:
         return [plate for plate in self.plates if plate.is_turn]

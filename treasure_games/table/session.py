@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from pygame import FRect
-
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
@@ -23,9 +21,6 @@ class Shell(Protocol):
     """What the parts of a table may ask of their screen."""
 
     focus: Focus
-
-    def invalidate(self, rect: FRect | None = None) -> None:
-        """Redraw this area."""
 
     def relayout(self) -> None:
         """Lay out again before the next frame."""

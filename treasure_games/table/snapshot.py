@@ -14,7 +14,9 @@ def pixels_of(scene: Scene) -> bytes:
     """Draw a scene apart from the window; return its middle at the size of kept pictures."""
     viewport = scene.context.viewport
     whole = Surface((viewport.pixel_width, viewport.pixel_height))
-    scene.draw(Canvas(whole, scene.context))
+    canvas = Canvas(scene.context, whole.get_rect())
+    scene.draw(canvas)
+    canvas.paint(whole)
     share = min(whole.get_width() / WIDTH, whole.get_height() / HEIGHT)
     window = Rect(0, 0, round(WIDTH * share), round(HEIGHT * share))
     window.center = whole.get_rect().center

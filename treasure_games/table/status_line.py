@@ -49,11 +49,9 @@ class StatusLine(Widget):
         lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
         return lines * line + 28.0
 
-    def say(self, text: str, emblem: str) -> bool:
-        """Show this text; return True if it has changed."""
-        is_news = (text, emblem) != (self.text, self.emblem)
+    def say(self, text: str, emblem: str) -> None:
+        """Show this text."""
         self.text, self.emblem = text, emblem
-        return is_news
 
     def draw(self, canvas: Canvas) -> None:
         """Plate, emblem, words."""

@@ -114,14 +114,10 @@ class TableApi(Protocol):
         """Focus this control, where the choice began, when playing by keys."""
         return
 
-    def invalidate(self, rect: FRect | None = None) -> None:
-        """Redraw this area."""
-        return
-
     def relayout(self) -> None:
         """Lay everything out again before the next frame, as there is another place for it."""
         return
 
-    def changed(self) -> None:
+    def offers_changed(self) -> None:
         """Ask for offers, status and controls again, as they have changed."""
         return

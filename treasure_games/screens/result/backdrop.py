@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
-
-from pygame import FRect
 
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
@@ -43,15 +40,11 @@ class Backdrop:
         """Compute how the picture is placed."""
         self._frame = Frame.covering(context.viewport)
 
-    def update(self, dt: float) -> Iterator[FRect]:
-        """Let the ship sail on; yield what must be redrawn."""
-        if not self._is_alive:
-            return
-        self._elapsed += dt
-        way = float(self._elapsed // _STEP)
-        if way != self.way:
-            self.way = way
-            yield self._frame.rect(*_PANE)
+    def update(self, dt: float) -> None:
+        """Let the ship sail on."""
+        if self._is_alive:
+            self._elapsed += dt
+            self.way = float(self._elapsed // _STEP)
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change; None if there is none to come."""
@@ -84,13 +77,11 @@ class Backdrop:
 
     def _draw_ship(self, canvas: Canvas) -> None:
         """Draw the ship as far as the window shows it, and the woodwork over it."""
-        before = canvas.surface.get_clip()
         pane = self._frame.rect(*_PANE)
-        canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(pane)))
         x, y, wide, high = _SHIP
-        canvas.image("result/ship", self._frame.rect(x + self.way, y, wide, high))
-        canvas.image("result/pane", pane)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(pane):
+            canvas.image("result/ship", self._frame.rect(x + self.way, y, wide, high))
+            canvas.image("result/pane", pane)
 
 
 class Candle(Widget):

@@ -98,7 +98,7 @@ class Chart:
         key = "result_curve", self._scores, pixels.size
         lines = canvas.context.assets.keep(key, lambda: self._lines(canvas, field, pixels))
         seen = Rect(0, 0, round(pixels.width * share), pixels.height)
-        canvas.surface.blit(lines, pixels, seen, special_flags=pygame.BLEND_PREMULTIPLIED)
+        canvas.blit(lines, pixels.topleft, seen)
 
     def _lines(self, canvas: Canvas, field: FRect, pixels: Rect) -> Surface:
         """Return all lines, drawn larger and smoothed."""

@@ -225,8 +225,7 @@ class PosterHero(Hotspot):
 
     def _turned(self, context: LayoutContext, size: tuple[int, int]) -> Surface:
         """Return the whole poster, turned a little."""
-        sheet = Surface(size, pygame.SRCALPHA)
-        canvas, scale = Canvas(sheet, context), self._frame.scale
+        canvas, scale = Canvas(context, Rect((0, 0), size)), self._frame.scale
         canvas.image("result/poster", FRect(0.0, 0.0, _POSTER[2] * scale, _POSTER[3] * scale))
         ink = context.theme.palette.ink
         for y, width in ((158.0, 3.4), (166.0, 1.6)):
@@ -239,6 +238,8 @@ class PosterHero(Hotspot):
             self._draw_portrait(canvas, self._story.seats[winner], place)
         for _name, text, style, rect in self._lines(context, scale):
             canvas.text(text, style, rect)
+        sheet = Surface(size, pygame.SRCALPHA)
+        canvas.paint(sheet)
         return pygame.transform.rotozoom(sheet, _TILT, 1.0)
 
     def _draw_portrait(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
@@ -299,7 +300,7 @@ def _hang(canvas: Canvas, poster: Surface, place: Rect, slope: float) -> None:
     for top in range(0, poster.height, high):
         band = Rect(0, top, poster.width, min(high, poster.height - top))
         at = place.left + round(slope * (top + band.height / 2)), place.top + top
-        canvas.surface.blit(poster, at, band, pygame.BLEND_PREMULTIPLIED)
+        canvas.blit(poster, at, band)
 
 
 def _printed(portrait: Surface) -> Surface:

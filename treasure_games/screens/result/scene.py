@@ -33,7 +33,6 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
 
@@ -224,7 +223,6 @@ class ResultScene(PatientScene):
         self._poured = 0
         self._has_looked = False
         """True once the table has been looked at again."""
-        self._trail = DirtyTrail()
         if is_still or services.settings.reduced_motion:
             self._show.seconds = LENGTH
         revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
@@ -287,16 +285,7 @@ class ResultScene(PatientScene):
         """Let the ship make off."""
         super().update(dt)
         if not self._is_aside:
-            for rect in self.backdrop.update(dt):
-                self.invalidate(rect)
-
-    def redraw_moved(self) -> None:
-        """Redraw the parts of the picture that have moved, and all of it as it comes to rest."""
-        if self._is_aside or not self.timeline.is_moving:
-            self.invalidate()
-            return
-        lantern = "lantern", self.backdrop.is_lit, self.context.viewport.rect
-        self._trail.follow((*self._tableau.moving(), lantern), self.invalidate)
+            self.backdrop.update(dt)
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the ship has come a little further."""
@@ -309,7 +298,6 @@ class ResultScene(PatientScene):
         if isinstance(intent, presses | intents.Cancel):
             if self.timeline.is_moving and self.since >= _SKIPPABLE:
                 self.timeline.finish()
-                self.invalidate()
                 return True
             if not self.is_ready:
                 return True

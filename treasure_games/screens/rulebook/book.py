@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from math import copysign, isinf
 from typing import Final
 
@@ -82,8 +81,8 @@ class Book(Widget):
         before = self._picture(context) if context and self._will_leaf(widget) else None
         self._shown, self._is_sought = widget, True
         self._show()
-        if before is not None:
-            self.leaf.turn(before, is_forward=self._left > left)
+        if context and before:
+            self.leaf.turn(before, self._picture(context), is_forward=self._left > left)
 
     def _will_leaf(self, widget: Widget) -> bool:
         """Return True if the page of a widget comes to be seen by turning a leaf."""
@@ -94,10 +93,11 @@ class Book(Widget):
         """Return a picture of both pages."""
         pages = self._page_rects()
         area = context.viewport.to_pixels(pages[0].union(pages[1]))
+        canvas = Canvas(context, area.clip(context.viewport.pixels))
+        self._draw_spread(canvas)
         sheet = Surface(context.viewport.pixels.size)
-        sheet.set_clip(area)
-        self._draw_spread(Canvas(sheet, context))
-        return opaque_copy(sheet, area.clip(sheet.get_rect()))
+        canvas.paint(sheet)
+        return opaque_copy(sheet, canvas.clip)
 
     def show_chapter(self, number: int) -> None:
         """Turn to the beginning of a chapter."""
@@ -283,23 +283,23 @@ class Book(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cover and pages, then what stands on them."""
-        pages = self._page_rects()
-        self.leaf.draw_spread(
-            canvas, pages, partial(self._draw_spread, canvas), partial(self._draw_cover, canvas)
-        )
-        self.leaf.draw(canvas, pages)
+        if self.leaf.is_turning:
+            self._draw_cover(canvas)
+            self.leaf.draw(canvas, self._page_rects())
+        else:
+            self._draw_spread(canvas)
 
     def _draw_cover(self, canvas: Canvas) -> None:
         """Draw what is seen of the cover around the pages."""
         pages = self._page_rects()
         whole = self.rect.inflate(2 * _REACH, 2 * _REACH)
-        canvas.frame_around("ui/book_cover", whole, pages[0].unionall(pages[1:]))
+        canvas.nine_slice_around("ui/book_cover", whole, pages[0].unionall(pages[1:]))
 
     def _draw_spread(self, canvas: Canvas) -> None:
         self._draw_cover(canvas)
         pages = self._page_rects()
         for page in pages:
-            canvas.frame("ui/book_page", page)
+            canvas.nine_slice("ui/book_page", page)
         if not self.is_single:
             fold = FRect(0, pages[0].top, _FOLD, pages[0].height)
             fold.centerx = pages[0].right

@@ -42,7 +42,7 @@ _PLATE: Final = (364.0, 84.0)
 """The plate with the game's name."""
 _SQUARE: Final = 118.0
 _STEP: Final = 158.0
-_CORNERS: Final = 40.0
+_CORNERS: Final = 48.0
 """What the corners of the book leave open, on both sides together."""
 _TAB: Final = (150.0, 112.0)
 """Width of a chapter's tab, and the widest distance from one to the next."""
@@ -145,7 +145,6 @@ class RulebookScene(SheetScene):
         for number, tab in enumerate(self.tabs):
             tab.is_open = number in open_now
         self._is_new_page = self._lacks = True
-        self.invalidate()
 
     # Life cycle
 
@@ -172,13 +171,10 @@ class RulebookScene(SheetScene):
         leaf = self.book.leaf
         if leaf.is_turning:
             leaf.update(dt)
-            self.invalidate(self.book.pages)
         elif self._is_new_page:
             self._is_new_page = False
         elif self._lacks:
             self._lacks = self.book.make_plate()
-            if self._lacks:
-                self.invalidate(self.book.rect)
         else:
             self._play(dt)
 
@@ -187,7 +183,6 @@ class RulebookScene(SheetScene):
         plate = self.book.playing
         if plate is not None:
             self._plates.update(dt)
-            self.invalidate(plate.rect.inflate(_FRAME, _FRAME))
         else:
             self._plates.stop()
 

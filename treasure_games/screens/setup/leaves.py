@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.screens.setup.articles import ArticleSheet
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, picture_of
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
@@ -62,8 +61,7 @@ class Leaves(Widget):
         """
         if self._are_pages:
             return
-        sheet = Surface(context.viewport.pixels.size, pygame.SRCALPHA)
-        self.chair.draw(Canvas(sheet, context))
+        sheet = picture_of(context, context.viewport.pixels.size, self.chair.draw)
         area = context.viewport.to_pixels(self.chair.rect).clip(sheet.get_rect())
         self._sliding, self.slide = sheet.subsurface(area).copy(), 1.0
 
@@ -74,10 +72,8 @@ class Leaves(Widget):
             return
         self._articles.draw(canvas)
         area = canvas.context.viewport.to_pixels(self.chair.rect)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(before.clip(area))
-        canvas.blit(self._sliding, area.move(0, -round(self.slide * area.height)))
-        canvas.surface.set_clip(before)
+        with canvas.within(area):
+            canvas.blit(self._sliding, area.move(0, -round(self.slide * area.height)))
 
     def children(self) -> Sequence[Widget]:
         """Return both, or the tabs with one of them."""

@@ -171,7 +171,7 @@ class SetupScene(Scene):
         self._fill_chairs()
         sheet = ArticleSheet(
             self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book,
-            self.invalidate,
+            self.changed,
         )  # fmt: skip
         self._leaves.fill(details_of(self._crew, self._number, self._editing), sheet)
         if self._last is None:

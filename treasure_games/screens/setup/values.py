@@ -170,7 +170,6 @@ class RuleValues:
         value = self._rule.parse(text)
         for pick, listed in zip(self._picks, self._rule.values, strict=True):
             pick.is_chosen = listed == value
-        self._scene.invalidate()
         self._change(value)
 
     def _choose(self, value: OptionValue) -> None:

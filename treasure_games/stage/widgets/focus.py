@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
 from typing import TYPE_CHECKING
 
-from pygame import FRect
-
-from treasure_games.stage.animation import Animation, Sequential, Tween
+from treasure_games.stage.animation import Sequential, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
@@ -32,27 +29,21 @@ _KEYS = (intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.Con
 
 
 class Focus:
-    """One per scene. Pass it every intent; it moves the focus, hovers, presses, and reports what
-    must be redrawn.
-    """
+    """One per scene. Pass it every intent; it moves the focus, hovers and presses."""
 
-    def __init__(
-        self, root: Widget, services: Services, invalidate: Callable[[FRect | None], None]
-    ) -> None:
+    def __init__(self, root: Widget, services: Services) -> None:
         self.root = root
         self.current: Control | None = None
         self.hovered: Control | None = None
         self.is_ring_shown = services.host.input.device is not Device.MOUSE
         """Only while keys or a pad are used; also from the start, if they opened the scene."""
         self._services = services
-        self._invalidate = invalidate
         self._is_away = False
         """True while the ring is hidden although the focus is still there."""
         self._pressed: Control | None = None
         self._motions = Timeline()
-        self._lively: list[Control] = []
-        self._glides = Glides(services, invalidate)
-        self._tips = Tips(invalidate)
+        self._glides = Glides(services)
+        self._tips = Tips()
         self._context: LayoutContext | None = None
 
     def controls(self) -> list[Control]:
@@ -67,13 +58,10 @@ class Focus:
     def step_aside(self) -> None:
         """Hide the ring until a key moves it or it comes back: what it was on is being done."""
         self._is_away = True
-        self._touch(self.current)
 
     def come_back(self) -> None:
         """Show the ring again, where the focus is now."""
-        if self._is_away:
-            self._is_away = False
-            self._touch(self.current)
+        self._is_away = False
 
     def set(self, control: Control | None, *, reveal: bool = True) -> None:
         """Focus this control."""
@@ -86,7 +74,7 @@ class Focus:
                 self._lift(one)
         self._services.host.input.is_typing = control is not None and control.wants_text
         if control is not None and reveal:
-            self._reveal(control)
+            control.reveal(control.rect)
         self._tips.show(control if self.is_ring_shown else None)
 
     def hush(self) -> None:
@@ -100,13 +88,6 @@ class Focus:
             # It may have been pushed out of sight since.
             control.reveal(control.rect)
         self.set(control)
-
-    def _reveal(self, control: Control) -> None:
-        before = FRect(control.rect)
-        control.reveal(control.rect)
-        if control.rect != before:
-            # It has been scrolled into sight, so everything beside it has moved as well.
-            self._invalidate(None)
 
     def set_by_name(self, name: str) -> None:
         """Focus the control of this name, if there is one."""
@@ -124,11 +105,8 @@ class Focus:
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
         if isinstance(intent, _KEYS):
-            was_seen, self.is_ring_shown, self._is_away = self.is_seen, True, False
-            if not was_seen:
-                self._touch(self.current)
+            self.is_ring_shown, self._is_away = True, False
         if self.current is not None and self.current.handle(intent):
-            self._touch(self.current)
             return True
         return self._key(intent)
 
@@ -152,10 +130,6 @@ class Focus:
     def update(self, dt: float) -> None:
         """Advance hovers and presses, and count down to the tooltip."""
         self._motions.update(dt)
-        for one in self._lively:
-            self._touch(one)
-        if not self._motions.is_moving:
-            self._lively.clear()
         if self._pressed is None:
             # What is being pressed stays under the pointer.
             self._glides.update(dt)
@@ -205,9 +179,7 @@ class Focus:
         return None
 
     def _pointer(self, intent: intents.PointerIntent) -> bool:
-        if self.is_ring_shown:
-            self.is_ring_shown = False
-            self._touch(self.current)
+        self.is_ring_shown = False
         if isinstance(intent, intents.Wheel):
             return self._wheel(intent)
         if isinstance(intent, intents.PointerPressed):
@@ -215,7 +187,6 @@ class Focus:
         if isinstance(intent, intents.PointerReleased):
             return self._release(intent)
         if self._pressed is not None:
-            self._touch(self._pressed)
             return self._pressed.handle(intent)
         self._hover(self.control_at(intent.x, intent.y))
         self._listen(intent.x, intent.y)
@@ -237,7 +208,6 @@ class Focus:
             if widget.wheel(intent.steps):
                 self._glides.begin(widget, before)
                 self._hover(self.control_at(intent.x, intent.y))
-                self._invalidate(widget.rect)
                 return True
         return False
 
@@ -263,7 +233,6 @@ class Focus:
         self._release_press()
         if not control.handle(intent) and control.hit(intent.x, intent.y) and control.is_enabled:
             self._activate(control)
-        self._touch(control)
         return True
 
     def _release_press(self) -> None:
@@ -293,7 +262,6 @@ class Focus:
             before = seen_at(widget)
             if widget.turn_page(pages):
                 self._glides.begin(widget, before)
-                self._invalidate(None)
                 return True
         return False
 
@@ -304,7 +272,7 @@ class Focus:
         self._services.audio.play("ui_press")
         length = self._services.theme.durations.press
         down = Tween(control, length, easing=out_quad, press=1.0)
-        self._move(control, Sequential(down, Tween(control, length, press=0.0)))
+        self._motions.beside(Sequential(down, Tween(control, length, press=0.0)))
         self._activate(control)
         return True
 
@@ -369,21 +337,11 @@ class Focus:
     def _lift(self, control: Control) -> None:
         goal = 1.0 if control.is_enabled and (control.is_hovered or control.is_focused) else 0.0
         length = self._services.theme.durations.hover
-        self._move(control, Tween(control, length, easing=out_quad, hover=goal))
+        self._motions.beside(Tween(control, length, easing=out_quad, hover=goal))
 
     def _sink(self, control: Control, goal: float) -> None:
         length = self._services.theme.durations.press
-        self._move(control, Tween(control, length, easing=out_quad, press=goal))
-
-    def _move(self, control: Control, animation: Animation) -> None:
-        self._touch(control)
-        self._motions.beside(animation)
-        if control not in self._lively:
-            self._lively.append(control)
-
-    def _touch(self, control: Control | None) -> None:
-        if control is not None:
-            self._invalidate(control.dirty_rect())
+        self._motions.beside(Tween(control, length, easing=out_quad, press=goal))
 
     def _is_there(self, control: Control) -> bool:
         return any(one is control for one in self.root.walk())

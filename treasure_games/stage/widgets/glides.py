@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
-
-from pygame import FRect
 
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.easing import out_cubic
@@ -23,10 +20,9 @@ _GLIDE = 0.16
 class Glides:
     """The scroll areas of a scene whose content is on its way."""
 
-    def __init__(self, services: Services, invalidate: Callable[[FRect | None], None]) -> None:
-        self._services, self._invalidate = services, invalidate
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._motions = Timeline()
-        self._areas: list[ScrollArea] = []
 
     def begin(self, widget: Widget, before: float) -> None:
         """Let the content of a scroll area come smoothly from where it was seen."""
@@ -36,16 +32,10 @@ class Glides:
             return
         widget.lag = before - widget.offset
         self._motions.beside(Tween(widget, _GLIDE, easing=out_cubic, lag=0.0))
-        if widget not in self._areas:
-            self._areas.append(widget)
 
     def update(self, dt: float) -> None:
         """Let it glide on."""
         self._motions.update(dt)
-        for area in self._areas:
-            self._invalidate(area.rect)
-        if not self._motions.is_moving:
-            self._areas.clear()
 
     @property
     def is_moving(self) -> bool:

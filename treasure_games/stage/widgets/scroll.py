@@ -59,10 +59,6 @@ class ScrollBar(Control):
             return True
         return isinstance(intent, intents.PointerReleased)
 
-    def dirty_rect(self) -> FRect:
-        """Return the content's area too, as it moves with the bar."""
-        return self._area.rect.inflate(64, 64)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw a groove and a thumb."""
         area = self._area
@@ -175,15 +171,10 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the content, fading out at edges behind which there is more, and the bar."""
-        previous = canvas.surface.get_clip()
         window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
-        canvas.surface.set_clip(previous.clip(window))
-        behind = [(edge, _copy_of(canvas, edge.rect)) for edge in self._edges(canvas, window)]
-        self.content.draw(canvas)
-        for edge, strip in behind:
-            strip.blit(_gradient(canvas, edge), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            canvas.surface.blit(strip, edge.rect)
-        canvas.surface.set_clip(previous)
+        edges = [(edge.rect, _gradient(canvas, edge)) for edge in self._edges(canvas, window)]
+        with canvas.within(window), canvas.fading(edges):
+            self.content.draw(canvas)
         if self._is_bar_shown:
             self.bar.draw(canvas)
 
@@ -196,9 +187,7 @@ class ScrollArea(Widget):
             yield Box(self.bar.name, FRect(self.bar.rect), BoxKind.TARGET, clip=self.clip())
 
     def _edges(self, canvas: Canvas, window: Rect) -> list[_Edge]:
-        """Return the edges behind which there is more, as far as they are redrawn. Whole leaves end
-        where a line does.
-        """
+        """Return the edges behind which there is more. Whole leaves end where a line does."""
         if not self.has_bar:
             return []
         viewport = canvas.context.viewport
@@ -210,9 +199,8 @@ class ScrollArea(Widget):
             found.append(_Edge(top, is_top=True))
         if self.offset + self.rect.height < self.content_height - 0.5:
             found.append(_Edge(low, is_top=False))
-        shown = canvas.surface.get_rect()
-        return [edge for edge in found if canvas.surface.get_clip().colliderect(edge.rect)
-                and shown.contains(edge.rect)]  # fmt: skip
+        shown = canvas.context.viewport.pixels
+        return [edge for edge in found if shown.contains(edge.rect)]
 
     def _inner_width(self) -> float:
         return self.rect.width - (_BAR + _GAP if self._is_bar_shown else 0.0)
@@ -235,13 +223,6 @@ class _Edge(NamedTuple):
 
     rect: Rect
     is_top: bool
-
-
-def _copy_of(canvas: Canvas, rect: Rect) -> Surface:
-    """Return what has been drawn there so far, with room for its own transparency."""
-    strip = Surface(rect.size, pygame.SRCALPHA)
-    strip.blit(canvas.surface, (0, 0), rect)
-    return strip
 
 
 def _gradient(canvas: Canvas, edge: _Edge) -> Surface:

@@ -98,10 +98,10 @@ def draw_switch(canvas: Canvas, rect: FRect, is_on: bool) -> None:
 
 def draw_slider(canvas: Canvas, track: FRect, share: float) -> None:
     """Draw a groove filled with brass up to the knob."""
-    canvas.frame("ui/slider_track", track.inflate(TRACK, 0))
+    canvas.nine_slice("ui/slider_track", track.inflate(TRACK, 0))
     filled = FRect(track.left - TRACK / 2, track.top, track.width * share + TRACK / 2, track.height)
     if filled.width > TRACK:
-        canvas.frame("ui/slider_fill", filled)
+        canvas.nine_slice("ui/slider_fill", filled)
     knob = FRect(0, 0, KNOB, KNOB)
     knob.center = track.left + track.width * share, track.centery
     canvas.image("ui/slider_knob", knob)
@@ -111,11 +111,11 @@ def draw_scroll_bar(canvas: Canvas, rect: FRect, start: float, share: float) -> 
     """Draw a groove in the middle of the bar's room, and its thumb, in shares of the height."""
     groove = FRect(0, 0, 16.0, rect.height)
     groove.center = rect.center
-    canvas.frame("ui/scroll_track", groove)
+    canvas.nine_slice("ui/scroll_track", groove)
     high = max(64.0, rect.height * share)
     thumb = FRect(0, 0, 16.0, high)
     thumb.midtop = rect.centerx, rect.top + (rect.height - high) * start / max(0.001, 1.0 - share)
-    canvas.frame("ui/scroll_thumb", thumb)
+    canvas.nine_slice("ui/scroll_thumb", thumb)
 
 
 def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
@@ -126,15 +126,14 @@ def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
     spacing = context.theme.spacing
     reach = 2 * (spacing.ring_gap + spacing.ring)
     around = rect.inflate(reach, reach)
-    previous = canvas.surface.get_clip()
+    window = canvas.clip
     if clip is not None:
         window = context.viewport.covering_pixels(clip.inflate(reach, reach))
-        canvas.surface.set_clip(previous.clip(window))
-    canvas.outline(around.inflate(4, 4), context.theme.palette.focus_dark, 7.0, 12.0)
-    canvas.outline(around, context.theme.palette.focus_light, spacing.ring, 10.0)
-    canvas.surface.set_clip(previous)
+    with canvas.within(window):
+        canvas.outline(around.inflate(4, 4), context.theme.palette.focus_dark, 7.0, 12.0)
+        canvas.outline(around, context.theme.palette.focus_light, spacing.ring, 10.0)
 
 
 def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:
     """Draw a nine-slice picture whose soft edge extends beyond the rectangle."""
-    canvas.frame(picture, rect.inflate(2 * reach, 2 * reach))
+    canvas.nine_slice(picture, rect.inflate(2 * reach, 2 * reach))

@@ -124,8 +124,11 @@ class TextField(Control):
             skin.draw_icon(canvas, icon, rect.scale_by(0.6))
         self._draw_note(canvas)
         inner, viewport = self._inner(), canvas.context.viewport
-        previous = canvas.surface.get_clip()
-        canvas.surface.set_clip(previous.clip(viewport.covering_pixels(inner)))
+        with canvas.within(viewport.covering_pixels(inner)):
+            self._draw_written(canvas, inner)
+
+    def _draw_written(self, canvas: Canvas, inner: FRect) -> None:
+        viewport = canvas.context.viewport
         if self.is_focused:
             self._draw_selection(canvas, inner)
         if self.text:
@@ -137,7 +140,6 @@ class TextField(Control):
             x, half = self.caret_x, self._half(canvas.context)
             ink = canvas.context.theme.palette.ink
             canvas.line((x, inner.centery - half), (x, inner.centery + half), ink, 2.5)
-        canvas.surface.set_clip(previous)
 
     def _draw_note(self, canvas: Canvas) -> None:
         if self.note and (self.text or not self.is_focused):

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from pygame import FRect
-
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.tooltip import draw_tooltip, words_of
 from treasure_games.stage.widgets.widget import Control, Told
@@ -17,8 +13,7 @@ TOOLTIP_DELAY = 0.6
 class Tips:
     """The tooltip of a scene."""
 
-    def __init__(self, invalidate: Callable[[FRect | None], None]) -> None:
-        self._invalidate = invalidate
+    def __init__(self) -> None:
         self.shown: Control | Told | None = None
         self.until: float | None = None
         """Seconds until one is due."""
@@ -28,10 +23,7 @@ class Tips:
     def show(self, one: Control | Told | None) -> None:
         """Show the words of this at once, if it has any."""
         self.until = None
-        shown = one if words_of(one) else None
-        if shown is not self.shown:
-            self.shown = shown
-            self._invalidate(None)
+        self.shown = one if words_of(one) else None
 
     def await_words(self, control: Control | None) -> None:
         """Put the tooltip away; that of a control is due if the pointer rests."""

@@ -61,17 +61,11 @@ class Widget:
         """Return the children, back to front."""
         return ()
 
-    def drawn_in(self) -> FRect | None:
-        """Return the area beyond which it draws nothing; None if that isn't known."""
-        return None
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw itself, then the children that the clip touches."""
+        """Draw itself, then the children."""
         for child in self.children():
             if child.is_visible:
-                area = child.drawn_in()
-                if area is None or canvas.touches(area):
-                    child.draw(canvas)
+                child.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield its own boxes and the children's."""
@@ -265,10 +259,6 @@ class Control(Widget):
         """Return how far above its place it is drawn now; the ring goes with it."""
         del context
         return 0.0
-
-    def dirty_rect(self) -> FRect:
-        """Return the area that its lift, ring and shadow may touch."""
-        return self.rect.inflate(64, 64)
 
     def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]] | None:
         """Return the room for its words, and their size; None for a control without words."""

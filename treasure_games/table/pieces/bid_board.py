@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -20,7 +20,6 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _NOTE: Final = TextStyle(23.0, Face.REGULAR, "brass_light", "centre")
@@ -60,7 +59,6 @@ class BidBoard:
 
     def __post_init__(self) -> None:
         self.rect = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
         self._before: StandingBid | None = None
 
     def turn(self, bid: StandingBid, theme: Theme) -> Animation:
@@ -71,11 +69,6 @@ class BidBoard:
 
         seconds = theme.durations.move_long
         return Sequential(Call(begin), Tween(self, seconds, easing=out_cubic, turned=1.0))
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if it has changed."""
-        state = self.bid, self.words, self.note, self.turned
-        self._trail.follow([("bid", state, self.rect.inflate(50, 50))], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw frame, title, figure and die."""
@@ -158,12 +151,6 @@ class Ladder:
 
     def __post_init__(self) -> None:
         self.rect = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
-
-    def track(self, invalidate: Callable[[FRect], None], *, is_shown: bool = True) -> None:
-        """Redraw it if it has changed, has come or gone."""
-        state = "ladder", tuple(self.bids), self.rect.inflate(20, 20)
-        self._trail.follow([state] if self.bids and is_shown else [], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel, the title, and a line for each bid."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
@@ -26,7 +25,6 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.coins import CoinLook, CoinPile, FlyingCoins, Point
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.seat_face import FACES
 from treasure_games.table.stagehand import Stagehand
@@ -73,13 +71,6 @@ class Person:
         """How dark it is, in few steps; neighbours don't take theirs in the same frame."""
         return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
 
-    def state(self) -> object:
-        """Return what its looks depend on."""
-        return (
-            self.x, self.lean, self.shade, self.face, self.fist, self.is_raised,
-            self.shake_x, self.shake_y, self.sunk,
-        )  # fmt: skip
-
 
 class People:
     """Everybody but whoever sits at the bottom, and everybody's coins, if they have any."""
@@ -97,7 +88,6 @@ class People:
         """Those who have left the table; only their plates are there."""
         self.lit: tuple[int, ...] = ()
         """Those who may be chosen, or are pointed out."""
-        self._trail = DirtyTrail()
 
     # Layout
 
@@ -242,8 +232,8 @@ class People:
         rect.height = edge.plate(station).top - 2.0 - rect.top
         return rect.inflate(-0.36 * rect.width, 0)
 
-    def track(self) -> None:
-        """Redraw what has moved, plates and coins included."""
+    def follow(self) -> None:
+        """Let plates, last acts and coins go with those who move."""
         api, edge = self._api, self.edge
         stations = {seat: one.station for seat, one in self.persons.items()}
         moved = {
@@ -253,47 +243,26 @@ class People:
         }
         for seat, rect in moved.items():
             plate = self.plates[seat]
-            api.invalidate(plate.dirty_rect())
             plate.place(rect, api.context)
-            api.invalidate(plate.dirty_rect())
             self._place_pile(self.persons[seat])
         if moved:
             self._place_captions(stations)
-        self._trail.follow_states(
-            (
-                (
-                    seat,
-                    (one.state(), seat in self.lit, seat in self.absent, edge),
-                    partial(self._touched, one),
-                )
-                for seat, one in self.persons.items()
-            ),
-            api.invalidate,
-        )
-        for pile in self.piles:
-            pile.track(api.invalidate)
 
     def _place_captions(self, stations: Mapping[int, Station]) -> None:
         """Let last acts go with whoever did them, as far as there is room beside what is said."""
         speaker = next((seat for seat, one in stations.items() if one.lean), -1)
         for seat, station in stations.items():
             caption, place = self.plates[seat].caption, self.edge.caption(station, speaker)
-            before = FRect(caption.rect) if caption.is_visible else None
-            if place == before:
-                continue
             caption.is_visible = place is not None
             if place is not None:
                 caption.place(place, self._api.context)
-            for rect in filter(None, (before, place)):
-                self._api.invalidate(rect.inflate(20, 20))
 
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the busts, who leans over the table last."""
         for person in sorted(self.persons.values(), key=lambda one: one.lean):
-            is_here = person.seat not in self.absent
-            if is_here and canvas.touches(self._area(person)):
+            if person.seat not in self.absent:
                 self._draw(canvas, person)
 
     def draw_piles(self, canvas: Canvas) -> None:
@@ -303,24 +272,7 @@ class People:
             draw_halo(canvas, plate, reach=26.0, level=230)
             canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
         for pile in self.piles:
-            if canvas.touches(pile.area()):
-                pile.draw(canvas)
-
-    def _area(self, person: Person) -> FRect:
-        """Return what is seen of somebody, shaken as they are, with a hand before the bust."""
-        rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
-        if person.fist:
-            rect = rect.union(
-                self._hand(person.seat, person.station, person.fist, person.is_raised)
-            )
-        rect.height = min(rect.bottom, self.edge.foot(person.station)) - rect.top
-        return rect
-
-    def _touched(self, person: Person) -> FRect:
-        """Return the same with the light round the plate of somebody who may be chosen."""
-        area = self._area(person)
-        is_lit = person.seat in self.lit
-        return area.union(self.plates[person.seat].dirty_rect()) if is_lit else area
+            pile.draw(canvas)
 
     def _draw(self, canvas: Canvas, person: Person) -> None:
         snapped = canvas.context.viewport.snapped

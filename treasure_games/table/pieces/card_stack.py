@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -62,12 +62,10 @@ class CardStack:
     The pieces lie on a board of their own, over everything else of the table.
     """
 
-    def __init__(
-        self, invalidate: Callable[[FRect | None], None], blade: Blade | None = None
-    ) -> None:
+    def __init__(self, blade: Blade | None = None) -> None:
         self._blade = blade
         self.cards: list[PlayedCard] = []
-        self._board = SpriteBoard(_bare, _bare, invalidate)
+        self._board = SpriteBoard(_bare, _bare)
         self._rect = FRect(0, 0, *_SIZE)
 
     def place(self, rect: FRect) -> None:
@@ -78,7 +76,7 @@ class CardStack:
 
     def show(self, cards: Sequence[PlayedCard]) -> None:
         """Show these at once, the oldest first; only what has changed is drawn again."""
-        before, stood, plates = self.cards, self._stood(), self._plates()
+        before, stood = self.cards, self._stood()
         self.cards = list(cards)
         for index in range(max(len(before), len(self.cards))):
             if not (
@@ -92,14 +90,12 @@ class CardStack:
         if "sword" in self._board:
             self._board.take("sword")
         self._order()
-        self._redraw_plates(plates)
 
     def _lay_all(self) -> None:
         for key in self._board:
             self._board.take(key)
         for index in range(len(self.cards)):
             self._lay(index)
-        self._board.invalidate(self._rect.inflate(80, 80))
 
     def _stood(self) -> dict[int, Pose]:
         return {index: self._pose(index) for index in range(len(self.cards))}
@@ -115,13 +111,6 @@ class CardStack:
             for key in _keys(index):
                 self._board.raise_up(key)
 
-    def _redraw_plates(self, before: Sequence[tuple[PlayedCard, FRect]]) -> None:
-        """Redraw those that differ from how they were."""
-        now = self._plates()
-        for one in (*before, *now):
-            if not (one in before and one in now):
-                self._board.invalidate(one[1].inflate(60, 60))
-
     def _lies(self, index: int) -> bool:
         """Return True if a card is where it belongs, or is cut in two."""
         return (index, LOWER) in self._board or (
@@ -135,7 +124,7 @@ class CardStack:
         return Later(partial(self._play, tuple(cards), start, theme))
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
-        before, stood, plates = self.cards, self._stood(), self._plates()
+        before, stood = self.cards, self._stood()
         self.cards = [*before, cards[-1]]
         manner, seconds = Manner.of(theme), theme.durations.move_short
         last = len(before)
@@ -149,7 +138,6 @@ class CardStack:
                 self._board[index].is_swift = True
                 way = manner if index == last else manner.sliding
                 moves.append(self._flight(index, self._pose(index), way, seconds))
-        self._redraw_plates(plates)
         self._expect(cards)
         return Sequential(
             Parallel(*moves),
@@ -204,10 +192,6 @@ class CardStack:
             return Sequential(Parallel(*flights), Call(lambda: self.show(left)))
 
         return Later(begin)
-
-    def track(self) -> None:
-        """Redraw what has moved."""
-        self._board.track()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards, then who played them."""

@@ -11,7 +11,6 @@ from pygame import FRect
 from treasure_games.stage.animation import Animate, Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import Theme
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _SECONDS: Final = 0.95
 _TURNS: Final = 5
@@ -31,7 +30,6 @@ class CoinToss:
         self.t = 0.0
         """0 while there is none, else how far its flight is; it lies at 1."""
         self._middle, self._rise = (0.0, 0.0), _RISE
-        self._trail = DirtyTrail()
 
     def place(self, x: float, y: float, top: float = 0.0) -> None:
         """Set where it comes down, and the height on the screen that it stays below."""
@@ -49,11 +47,6 @@ class CoinToss:
     def clear(self) -> None:
         """Remove the coin."""
         self.t = 0.0
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it where it was and is."""
-        shown = [("coin", self.t, self._rect().inflate(30, 30))] if self.t else []
-        self._trail.follow(shown, invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the pose that its turn has come to."""

@@ -19,11 +19,9 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
-from treasure_games.table.pieces.dirty_trail import DirtyTrail, state_of
 
 Point = tuple[float, float]
 
-_pose = state_of(Sprite, "worn", "reach")
 
 PICTURE: Final = "objects/score_coin"
 _SECONDS: Final = 0.48
@@ -70,7 +68,6 @@ class FlyingCoins:
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
-        self._trail = DirtyTrail()
 
     def fly(
         self,
@@ -94,11 +91,6 @@ class FlyingCoins:
     def clear(self) -> None:
         """Remove all of them."""
         self.sprites.clear()
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw where coins were and are."""
-        flying = ((id(one), _pose(one), one.rect.inflate(48, 48)) for one in self.sprites)
-        self._trail.follow(flying, invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them."""
@@ -149,7 +141,6 @@ class CoinPile:
         self._words = FRect(0, 0, 1, 1)
         self._above = 0.0
         """How high the uppermost coin is above its place, 0 to 1."""
-        self._trail = DirtyTrail()
 
     def place(self, foot: Point, coin: float, context: LayoutContext, across: int = 100) -> None:
         """Place the left end of the first stack's foot, and set the width of a coin and how many
@@ -205,11 +196,6 @@ class CoinPile:
         width = self._coin * (1.5 + _BESIDE * (min(stacks, self._across) - 1))
         area = FRect(left - 0.1 * self._coin, foot - high, width, high)
         return (area.union(self._words) if self._is_numbered else area).inflate(8, 8)
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw the pile if it has changed."""
-        state = self.count, self._above, self._foot, self._coin, self._across
-        self._trail.follow_states([(self.name, state, self.area)], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stacks, the rows behind first, each stack from its foot, and the number."""

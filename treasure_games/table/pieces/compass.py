@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import FRect, Surface
 
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, picture_of
 from treasure_games.stage.easing import in_out_sine, out_back
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
@@ -19,7 +19,6 @@ from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.fitting import Passage
 from treasure_games.table.pieces.brass import cast
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _RING: Final = 125 / 430
 _LETTER_ROOM: Final = 0.16
@@ -63,7 +62,6 @@ class Compass:
         self._faces: dict[object, Surface] = {}
         self._faces_for: LayoutContext | None = None
         """Rose and letters in one picture, by rose and size, and the layout that they are for."""
-        self._trail = DirtyTrail()
 
     def show(self, rose: str, headings: Sequence[tuple[str, int]]) -> None:
         """Show this rose with these letters, each at its degrees."""
@@ -115,14 +113,6 @@ class Compass:
         )
         return rect
 
-    def track(self, invalidate: Callable[[FRect | None], None]) -> None:
-        """Have drawn again what has moved."""
-        rect = self.rect
-        soft = 8.0 + 0.5 * rect.width * self.away
-        whole = "compass", self.away, rect.inflate(soft, soft)
-        stirred = "needle", (self.needle, self.trail), rect.scale_by(_STIRRED)
-        self._trail.follow([whole, stirred], invalidate)
-
     # Drawing
 
     def make_ready(self, context: LayoutContext) -> None:
@@ -158,8 +148,8 @@ class Compass:
         if self._flying is None or self._flying[0] != key:
             x, y = context.viewport.to_virtual(0, 0)
             rect = FRect(x, y, *self._middle.size)
-            whole = Surface(context.viewport.to_pixels(rect).size, pygame.SRCALPHA)
-            self._draw_parts(Canvas(whole, context), rect)
+            size = context.viewport.to_pixels(rect).size
+            whole = picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
             self._flying = key, whole
         return self._flying[1]
 
@@ -189,15 +179,16 @@ class Compass:
             self._faces_for, self._faces = context, {}
         key = self._rose, size
         if key not in self._faces:
-            self._faces[key] = face = Surface(size, pygame.SRCALPHA)
-            canvas, palette = Canvas(face, context), context.theme.palette
-            viewport = context.viewport
-            width, height = (side / viewport.scale for side in size)
-            rect = FRect(*viewport.to_virtual(0, 0), width, height)
-            canvas.image(self._rose, rect)
-            for letters, is_north in self._letters(context, rect):
-                letters.draw(canvas, palette.rubric if is_north else palette.ink)
+            self._faces[key] = picture_of(context, size, self._draw_face)
         return self._faces[key]
+
+    def _draw_face(self, canvas: Canvas) -> None:
+        viewport, palette = canvas.context.viewport, canvas.context.theme.palette
+        width, height = (side / viewport.scale for side in canvas.clip.size)
+        rect = FRect(*viewport.to_virtual(0, 0), width, height)
+        canvas.image(self._rose, rect)
+        for letters, is_north in self._letters(canvas.context, rect):
+            letters.draw(canvas, palette.rubric if is_north else palette.ink)
 
     def _draw_swept(self, canvas: Canvas, rect: FRect) -> None:
         context = canvas.context

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import FRect
-
 from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Sized
@@ -18,7 +16,6 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites, expect_sprite
-from treasure_games.table.pieces.dirty_trail import DirtyTrail, state_of
 
 _TURNS: Final = 15
 """The number of pictures a die shows while it tumbles: each is turned once."""
@@ -83,18 +80,6 @@ class Die:
     is_swift: bool = False
     """True while each of its pictures is shown for a few frames only."""
 
-    def area(self) -> FRect:
-        """Return the area of the die and its shadow, however it is turned."""
-        down = self.side * self.scale * _CORNER
-        across = down * self.aspect
-        reach = max(down, across * 0.8)
-        body = FRect(self.x - across, self.y - self.lift - reach, 2 * across, 2 * reach)
-        return body.union(self.shadow())
-
-    def shadow(self) -> FRect:
-        """Return the shadow, which falls farther and grows with the die's height."""
-        return self._shadow().rect
-
     def _shadow(self) -> Sprite:
         fall = 0.075 * self.side * self.scale + 0.35 * self.lift
         side = self.side * _SHADOW
@@ -114,9 +99,6 @@ class Die:
                      self.angle, self.scale, has_shadow=False, is_swift=self.is_swift)  # fmt: skip
 
 
-_pose = state_of(Die)
-
-
 class Dice:
     """The dice of one tray or table; `spot` returns the place of a die by its index."""
 
@@ -125,7 +107,6 @@ class Dice:
         self.dice: list[Die] = []
         self.landed: list[Die] = []
         """Those that have come to rest while others move: their exact pictures are made ahead."""
-        self._trail = DirtyTrail()
 
     def __iter__(self) -> Iterator[Die]:
         return iter(self.dice)
@@ -142,19 +123,13 @@ class Dice:
         for index, die in enumerate(self):
             die.x, die.y, die.side = self.spot(index)
 
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw what has moved."""
-        self._trail.follow_states(((id(die), _pose(die), die.area) for die in self), invalidate)
-
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
-        """Draw the dice that the clip touches."""
+        """Draw the dice."""
         for sprite in (sprite for die in self.landed if is_moving for sprite in die.sprites()):
             expect_sprite(canvas.context, sprite)
         self.landed.clear()
-        shown = [die for die in self if canvas.touches(die.area())]
-        sprites = [sprite for die in shown for sprite in die.sprites()]
-        if sprites:
-            draw_sprites(canvas, sprites, is_moving=is_moving)
+        sprites = [sprite for die in self for sprite in die.sprites()]
+        draw_sprites(canvas, sprites, is_moving=is_moving)
 
 
 class Throw(Animation):

@@ -12,7 +12,7 @@ from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.easing import out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
-from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard, outline
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 
 _POSES: Final = 30.0
 """So many times a second a flying piece is turned and sized; its place changes in every frame.
@@ -115,7 +115,6 @@ class Flight(Animation):
         self._beat = int(distance) % 2 / 2
         sprite.is_flying = True
         sprite.worn.clear()
-        sprite.reach = outline(sprite)
         if not self._vanishes:
             self._board.expect(sprite, self._goal)
 

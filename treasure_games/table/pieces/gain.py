@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,7 +17,6 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORDS: Final = TextStyle(56.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _SECONDS: Final = 1.3
@@ -46,7 +44,6 @@ class Gains:
 
     def __init__(self) -> None:
         self._shown: list[_Shown] = []
-        self._trail = DirtyTrail()
 
     @staticmethod
     def width(text: str, context: LayoutContext) -> float:
@@ -79,14 +76,6 @@ class Gains:
     def clear(self) -> None:
         """Remove all of them."""
         self._shown.clear()
-
-    def track(self, context: LayoutContext, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw where gains were and are."""
-        shown = (
-            (id(one), (one.y, one.spread), _rect(one, context).inflate(12, 12))
-            for one in self._shown
-        )
-        self._trail.follow(shown, invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them, each on a plate of its own."""

@@ -156,7 +156,6 @@ class Hand:
         A card that has just been played can't be raised, though it may still have the focus.
         """
         self.hovered = card if is_over and card in self.cards else None
-        self._board.invalidate(self.rect_of(card).inflate(160, 160))
 
     def snap(self) -> None:
         """Put every card in its place at once."""
@@ -346,7 +345,7 @@ class HandSpots:
         card = self._play.selected
         if isinstance(intent, intents.Cancel) and card is not None:
             self._play.select(None)
-            api.changed()
+            api.offers_changed()
             api.lead_back(self.of_card(card))
             return True
         return False

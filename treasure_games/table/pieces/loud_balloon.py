@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame import FRect
@@ -16,7 +15,6 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.table.fitting import Passage, plate_line
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORD: Final = TextStyle(76.0, Face.SEMIBOLD_ITALIC, "ink", "centre")
 _ICON: Final = 88.0
@@ -35,7 +33,6 @@ class LoudBalloon:
         self.open = 0.0
         """0 to 1; moved by the timeline."""
         self._rect = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
 
     def place(self, rect: FRect) -> None:
         """Set the area of the paper; the tail is at its lower left corner."""
@@ -55,12 +52,6 @@ class LoudBalloon:
         return Sequential(
             Call(begin), Tween(self, theme.durations.banner_in, easing=out_back, open=1.0)
         )
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if it has changed."""
-        state = self.word, self.pictures, round(self.open, 3)
-        shown = [("loud", state, self._rect.inflate(220, 260))] if self.word else []
-        self._trail.follow(shown, invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, tail, word and pictures; the paper alone while it grows."""

@@ -22,7 +22,6 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
 """Widths of an end and a place of the plank, and its height, in its pictures."""
@@ -85,7 +84,6 @@ class Muster:
         self._room = FRect(0, 0, 1, 1)
         self._bottom = 0.0
         self._sum = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
 
     # What is shown
 
@@ -176,20 +174,6 @@ class Muster:
         return x, rect.top + _LOW * scale
 
     # Drawing
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw the plank, the sum or the seal if it has changed."""
-        self._trail.follow(self._things() if self.places else (), invalidate)
-
-    def _things(self) -> Iterator[tuple[str, object, FRect]]:
-        """Yield what is drawn, with what its looks depend on, and where."""
-        moved = self.risen, self.shake_x, self.shake_y, self.places
-        wax = self._wax_rect().inflate(20, 20).move(self.shake_x, self.shake_y + self._below)
-        yield "plank", (tuple(self.arrived), tuple(self.shades), moved), self._plank_area()
-        yield "wax", (self.wax, moved), wax
-        yield "sum", (len(self.arrived), self.total, self.verdict, moved), self._sum_area()
-        if self.seal >= 0.0:
-            yield "seal", (self.seal, self.away), self._seal_rect().inflate(30, 30)
 
     @property
     def _below(self) -> float:

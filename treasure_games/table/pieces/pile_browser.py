@@ -27,7 +27,7 @@ class PileBrowser(Inspector):
         picture: Callable[[int, int], str],
         aspect: float,
     ) -> None:
-        super().__init__(self._discards, api.invalidate)
+        super().__init__(self._discards)
         self._api, self._faces, self._picture, self._aspect = api, faces, picture, aspect
         self._spots: dict[int, Hotspot] = {}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame import FRect
@@ -14,7 +13,6 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 20.0
@@ -27,18 +25,11 @@ class Plaque:
         self._name = name
         self.words = ""
         self.rect = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
 
     @property
     def state(self) -> object:
         """What it shows; None for nothing."""
         return self.words or None
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if it has changed."""
-        state = self.state
-        shown = [] if state is None else [("plaque", state, self.rect.inflate(20, 20))]
-        self._trail.follow(shown, invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and the words."""

@@ -70,11 +70,6 @@ class Counter:
             # One motion from now on: else a later number would be rolled over by this one.
             timeline.beside(Tween(self, whole, easing=late, shown=float(value)))
 
-    def has_changed(self) -> bool:
-        """Return True if the number has changed since the last call."""
-        before, self._seen = self._seen, self.number
-        return before != self._seen
-
 
 class Badge(Frozen):
     """Something a seat has several of: `image` is shown that often, or once with the number."""

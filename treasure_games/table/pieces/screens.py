@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
@@ -14,9 +14,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites, expect_next
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
-from treasure_games.table.pieces.sprite_board import extent
+from treasure_games.stage.turner import draw_sprites
 
 _LIFT: Final = 260.0
 _ASIDE: Final = 0.5
@@ -52,14 +50,6 @@ class Screen:
     """Degrees by which it leans while what is behind it is shaken."""
     is_rising: bool = False
     """True from when it is set up again until it is flung aside."""
-    before: tuple[float, float] = 0.0, 0.0
-    """How far away it was in the last frame, and how it leaned."""
-
-    def ahead(self) -> Sprite:
-        """Return it as it will be in the next frame if it goes on like this."""
-        away, shake = self.before
-        away = min(1.0, max(0.0, 2 * self.away - away))
-        return replace(self, away=away, shake=2 * self.shake - shake).sprite()
 
     def sprite(self) -> Sprite:
         """Return it as it is now: up, and aside, in one arc."""
@@ -81,18 +71,10 @@ class Screen:
         """True on the first part of its way aside, on all of its way back, and while it shakes."""
         return 0.0 < self.away < (1.0 if self.is_rising else _SWIFT) or bool(self.shake)
 
-    def area(self) -> FRect:
-        """Return what it may touch."""
-        return extent(self.sprite())
-
     @property
     def is_moving(self) -> bool:
         """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
         return not {self.away, self.gone} <= {0.0, 1.0} or bool(self.shake)
-
-    def state(self) -> object:
-        """Return what its looks depend on."""
-        return self.picture, tuple(self.rect), self.way, self.away, self.gone, self.shake
 
 
 class Screens:
@@ -100,9 +82,6 @@ class Screens:
 
     def __init__(self) -> None:
         self.screens: dict[int, Screen] = {}
-        self._trail = DirtyTrail()
-        self._coming: list[Sprite] = []
-        """Those that move, as they will be in the next frame."""
 
     def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
         """Set up a screen, without motion; one that lies aside or has gone stays there. It will
@@ -172,26 +151,13 @@ class Screens:
         ]
         return Staggered(0.05, *moves)
 
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw what has moved."""
-        self._trail.follow_states(
-            ((seat, one.state(), one.area) for seat, one in self.screens.items()), invalidate
-        )
-        self._coming = [one.ahead() for one in self.screens.values() if one.is_swift]
-        for one in self.screens.values():
-            one.before = one.away, one.shake
-
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them; those that lie aside below those that stand."""
         present = (one for one in self.screens.values() if one.gone < 1.0)
         shown = sorted(present, key=lambda one: -one.away)
         for is_moving, screens in groupby(shown, lambda one: one.is_moving):
             sprites = [one.sprite() for one in screens]
-            touched = [one for one in sprites if canvas.touches(extent(one))]
-            draw_sprites(canvas, touched, is_moving=is_moving)
-        if self._coming:
-            expect_next(canvas.context, self._coming)
-            self._coming = []
+            draw_sprites(canvas, sprites, is_moving=is_moving)
 
 
 def _ways() -> Iterator[float]:

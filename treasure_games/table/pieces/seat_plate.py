@@ -6,13 +6,12 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
@@ -34,8 +33,6 @@ from treasure_games.table.slips import Caption
 
 _ = translate
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
-_EDGE: Final = 12.0
-"""Virtual units that soft edges reach beyond a plate and its parts."""
 
 
 class SeatPlate(Pressable):
@@ -56,12 +53,7 @@ class SeatPlate(Pressable):
         self._face.parent = self
         self._slots: tuple[Slot, ...] = ()
         self._context: LayoutContext | None = None
-        self._picture: Surface | None = None
-        """Everything within the plate: it is drawn whenever something passes over it."""
-        self._corner = (0, 0)
-        """The picture's place, in pixels."""
-        self._painted: tuple[object, ...] = ()
-        """What the picture shows."""
+        self._kept = Kept()
 
     @property
     def score(self) -> Counter:
@@ -87,28 +79,21 @@ class SeatPlate(Pressable):
         """Use this form in the next layout."""
         self._shown.form = form
 
-    def take_badges(self, badges: Sequence[Badge]) -> bool:
-        """Show these badges. Return True if they have changed."""
-        if badges == self.badges:
-            return False
+    def take_badges(self, badges: Sequence[Badge]) -> None:
+        """Show these badges."""
         had_any, self._shown.badges = bool(self.badges), badges
         if had_any != bool(badges) and self._context is not None:
             self.place(self.rect, self._context)
-        return True
 
     def count_in(self, worth: Callable[[int], str]) -> None:
         """Say scores with this unit."""
         self._shown.worth = worth
 
-    def take_last_act(self, words: str) -> bool:
-        """Show what the seat has done last, where there is room, and in the tooltip. Return True if
-        it needs room that was free before, or leaves it.
-        """
+    def take_last_act(self, words: str) -> None:
+        """Show what the seat has done last, where there is room, and in the tooltip."""
         had_any, self._shown.last_act = bool(self._shown.last_act), words
-        is_new = had_any != bool(words)
-        if is_new and self._context is not None:
+        if had_any != bool(words) and self._context is not None:
             self.place(self.rect, self._context)
-        return is_new
 
     def _tells(self) -> str:
         """Return what the seat has, and what it did last."""
@@ -125,11 +110,9 @@ class SeatPlate(Pressable):
         self._face.seat = seat
         self._shown.name, self._shown.emblem = escaped(seat.name), seat.emblem
 
-    def show_mood(self, face: str) -> bool:
-        """Show a mood ("calm", "pleased", "angry", "caught"). Return True if it has changed."""
-        is_news = face != self._face.face
+    def show_mood(self, face: str) -> None:
+        """Show a mood ("calm", "pleased", "angry", "caught")."""
         self._face.face = face
-        return is_news
 
     def make_ready(self, context: LayoutContext) -> None:
         """Load the pictures of all moods."""
@@ -144,7 +127,7 @@ class SeatPlate(Pressable):
 
     def take_name_size(self, most: float) -> None:
         """Write the name no larger than this."""
-        self._shown.name_size, self._painted = most, ()
+        self._shown.name_size = most
 
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""
@@ -156,12 +139,6 @@ class SeatPlate(Pressable):
         self._context = context
         face, self._slots = self._arranged(rect, context)
         self._face.place(face, context)
-        area = rect.unionall([face, *(slot.rect for slot in self._slots)])
-        pixels = context.apart.viewport.to_pixels(area.inflate(2 * _EDGE, 2 * _EDGE))
-        # By an even number of pixels away, halves are rounded alike.
-        self._corner = pixels.left // 2 * 2, pixels.top // 2 * 2
-        self._picture = Surface((pixels.width + 2, pixels.height + 2), pygame.SRCALPHA)
-        self._painted = ()
 
     def _arranged(self, rect: FRect, context: LayoutContext) -> Arranged:
         inset = -2 * self._design.padding
@@ -177,41 +154,29 @@ class SeatPlate(Pressable):
         if self.is_turn:
             # From under the plate, whose corners and shadow would else lie in the dark.
             draw_halo(canvas, self.rect.inflate(-24, -24), reach=32.0, level=190)
-        if self._picture is not None:
-            shown = self._shows()
-            if shown != self._painted:
-                self._painted = shown
-                self._paint(self._picture, canvas.context.apart)
-            (left, top), seen = self._corner, canvas.context.viewport.corner
-            canvas.blit(self._picture, (left - seen[0], top - seen[1]))
+        canvas.kept(self._kept, self._look(), self._draw_board)
         if self.is_turn and self._design.has_lantern:
             canvas.image("objects/turn_marker", self.lantern_rect(canvas.context))
 
-    def _shows(self) -> tuple[object, ...]:
-        """Return all that the picture depends on."""
+    def _look(self) -> object:
+        """Return all that board, face and slots depend on."""
         shown, face = self._shown, self._face
         return (
-            shown.name, shown.emblem, shown.score.number, shown.badges,
+            tuple(self.rect), shown.name, shown.emblem, shown.score.number, shown.badges,
+            shown.name_size, shown.form, bool(shown.last_act),
             face.seat, face.face, self.is_turn, self.hover > 0.5,
         )  # fmt: skip
 
-    def _paint(self, picture: Surface, context: LayoutContext) -> None:
-        """Draw board, face and slots into the picture, all of them moved to its corner."""
-        scale = context.viewport.scale
-        left, top = self._corner
-        plate = self.rect.move(-left / scale, -top / scale)
-        face, slots = self._arranged(plate, context)
-        picture.fill((0, 0, 0, 0))
-        canvas = Canvas(picture, context)
+    def _draw_board(self, canvas: Canvas) -> None:
+        context, plate = canvas.context, self.rect
         skin.draw_panel(canvas, plate, "dark")
         self._draw_outline(canvas, plate)
         wide = self._design.stripe
         stripe = FRect(plate.right - wide - 6, plate.top + 8, wide, plate.height - 16)
         canvas.image(context.theme.seats[self._shown.emblem].pattern_image, stripe)
         if self._design.has_face:
-            self._face.place(face, context)
             self._face.draw(canvas)
-        for slot in slots:
+        for slot in self._slots:
             slot.draw(canvas)
 
     def _draw_outline(self, canvas: Canvas, plate: FRect) -> None:
@@ -220,10 +185,6 @@ class SeatPlate(Pressable):
             canvas.outline(plate, palette.lantern, 3.0, 8.0)
         elif self.hover > 0.5:
             canvas.outline(plate, palette.brass_light, 3.0, 8.0)
-
-    def dirty_rect(self) -> FRect:
-        """Return the plate, its halo and the lantern's light."""
-        return self.rect.inflate(112, 112)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with the words on it."""

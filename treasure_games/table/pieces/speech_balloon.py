@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-import pygame
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait
@@ -19,7 +18,6 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, fitted
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _WIDEST: Final = 380.0
@@ -56,7 +54,6 @@ class SpeechBalloons:
         self._has_far_edge = far_edge
         self._balloons: dict[int, Balloon] = {}
         self._room = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
 
     def place(self, room: FRect) -> None:
         """Stay within this area; balloons of an earlier layout are removed."""
@@ -94,16 +91,6 @@ class SpeechBalloons:
         balloon = self._balloons.get(seat)
         return "" if balloon is None else balloon.words
 
-    def track(self, context: LayoutContext, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw where balloons were and are."""
-        self._trail.follow(
-            (
-                (seat, (one.words, one.open), self.rect(context, one).inflate(70, 70))
-                for seat, one in self._balloons.items()
-            ),
-            invalidate,
-        )
-
     def rect(self, context: LayoutContext, balloon: Balloon) -> FRect:
         """Return the paper of a fully open balloon: beside its plate, towards the room's middle."""
         text, style = _laid(context, balloon)
@@ -135,13 +122,11 @@ class SpeechBalloons:
         rect.top += (1.0 - balloon.open) * _RISE
         shown = rect.inflate(60, 60)
         shown.top += (1.0 - balloon.open) * shown.height
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(clip.clip(canvas.context.viewport.covering_pixels(shown)))
-        _draw_tail(canvas, rect, balloon.plate)
-        skin.draw_slip(canvas, rect)
-        text, style = _laid(canvas.context, balloon)
-        canvas.text(text, style, rect.inflate(-2 * _PADDING, 0))
-        canvas.surface.set_clip(clip)
+        with canvas.within(canvas.context.viewport.covering_pixels(shown)):
+            _draw_tail(canvas, rect, balloon.plate)
+            skin.draw_slip(canvas, rect)
+            text, style = _laid(canvas.context, balloon)
+            canvas.text(text, style, rect.inflate(-2 * _PADDING, 0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words, which may overlap others for a moment."""
@@ -170,5 +155,5 @@ def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
         points = [(edge + way * along, y + across) for across, along in _TIP]
     viewport, palette = canvas.context.viewport, canvas.context.theme.palette
     pixels = [viewport.point_to_pixels(*point) for point in points]
-    pygame.draw.polygon(canvas.surface, palette.parchment, pixels)
-    pygame.draw.lines(canvas.surface, palette.ink, False, pixels, viewport.px(2.5))
+    canvas.polygon(pixels, palette.parchment)
+    canvas.lines(pixels, palette.ink, viewport.px(2.5))

@@ -1,24 +1,17 @@
-"""The board of sprites: those at rest are drawn once, those that move every frame."""
+"""The board of sprites: those at rest, listed anew only when they change, and those that move."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Hashable, Iterable, Iterator
-
-from pygame import FRect, Rect, Surface
+from collections.abc import Callable, Hashable, Iterator
 
 from treasure_games.core.frozen import Frozen
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.dirty import Dirty
+from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.pictures import opaque
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites, expect_sprite
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 Key = Hashable
-_SHADOW = 14.0
-"""Virtual units by which a shadow and soft edges extend beyond a piece at rest."""
 
 
 class Pose(Frozen):
@@ -47,60 +40,24 @@ class Pose(Frozen):
         return lies == (self.x, self.y, self.scale, self.angle, self.image)
 
 
-def outline(sprite: Sprite) -> tuple[float, float]:
-    """Return the width and height of a sprite, turned as it is."""
-    across, down = sprite.width * sprite.scale, sprite.height * sprite.scale
-    if sprite.angle:
-        turn = math.radians(sprite.angle)
-        cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
-        across, down = across * cosine + down * sine, across * sine + down * cosine
-    if sprite.stretch > 1.0:
-        across *= sprite.stretch
-    elif sprite.stretch < 1.0:
-        down /= sprite.stretch
-    return across, down
-
-
-def extent(sprite: Sprite) -> FRect:
-    """Return the area that a sprite may touch, turned as it is and with its shadow; in flight it
-    may still wear what is larger.
-    """
-    across, down = outline(sprite)
-    if sprite.is_flying:
-        across, down = max(across, sprite.reach[0]), max(down, sprite.reach[1])
-    lift = sprite.lift
-    left, top = sprite.x - across / 2 - _SHADOW, sprite.y - lift - down / 2 - _SHADOW
-    reach = 3 * _SHADOW + 1.4 * lift
-    return FRect(left, top, across + reach, down + reach)
-
-
 class SpriteBoard:
     """Sprites by key.
 
-    `paint_under` and `paint_over` draw what is under and over the pieces at rest. Call `spoil` when
-    something that they draw has changed.
+    `draw_under` and `draw_over` draw what is under and over the pieces at rest.
     """
 
     def __init__(
-        self,
-        paint_under: Callable[[Canvas], None],
-        paint_over: Callable[[Canvas], None],
-        invalidate: Callable[[FRect | None], None],
+        self, draw_under: Callable[[Canvas], None], draw_over: Callable[[Canvas], None]
     ) -> None:
-        self._paint_under = paint_under
-        self._paint_over = paint_over
-        self.invalidate = invalidate
-        """Redraws an area in which nothing at rest has changed."""
+        self._draw_under = draw_under
+        self._draw_over = draw_over
         self._sprites: dict[Key, Sprite] = {}
         self._depths: dict[Key, float] = {}
-        self._moving: dict[Key, FRect] = {}
-        """Moving pieces, the last to start on top, with the area where each was last drawn."""
-        self._stale = Dirty(is_whole=True)
+        self._moving: dict[Key, None] = {}
+        """Moving pieces, the last to start on top."""
         self._expected: list[tuple[Sprite, bool]] = []
-        self._cover: Callable[[Canvas], None] | None = None
-        self._rest: Surface | None = None
-        self._covered: Surface | None = None
-        """The same with the cover over it; it has its own surface to be gone at once."""
+        self._rest, self._changes = Kept(), 0
+        """The items of those at rest, and how often any of them has changed."""
         self._context: LayoutContext | None = None
 
     def __contains__(self, key: Key) -> bool:
@@ -121,40 +78,31 @@ class SpriteBoard:
 
     def lay(self, key: Key, sprite: Sprite, depth: float) -> None:
         """Put a piece on the board at rest; larger depths are above smaller ones."""
-        if key in self._sprites:
-            self.take(key)
+        self._moving.pop(key, None)
+        self._sprites.pop(key, None)
         self._sprites[key] = sprite
         self._depths[key] = depth
-        self.spoil(extent(sprite))
+        self._changes += 1
 
     def take(self, key: Key) -> None:
         """Remove a piece from the board."""
-        sprite = self._sprites.pop(key)
-        self._depths.pop(key)
-        drawn = self._moving.pop(key, None)
-        if drawn is None:
-            self.spoil(extent(sprite))
-        else:
-            self.invalidate(drawn)
+        del self._sprites[key], self._depths[key]
+        self._moving.pop(key, None)
+        self._changes += 1
 
     def lift(self, key: Key) -> Sprite:
-        """Start moving a piece: it is drawn every frame, over the pieces at rest."""
-        sprite = self._sprites[key]
+        """Start moving a piece: it is drawn over the pieces at rest."""
         if key not in self._moving:
-            where = extent(sprite)
-            self._moving[key] = where
-            self.spoil(where)
-        return sprite
+            self._moving[key] = None
+            self._changes += 1
+        return self._sprites[key]
 
     def settle(self, key: Key, depth: float | None = None) -> None:
         """Put a moving piece to rest."""
-        if depth is not None and self._depths.get(key) != depth:
+        if depth is not None:
             self._depths[key] = depth
-            self.spoil(extent(self._sprites[key]))
-        drawn = self._moving.pop(key, None)
-        if drawn is not None:
-            self.invalidate(drawn)
-            self.spoil(extent(self._sprites[key]))
+        self._moving.pop(key, None)
+        self._changes += 1
 
     def is_moving(self, key: Key) -> bool:
         """Return True if the piece is drawn every frame."""
@@ -168,12 +116,7 @@ class SpriteBoard:
     def picture(self, key: Key, image: str) -> None:
         """Give a piece another picture, as it lies or moves."""
         self._sprites[key].image = image
-        drawn = self._moving.get(key)
-        if drawn is None:
-            # What may be done with it shines round it.
-            self.spoil(extent(self._sprites[key]).inflate(40, 40))
-        else:
-            self.invalidate(drawn)
+        self._changes += 1
 
     def place(self, key: Key, pose: Pose) -> None:
         """Put a piece that is on the board into a pose, at rest."""
@@ -188,95 +131,33 @@ class SpriteBoard:
         self._sprites.clear()
         self._depths.clear()
         self._moving.clear()
-        self.spoil(None)
+        self._changes += 1
 
     def expect(self, sprite: Sprite, pose: Pose | None = None, *, is_moving: bool = False) -> None:
         """Have the pictures made, one a frame, that a piece needs as soon as it rests in a pose, by
         default its own; or as it moves.
         """
-        if self._rest is not None or is_moving:
+        if self._context is not None or is_moving:
             pose = pose or Pose(sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image, 0.0)
             there = pose.sprite(sprite.width, sprite.height, sprite.silhouette)
             there.has_shadow = sprite.has_shadow
             self._expected.append((there, is_moving))
 
-    def spoil(self, rect: FRect | None) -> None:
-        """Redraw this area with all that is at rest in it; None for everything."""
-        self._stale.add(rect)
-        self.invalidate(rect)
-
-    def cover(
-        self, paint: Callable[[Canvas], None] | None, more: Callable[[Canvas], None] | None = None
-    ) -> None:
-        """Have something painted over all that is at rest, or take it away, which costs nothing:
-        what lies below is kept. `more` comes to the same on top of the last cover.
-        """
-        if more and self._covered and self._context and not self._stale:
-            more(Canvas(self._covered, self._context))
-        else:
-            self._covered = None
-        self._cover = paint
-        self.invalidate(None)
-
-    def track(self) -> None:
-        """Redraw where moving pieces were and where they are now; call this once per update."""
-        for key, drawn in self._moving.items():
-            now = extent(self._sprites[key])
-            if now != drawn:
-                self.invalidate(drawn)
-                self.invalidate(now)
-                self._moving[key] = now
-
     def draw_rest(self, canvas: Canvas) -> None:
-        """Draw everything at rest, from its prepared picture."""
-        rest = self._painted(canvas)
-        clip = canvas.surface.get_clip()
-        canvas.surface.blit(rest, clip, clip)
+        """Draw everything at rest."""
+        self._context = canvas.context
+        self._draw_under(canvas)
+        canvas.kept(self._rest, self._changes, self._draw_resting)
+        self._draw_over(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw the moving pieces, over everything at rest."""
         for sprite, is_moving in self._expected:
             expect_sprite(canvas.context, sprite, is_moving=is_moving)
         self._expected.clear()
-        shown = [self._sprites[key] for key, where in self._moving.items() if canvas.touches(where)]
-        if shown:
-            draw_sprites(canvas, shown, is_moving=True)
+        draw_sprites(canvas, [self._sprites[key] for key in self._moving], is_moving=True)
 
-    def _painted(self, canvas: Canvas) -> Surface:
-        context = canvas.context
-        if self._rest is None or context is not self._context:
-            self._context = context
-            self._rest = opaque(canvas.surface.get_size(), canvas.surface)
-            self._covered = None
-            self._stale.add(None)
-        clips = self._stale.take().pixels(context.viewport) if self._stale else ()
-        self._repaint(Canvas(self._rest, context), clips)
-        if self._cover is None:
-            return self._rest
-        if self._covered is None:
-            self._covered = opaque(self._rest.get_size(), self._rest)
-            clips = (self._rest.get_rect(),)
-        self._paint_cover(Canvas(self._covered, context), self._rest, clips)
-        return self._covered
-
-    def _repaint(self, canvas: Canvas, clips: Iterable[Rect]) -> None:
-        for clip in clips:
-            canvas.surface.set_clip(clip)
-            self._paint_under(canvas)
-            resting = [one for one in self._resting() if canvas.touches(extent(one))]
-            draw_sprites(canvas, resting)
-            self._paint_over(canvas)
-        canvas.surface.set_clip(None)
-
-    def _paint_cover(self, canvas: Canvas, rest: Surface, clips: Iterable[Rect]) -> None:
-        assert self._cover is not None
-        for clip in clips:
-            canvas.surface.set_clip(clip)
-            canvas.surface.blit(rest, clip, clip)
-            self._cover(canvas)
-        canvas.surface.set_clip(None)
-
-    def _resting(self) -> Iterator[Sprite]:
-        keys: Iterable[Key] = (key for key in self._sprites if key not in self._moving)
-        for key in sorted(keys, key=lambda one: self._depths[one]):
-            yield self._sprites[key]
+    def _draw_resting(self, canvas: Canvas) -> None:
+        resting = [key for key in self._sprites if key not in self._moving]
+        resting.sort(key=self._depths.__getitem__)
+        draw_sprites(canvas, [self._sprites[key] for key in resting])

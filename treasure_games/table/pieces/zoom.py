@@ -29,8 +29,6 @@ _GAP: Final = 10.0
 _HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
 """Heights of the cards in an inspector: the largest that fits is used."""
 
-Invalidate = Callable[[], None]
-
 
 class Enlarged(Frozen):
     """What is shown of an enlarged card.
@@ -53,8 +51,8 @@ class Zoom:
     `enlarged` returns what to show of a card; None if it is face down.
     """
 
-    def __init__(self, enlarged: Callable[[int], Enlarged | None], invalidate: Invalidate) -> None:
-        self._enlarged, self._invalidate = enlarged, invalidate
+    def __init__(self, enlarged: Callable[[int], Enlarged | None]) -> None:
+        self._enlarged = enlarged
         self.card: int | None = None
         """The enlarged card."""
         self._waiting: int | None = None
@@ -70,14 +68,10 @@ class Zoom:
         self._waiting = None
         if self._enlarged(card) is not None:
             self.card = card
-            self._invalidate()
 
     def end(self) -> None:
         """Stop enlarging."""
-        self._waiting = None
-        if self.card is not None:
-            self.card = None
-            self._invalidate()
+        self._waiting = self.card = None
 
     def update(self, dt: float) -> None:
         """Count down to the pending card."""
@@ -157,8 +151,8 @@ class Inspector:
     new layout.
     """
 
-    def __init__(self, laid_out: Callable[[int], LaidOut], invalidate: Invalidate) -> None:
-        self._laid_out, self._invalidate = laid_out, invalidate
+    def __init__(self, laid_out: Callable[[int], LaidOut]) -> None:
+        self._laid_out = laid_out
         self.key: int | None = None
         self.room: FRect
         self.context: LayoutContext
@@ -166,7 +160,6 @@ class Inspector:
     def toggle(self, key: int | None) -> None:
         """Show a row, or hide it."""
         self.key = None if key == self.key else key
-        self._invalidate()
 
     def close(self) -> bool:
         """Hide what is shown; return True if there was anything."""

@@ -59,8 +59,6 @@ class Board(PeopleBoard):
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud = LoudBalloon("bluffaneer/balloon")
         self.known = Known(lambda: self.is_aided)
-        self.tracked += self.dice, self.flying, self.toss, self.loud, self.known
-        self._drawn = self.unrolled
 
     # At rest
 
@@ -106,10 +104,6 @@ class Board(PeopleBoard):
         self.known.take(self.layout, view)
         if before.phase == ANSWER and view.phase != ANSWER:
             self.loud.show("")
-        if len(before.stack) != len(view.stack):
-            self.sprites.spoil(self.layout.deck.inflate(120, 140))
-        if before.discard != view.discard:
-            self.sprites.spoil(self.layout.discard.inflate(120, 140))
         if before.turn_number != view.turn_number:
             self.plaque.words = ""
             if self._lit >= 0:
@@ -184,19 +178,11 @@ class Board(PeopleBoard):
     def light_double(self, number: int) -> None:
         """Light up a double of the map, or none (-1)."""
         self._lit = number
-        self.sprites.spoil(self.layout.map.inflate(80, 80))
 
     def pay(self, payer: int, payee: int) -> Animation:
         """Return the way of a coin to somebody, or to the box, which is off the table."""
         box = self.layout.axis, self.layout.room.bottom + 60.0
         return self.people.pay(payer, None if payee == BOX else payee, box, self.flying, self)
-
-    def update(self) -> None:
-        """Redraw whatever the timeline has moved."""
-        if self.unrolled != self._drawn:
-            self._drawn = self.unrolled
-            self.sprites.spoil(self.layout.map.inflate(60, 60))
-        super().update()
 
     # Drawing
 

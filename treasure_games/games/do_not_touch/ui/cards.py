@@ -14,7 +14,7 @@ from treasure_games.games.do_not_touch.ui.faces import BACK, chained, picture
 from treasure_games.games.do_not_touch.ui.lanes import total_on
 from treasure_games.games.do_not_touch.ui.layout import Layout
 from treasure_games.games.do_not_touch.ui.marks import marks_of, uses_of
-from treasure_games.games.do_not_touch.ui.paint import draw_over, draw_under, loot_area
+from treasure_games.games.do_not_touch.ui.paint import draw_over, draw_under
 from treasure_games.games.do_not_touch.ui.swap_stage import SwapStage
 from treasure_games.games.do_not_touch.ui.tally import Tally
 from treasure_games.games.do_not_touch.ui.victim import FACE, face_of
@@ -49,7 +49,6 @@ class Cards:
         self.board = SpriteBoard(
             lambda canvas: draw_under(canvas, self.layout, self.view),
             lambda canvas: draw_over(canvas, self.layout, self.view, self._lit_links, self._pulls),
-            api.invalidate,
         )
         self.hand = Hand(self.board, lambda: api.services.theme)
         self.mover = CardMover(
@@ -112,17 +111,7 @@ class Cards:
         if any(before.loots) == self.is_start:
             self._lay_out()
             self.on_start()
-            self.board.spoil(None)
         self.hand.hold(view.hands[self._api.bottom])
-        for seat in self.layout.fields:
-            if before.loots[seat] != view.loots[seat]:
-                for one in (before, view):
-                    self.board.spoil(loot_area(self.layout, one, seat))
-        if before.deck_left != view.deck_left or len(before.discard) != len(view.discard):
-            self.board.spoil(self.layout.middle.inflate(40, 40))
-        if (before.turn, before.swaps_used) != (view.turn, view.swaps_used):
-            words = self.plan.hook_words
-            self.board.spoil(self.plan.hook if words is None else self.plan.hook.union(words))
 
     def lay_open(self, poses: Mapping[int, Pose]) -> None:
         """Have cards that lie open look as they will where they go: with or without a plaque."""
@@ -137,15 +126,12 @@ class Cards:
 
     def flash_link(self, seat: int) -> None:
         """Let the newest link of a loot shine for a moment."""
-        area = loot_area(self.layout, self.view, seat)
         self._lit_links.add(seat)
 
         def fade(t: float) -> None:
             if t >= 1.0:
                 self._lit_links.discard(seat)
-                self.board.spoil(area)
 
-        self.board.spoil(area)
         self._api.timeline.beside(Animate(_LINK_SECONDS, fade))
 
     def link_closing(self, seat: int) -> Animation:
@@ -179,7 +165,6 @@ class Cards:
             if card in self.board and not self.board.is_moving(card):
                 sprite = self.board[card]
                 sprite.angle = pull * (_LEAN if toward[0] < sprite.x else -_LEAN)
-        self.board.spoil(loot_area(self.layout, self.view, seat))
 
     def mark(self, legal: Sequence[Action]) -> None:
         """Mark the cards of the hand with what they are good for now."""

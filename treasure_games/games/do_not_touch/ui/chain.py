@@ -11,7 +11,6 @@ from itertools import pairwise
 from math import ceil
 from typing import Final
 
-import pygame
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.rules.pieces import FACES
@@ -62,7 +61,7 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     places = (
         (ring, viewport.point_to_pixels(left + n * step, top + n % 2 * sag)) for n in range(count)
     )
-    canvas.surface.fblits(places, pygame.BLEND_PREMULTIPLIED)
+    canvas.blits(places)
 
 
 def draw_links(canvas: Canvas, row: Row, loot: Sequence[int], faces: Sequence[int]) -> None:

@@ -21,8 +21,8 @@ class CloseLook:
 
     def __init__(self, api: TableApi, cards: Cards, painter: FacePainter) -> None:
         self._api, self._cards, self._painter = api, cards, painter
-        self.zoom = Zoom(self._enlarged, api.invalidate)
-        self.inspector = Inspector(self._laid_out, api.invalidate)
+        self.zoom = Zoom(self._enlarged)
+        self.inspector = Inspector(self._laid_out)
         self.pointing = CardPointing(
             self.zoom,
             self.inspector,

@@ -30,15 +30,14 @@ _HOOK_WORDS: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern", "centre")
 def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
     """Draw what lies under the cards: the table, the deck, the planks."""
     viewport = canvas.context.viewport
-    if not viewport.to_pixels(layout.room).contains(canvas.surface.get_clip()):
+    if not viewport.to_pixels(layout.room).contains(canvas.clip):
         canvas.fill(viewport.rect, canvas.context.theme.palette.walnut_dark)
     canvas.cover("scenes/table", layout.room)
     _draw_deck(canvas, layout.deck, view.deck_left)
     if not view.discard:
         layout.discard.draw_empty(canvas)
     for lane in layout.lanes.values():
-        if canvas.touches(lane.wood.inflate(20, 40)):
-            draw_plank(canvas, lane)
+        draw_plank(canvas, lane)
 
 
 def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:

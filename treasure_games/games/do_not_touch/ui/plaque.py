@@ -41,9 +41,10 @@ class Plaques:
         heights = [context.texts.line_height(style) for _text, style in fitting]
         paper = FRect(_RIM, 0, width - 2 * _RIM, sum(heights) + 2 * _EDGE)
         paper.bottom = height - _RIM
-        canvas = Canvas(card, context)
+        canvas = Canvas(context, card.get_rect())
         skin.draw_slip(canvas, paper)
         top = paper.top + _EDGE - 5.0
         for (text, style), line in zip(fitting, heights, strict=True):
             canvas.text(text, style, FRect(paper.left + _EDGE, top, room, line))
             top += line
+        canvas.paint(card)

@@ -40,9 +40,6 @@ class Interaction:
         """Take in what is legal now, after things have changed."""
         before, self.legal = self.legal, tuple(legal)
         if before != self.legal:
-            # Lights on goals come and go with what is legal; without a card only those on piles.
-            piles = self._cards.layout.deck.rect.union(self._cards.layout.discard.rect)
-            self._api.invalidate(piles.inflate(60, 60) if self.aimed is None else None)
             self.suggested = None
         if self.selected is not None and not self.uses(self.selected).is_any:
             self.select(None)
@@ -74,7 +71,6 @@ class Interaction:
             return
         self._cards.hand.selected = card
         self.suggested = None
-        self._api.invalidate()
         self._api.show_note(None)
 
     def suggest(self, action: actions.Action) -> None:
@@ -95,10 +91,10 @@ class Interaction:
         self._api.services.audio.play("ui_press")
         if card == self.selected:
             self.select(None)
-            self._api.changed()
+            self._api.offers_changed()
         elif self.uses(card).is_any:
             self.select(card)
-            self._api.changed()
+            self._api.offers_changed()
             self._show_preview(card)
             self._api.lead_on()
         else:
@@ -122,7 +118,6 @@ class Interaction:
 
     def hover_card(self, card: int, is_over: bool) -> None:
         """Announce what a card of the hand would bring while it is pointed at."""
-        self._api.invalidate()
         if is_over:
             # What another card would bring gives way, also that of one which has the focus only.
             if self.selected is None and self._api.note in (None, self._previewed):
@@ -149,7 +144,7 @@ class Interaction:
         self._look.zoom.end()
         if self.selected != card and self.uses(card).is_any:
             self.select(card)
-            self._api.changed()
+            self._api.offers_changed()
             self._show_preview(card)
 
     def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
@@ -157,7 +152,7 @@ class Interaction:
         action = None if where is None else self._dropped(card, *where)
         if action is None:
             self.select(None)
-            self._api.changed()
+            self._api.offers_changed()
         else:
             self.send(action)
 

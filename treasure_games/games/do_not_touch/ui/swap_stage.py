@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-import pygame
 from pygame import FRect, Surface
 
 from treasure_games.games.do_not_touch.rules.actions import Action, Swap
@@ -78,7 +77,7 @@ class SwapStage:
         self._loot: tuple[int, ...] = ()
         self._faces: tuple[int, ...] = ()
         self._total = Counter()
-        self.pull = self._drawn_pull = 0.0
+        self.pull = 0.0
         """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
         self._picture: Surface | None = None
 
@@ -104,7 +103,6 @@ class SwapStage:
         self._board.lay(TAKEN, sprite, _DEPTH)
         self._board.lift(TAKEN)
         self._picture, self.is_set, self.pull = None, True, 0.0
-        self._api.invalidate(self._band)
 
     def _laid(self, layout: Layout, count: int) -> Row:
         """Return a chain of so many cards as it lies on the stage."""
@@ -171,15 +169,6 @@ class SwapStage:
                 self._board.take(key)
         if self.is_set:
             self.is_set, self._picture = False, None
-            self._api.invalidate(self._band)
-
-    def track(self) -> None:
-        """Redraw the total as it rolls, and the chain as it is pulled."""
-        if self.is_set and self._total.has_changed():
-            self._api.invalidate(self._figure_room().inflate(20, 20))
-        if self.is_set and self.pull != self._drawn_pull:
-            self._drawn_pull = self.pull
-            self._api.invalidate(self._row.card.union(self._row.top()).inflate(140, 60))
 
     # Drawing
 
@@ -197,13 +186,12 @@ class SwapStage:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what doesn't move, from its picture, then the chain and the total."""
-        if not self.is_set or not canvas.touches(self._band):
+        if not self.is_set:
             return
         pixels = canvas.context.viewport.to_pixels(self._band)
         if self._picture is None:
             self._picture = self._painted(canvas.context)
-        clip = canvas.surface.get_clip().clip(pixels)
-        canvas.surface.blit(self._picture, clip, clip.move(-pixels.left, -pixels.top))
+        canvas.blit(self._picture, pixels.topleft)
         if self._loot:
             self._draw_chain(canvas)
         draw_brass(canvas, self._figure(canvas.context))
@@ -215,11 +203,9 @@ class SwapStage:
         """Return the darkened table with face, plank and chain, as large as the band."""
         context = context.apart
         pixels = context.viewport.to_pixels(self._band)
-        whole = Surface(context.viewport.to_pixels(context.viewport.rect).size, 0, 32)
-        whole.set_clip(pixels)
-        canvas = Canvas(whole, context)
+        canvas = Canvas(context, pixels)
         canvas.cover("scenes/table", context.viewport.rect)
-        whole.fill(_DARK, pixels, pygame.BLEND_RGB_MULT)
+        canvas.shade(pixels, _DARK)
         self._paint_plank(canvas)
         face, seat = self._face(), self._api.seats[self._victim]
         canvas.image(face_of(seat, self._api.emblem(self._victim)), face)
@@ -232,6 +218,8 @@ class SwapStage:
         palette = context.theme.palette
         for y in (self._band.top + 2.0, self._band.bottom - 2.0):
             canvas.line((self._band.left, y), (self._band.right, y), palette.brass, 4.0)
+        whole = Surface(context.viewport.to_pixels(context.viewport.rect).size, 0, 32)
+        canvas.paint(whole)
         return opaque_copy(whole, pixels)
 
     def _paint_plank(self, canvas: Canvas) -> None:

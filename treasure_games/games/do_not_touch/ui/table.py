@@ -153,10 +153,6 @@ class DoNotTouchTable(GameTable[View, Action]):
         self.cards.hand.update(dt * min(self.api.timeline.speed, 60.0))
         self.look.zoom.update(dt)
         self.cards.tally.point(self._gain())
-        self.cards.tally.track()
-        self.cards.stage.track()
-        self.cards.board.track()
-        self.cards.coins.track(self.api.invalidate)
 
     def _gain(self) -> int:
         """Return what the card that is pointed at would add to the own loot."""
@@ -214,12 +210,11 @@ class DoNotTouchTable(GameTable[View, Action]):
         """Light up what a line of the log speaks of."""
         if pieces != self._pointed:
             self._pointed = pieces
-            self.api.invalidate()
 
     def point_out(self, action: Action) -> Control | None:
         """Choose the card of a suggested move, so that its goals light up."""
         self.play.suggest(action)
-        self.api.changed()
+        self.api.offers_changed()
         return self._spots.piles.get(action)
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
@@ -234,7 +229,6 @@ class DoNotTouchTable(GameTable[View, Action]):
         for plate in self.cards.tally.plates.values():
             plate.place(plate.rect, context)
             plate.make_ready(context)
-        self.api.invalidate()
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return how many cards a seat holds."""

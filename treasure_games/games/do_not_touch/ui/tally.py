@@ -51,7 +51,6 @@ class Tally:
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
         self.counters: list[Counter] = []
-        self._drawn: tuple[Sequence[int], list[float]] = (), []
 
     def show(self, view: View) -> None:
         """Show the worths of a view at once."""
@@ -87,33 +86,17 @@ class Tally:
 
     def point(self, gain: int) -> None:
         """Show what a card would add to the own loot."""
-        if gain != self.gain:
-            self.gain = gain
-            self._redraw()
-
-    def track(self) -> None:
-        """Redraw what the timeline has moved."""
-        self.gains.track(self._api.context, self._api.invalidate)
-        shown = self._worths, [counter.shown for counter in self.counters]
-        if shown != self._drawn:
-            self._drawn = shown
-            self._redraw()
-
-    def _redraw(self) -> None:
-        for rect in (self.plan.sign, self.plan.race):
-            if rect is not None:
-                self._api.invalidate(rect.inflate(60, 60))
+        self.gain = gain
 
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sign and the rule."""
-        if canvas.touches(self.plan.sign):
-            skin.draw_panel(canvas, self.plan.sign, "dark")
-            for _name, passage in self._lines(canvas.context):
-                passage.draw(canvas)
+        skin.draw_panel(canvas, self.plan.sign, "dark")
+        for _name, passage in self._lines(canvas.context):
+            passage.draw(canvas)
         race = None if is_large(canvas.context) else self.plan.race
-        if race is not None and canvas.touches(race.inflate(60, 60)):
+        if race is not None:
             self._draw_race(canvas, race)
         self.gains.draw(canvas)
 

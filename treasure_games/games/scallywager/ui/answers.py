@@ -59,7 +59,7 @@ class Answers(PeopleAnswers):
         """Offer what is legal now, if it is bids and doubts."""
         self.view = view
         kinds = actions.Bid, actions.Call, actions.Parlay
-        is_bidding, had_any = view.phase == BIDDING, bool(self.legal)
+        is_bidding = view.phase == BIDDING
         super().take_in(view, [one for one in legal if is_bidding and isinstance(one, kinds)])
         before = self.grid.bids.faces
         self.grid.offer(self._bids())
@@ -67,8 +67,6 @@ class Answers(PeopleAnswers):
             self.grid.tide = 0.0
             self._board.beside(Tween(self.grid, self._board.brief(_TIDE), tide=1.0))
         self._place_bids()
-        if self.legal or had_any:
-            self._redraw_bids()
 
     @property
     def is_aided(self) -> bool:
@@ -142,11 +140,7 @@ class Answers(PeopleAnswers):
     def _changed(self) -> None:
         """Show what has been chosen in the grid."""
         self._say_bar()
-        self._redraw_bids()
-        self._api.changed()
-
-    def _redraw_bids(self) -> None:
-        self._api.invalidate(self._board.layout.open_grid.inflate(40, 60))
+        self._api.offers_changed()
 
     @property
     def drawn(self) -> Sequence[Control]:
@@ -161,11 +155,6 @@ class Answers(PeopleAnswers):
         found = self.controls()
         return self.grid if self.grid in found else next(iter(found), None)
 
-    def track(self) -> None:
-        """Redraw the water while it rises."""
-        if 0.0 < self.grid.tide < 1.0:
-            self._api.invalidate(self.grid.rect)
-
     # What is pressed
 
     def typed(self, digit: int) -> bool:
@@ -177,8 +166,8 @@ class Answers(PeopleAnswers):
 
     def pointed(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""
-        if self.legal and self.grid.point(x, y):
-            self._api.invalidate(self.grid.rect.inflate(20, 20))
+        if self.legal:
+            self.grid.point(x, y)
 
     def lead_to(self, action: Action) -> Control | None:
         """Return what does a suggested act with the next press; a bid is chosen for it."""

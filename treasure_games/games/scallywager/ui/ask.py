@@ -126,12 +126,9 @@ class Ask:
 
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
-        before, slip = self._picker.rect, self._slip()
+        slip = self._slip()
         if self._offer(slip):
-            cards = self.large.values()
             self.large = self._placed() if slip is not None else {}
-            for rect in filter(None, (before, self._picker.rect, *cards, *self.large.values())):
-                self._api.invalidate(rect.inflate(60, 60))
 
     def _placed(self) -> dict[int, FRect]:
         """Place the cards in question right of the slip, while the grid of bids isn't there."""
@@ -207,7 +204,7 @@ class Ask:
         self._place = getattr(action, "place", None) if len(fields) > 1 else None
         self._mask = getattr(action, "places", 0)
         self.place()
-        self._api.changed()
+        self._api.offers_changed()
         name = f"pick.{self._last_pick(action, is_open=opens)}"
         return next((spot for spot in self.spots if spot.name == name), None)
 
@@ -236,7 +233,7 @@ class Ask:
 
     def _again(self) -> None:
         self.place()
-        self._api.changed()
+        self._api.offers_changed()
         if self.spots:
             self._api.lead_back(self.spots[0])
 

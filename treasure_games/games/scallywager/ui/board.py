@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.scallywager.ui.paint import counts, decks, draw_own, own_at, own_count
+from treasure_games.games.scallywager.ui.paint import counts, decks, draw_own, own_count
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
@@ -28,7 +28,6 @@ from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.screens import Screens
@@ -64,10 +63,7 @@ class Board(PeopleBoard):
         self.ladder = Ladder(_("Bids this round"))
         self.hold = Hold(api, self.sprites)
         self.reveal = self.hold.reveal
-        self.tracked += self.screens, self.bid, self.hold
         self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
-        self._trail = DirtyTrail()
-        self._drawn = 0.0
 
     # At rest
 
@@ -95,7 +91,7 @@ class Board(PeopleBoard):
         self.people.absent = _absent(view)
         super().lay(layout)
         is_open = self.speaker != NOBODY
-        self.sunk = self._drawn = self.bid_sunk = float(is_open)
+        self.sunk = self.bid_sunk = float(is_open)
         self._stand_screens()
         self.screens.put(aside=is_open)
         self.hold.lay(view)
@@ -160,12 +156,6 @@ class Board(PeopleBoard):
         self.hold.take(before, view)
         if before.bids != view.bids or before.in_play != view.in_play:
             self.show_bids(view)
-        for deck in decks(view):
-            if before.stacks[deck] != view.stacks[deck]:
-                self.sprites.spoil(self.layout.decks[deck].inflate(40, 110))
-        if (before.dice, before.bids, before.dice_are) != (view.dice, view.bids, view.dice_are):
-            redraw = self.api.invalidate if self.sunk else self.sprites.spoil
-            redraw(self.layout.own.inflate(60, 140))
         self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
         self.people.absent &= _absent(view)  # Whoever has lost all leaves for all to see.
 
@@ -253,9 +243,7 @@ class Board(PeopleBoard):
         return Tween(self, self.theme.durations.move_long, bid_sunk=goal)
 
     def update(self) -> None:
-        """Redraw whatever the timeline has moved."""
-        if self.sunk != self._drawn:
-            self._track_own()
+        """Let people and the board of the bid go where the timeline has them."""
         board, waiting = self.layout.board, self.layout.waiting
         size = Vector2(board.size).lerp(waiting.size, self.bid_aside)
         middle = Vector2(board.center).lerp(waiting.center, self.bid_aside)
@@ -266,19 +254,6 @@ class Board(PeopleBoard):
         down = (1.0 - self.bid_aside) * (room.bottom + 40.0 - board.top)
         self.bid.rect = board.move(self.bid_sunk * across, self.bid_sunk * down)
         super().update()
-        invalidate = self.api.invalidate
-        self.ladder.track(invalidate, is_shown=not self.hold.muster.places)
-        token = self.token
-        state = token.x, token.y, token.width, self._has_token
-        self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)
-
-    def _track_own(self) -> None:
-        """Redraw the own screen, which is no part of what lies still while it is on its way."""
-        area = own_at(self.layout, min(self.sunk, self._drawn)).inflate(40.0, 40.0)
-        area.height = self.layout.room.bottom - area.top
-        redraw = self.sprites.spoil if 0.0 in (self.sunk, self._drawn) else self.api.invalidate
-        redraw(area)
-        self._drawn = self.sunk
 
     @property
     def _has_token(self) -> bool:
@@ -292,9 +267,8 @@ class Board(PeopleBoard):
         """Draw the table, and light under the dice of each seat."""
         super().draw_under(canvas)
         for seat, pool in self.reveal.pools(self.view):
-            if canvas.touches(pool):
-                emblem = self.api.seats[seat].emblem
-                draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
+            emblem = self.api.seats[seat].emblem
+            draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the words at the decks, and under the own dice."""
@@ -330,17 +304,15 @@ class Board(PeopleBoard):
 
     def _draw_sinking(self, canvas: Canvas) -> None:
         """Draw the own screen on its way, and the words that stood under it."""
-        if canvas.touches(own_at(self.layout, self.sunk).inflate(40.0, 40.0)):
-            self._draw_own(canvas)
-        if canvas.touches(self.layout.own_words):
-            for _name, words in own_count(canvas.context, self.layout, self.view):
-                words.draw(canvas)
+        self._draw_own(canvas)
+        for _name, words in own_count(canvas.context, self.layout, self.view):
+            words.draw(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw the bid or the count of its dice, the token, and what moves."""
         self.people.draw_piles(canvas)
         self.hold.draw_known(canvas, self.view)
-        if self._has_token and canvas.touches(self.token.rect.inflate(20, 20)):
+        if self._has_token:
             draw_sprites(canvas, [self.token], is_moving=False)
         if self.bid_sunk < 1.0:
             self.bid.draw(canvas)

@@ -4,7 +4,7 @@ those rolled openly.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import FRect
@@ -202,12 +202,6 @@ class Hold(Stagehand):
                 mark = FRect(rect.right - side * 0.7, rect.bottom - side * 0.7, side, side)
                 sign = "open" if is_open else "peeked"
                 canvas.image(f"scallywager/mark_{sign}", mark)
-
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw what has moved."""
-        self.muster.track(invalidate)
-        self.thrown.track(invalidate)
-        self.rolled.track(invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw dice that roll, and the seal over those on the plank."""

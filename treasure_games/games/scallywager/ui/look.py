@@ -18,7 +18,6 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.pile_browser import PileBrowser
 from treasure_games.table.pieces.zoom import Enlarged, Zoom
 from treasure_games.table.table_api import TableApi
@@ -33,11 +32,10 @@ class Look:
     def __init__(self, api: TableApi, board: Board, ask: Ask, painter: CardPainter) -> None:
         self._api, self._board, self._ask, self._painter = api, board, ask, painter
         self._spots: dict[int, Hotspot] = {}
-        self.zoom = Zoom(self._enlarged, api.invalidate)
+        self.zoom = Zoom(self._enlarged)
         self.browser = PileBrowser(
             api, self._discards, lambda deck, face: lying(face, deck), CARD_ASPECT
         )
-        self._trail = DirtyTrail()
 
     @property
     def _usable(self) -> list[int]:
@@ -125,11 +123,6 @@ class Look:
         """Return the places of the cards that may be used."""
         sprites = self._board.sprites
         return {card: FRect(sprites[card].rect) for card in self._usable if card in sprites}
-
-    def track(self) -> None:
-        """Redraw the light when other cards may be used."""
-        lit = ((card, True, rect.inflate(80, 80)) for card, rect in self._lit.items())
-        self._trail.follow(lit, self._api.invalidate)
 
     def draw_lit(self, canvas: Canvas) -> None:
         """Draw light round the cards that may be used."""

@@ -248,10 +248,7 @@ class Reveal(Stagehand):
 
     def light(self, view: View, *, is_lit: bool) -> None:
         """Let light fall on the dice, or no more."""
-        pools = [rect for _seat, rect in self.pools(view)]
         self.is_lit = is_lit
-        for rect in pools or [rect for _seat, rect in self.pools(view)]:
-            self.sprites.spoil(rect)
 
     def gather(self) -> Animation:
         """Return the way of all dice back behind the screens."""

@@ -72,8 +72,6 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def update(self, dt: float) -> None:
         """Redraw what has moved."""
         super().update(dt)
-        self.answers.track()
-        self.look.track()
         self.look.zoom.update(dt)
 
     # What is offered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -34,24 +34,22 @@ from treasure_games.games.stolen_treasure.ui.cards import (
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of, is_dug
 from treasure_games.games.stolen_treasure.ui.sea import (
     Sea,
-    changed_piles,
     cross_below,
     draw_over,
     draw_total,
     draw_under,
     draw_way,
 )
-from treasure_games.games.stolen_treasure.ui.wager import draw_wager, is_decided_now
+from treasure_games.games.stolen_treasure.ui.wager import draw_wager
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.card_mover import CardMover
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.plate_slots import Counter
-from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard, extent
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
@@ -59,8 +57,6 @@ _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
 _CROWDED: Final = 0.75
 """The share of a card seen below which its words would be too small: then it is only named."""
-_STRETCHES: Final = 8
-"""Parts of the trail, each of which is drawn again when the own score comes along there."""
 _GHOST: Final = 44.0
 _STROKE: Final = 0.12
 """Seconds of a stroke of the X."""
@@ -75,7 +71,7 @@ class Board(Stagehand):
         super().__init__(api)
         self.view: View
         self.layout: Layout
-        self.sprites = SpriteBoard(self._draw_under, self._draw_over, api.invalidate)
+        self.sprites = SpriteBoard(self._draw_under, self._draw_over)
         self.hand = Hand(self.sprites, lambda: api.services.theme)
         self.mover = CardMover(
             self.sprites, self.hand, api.timeline, lambda: api.services.theme,
@@ -89,7 +85,6 @@ class Board(Stagehand):
         self.forecast: Forecast | None = None
         self._fresh = NO_CARD
         """A buried card whose X is still to be drawn."""
-        self._trail, self._ghosts = DirtyTrail(), DirtyTrail()
         self._marks: dict[int, str] = {}
 
     @property
@@ -152,16 +147,8 @@ class Board(Stagehand):
         self.hand.shape = self.layout.fan_of(view)
         self.hand.hold(hand_of(view, bottom))
         self.total.roll(view.score(bottom), self.api.timeline, self.durations.number_roll)
-        for seat, bank in self.layout.banks.items():
-            if before.buried[seat] != view.buried[seat]:
-                self.sprites.spoil(bank.rect.inflate(40, 40))
-        if _in_the_middle(before) != _in_the_middle(view):
-            middle = self.layout.dug.rect.unionall((self.layout.raft, self.layout.wager))
-            self.sprites.spoil(middle.inflate(120, 160))
-        for room in changed_piles(self.layout, before, view):
-            self.sprites.spoil(room)
         if _question(before) != _question(view):
-            self.api.changed()
+            self.api.offers_changed()
 
     def settle(self, view: View) -> None:
         """Correct whatever isn't where the view has it; all motion has ended."""
@@ -239,7 +226,6 @@ class Board(Stagehand):
         for number in (1, 2):
             if ("stroke", number) in self.sprites:
                 self.sprites.take(("stroke", number))
-        self.sprites.spoil(rect.inflate(20, 20))
 
     # The hand
 
@@ -293,28 +279,6 @@ class Board(Stagehand):
 
     # Drawing
 
-    def track(self) -> None:
-        """Redraw what has moved or changed."""
-        self.sprites.track()
-        self._trail.follow_states(self._way(), self.sprites.spoil)
-        ghosts: list[tuple[str, object, FRect]] = []
-        if self.forecast is not None and self.forecast.card >= 0:
-            slot = self._ghost_slot(self.forecast)
-            ghosts.append(("ghost", self.forecast.card, slot.inflate(30, 30)))
-        self._ghosts.follow(ghosts, self.api.invalidate)
-
-    def _way(self) -> Iterator[tuple[Hashable, object, Callable[[], FRect]]]:
-        """Yield what tells of the own score, part by part: with a rolling number little changes."""
-        layout, (now, after) = self.layout, self._ahead
-        yield "total", now, lambda: FRect(layout.sign)
-        if after != now:
-            yield "ahead", after, lambda: self._ghost(after).inflate(8, 8)
-        share, ahead = _share(self.view, now), _share(self.view, after)
-        for part in range(_STRETCHES):
-            begin, end = part / _STRETCHES, (part + 1) / _STRETCHES
-            done = min(end, max(begin, share)), min(end, max(begin, ahead))
-            yield begin, done, partial(layout.trail.stretch, begin, end)
-
     def _ghost(self, score: int) -> FRect:
         """Return where the emblem would stand on the trail."""
         ghost = FRect(0, 0, _GHOST, _GHOST)
@@ -339,8 +303,7 @@ class Board(Stagehand):
         draw_under(canvas, layout, view, self.sway)
         if is_dug(view):
             canvas.image(self.api.emblem(view.victims[0]), layout.robbed)
-        if canvas.touches(layout.own_bank):
-            self._draw_way(canvas)
+        self._draw_way(canvas)
         draw_wager(canvas, layout, view, self.api, self._least())
 
     def _least(self) -> tuple[int, ...]:
@@ -374,7 +337,7 @@ class Board(Stagehand):
         """Draw the cards of the hand that are at rest, over the weather that darkens the table."""
         resting = [self.sprites[card] for card in self.hand.cards
                    if card in self.sprites and not self.sprites.is_moving(card)]  # fmt: skip
-        draw_sprites(canvas, [one for one in resting if canvas.touches(extent(one))])
+        draw_sprites(canvas, resting)
 
     def draw_forecast(self, canvas: Canvas) -> None:
         """Draw a card as it would lie on the bank."""
@@ -392,10 +355,6 @@ class Board(Stagehand):
 def _share(view: View, score: int) -> float:
     """Return how much of the trail a score has come."""
     return min(1.0, max(0.0, score / max(1, view.house.target)))
-
-
-def _in_the_middle(view: View) -> tuple[object, ...]:
-    return is_dug(view), view.wager, view.stakes, is_decided_now(view)
 
 
 def _question(view: View) -> tuple[object, ...]:

@@ -46,10 +46,7 @@ class Embers:
         if card is None or not self._is_alive:
             return
         self._elapsed += dt
-        now = int(self._elapsed / _PULSE) % _RIMS
-        if now != self._shown:
-            self._shown = now
-            self._api.invalidate(self._rect(card))
+        self._shown = int(self._elapsed / _PULSE) % _RIMS
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until it looks different, or None."""
@@ -67,9 +64,8 @@ class Embers:
         card = self._card()
         if card is not None:
             rect = self._rect(card)
-            if canvas.touches(rect):
-                canvas.image(f"stolen_treasure/embers_rim_{self._shown + 1}", rect)
-                self._draw_sparks(canvas, rect)
+            canvas.image(f"stolen_treasure/embers_rim_{self._shown + 1}", rect)
+            self._draw_sparks(canvas, rect)
 
     def _draw_sparks(self, canvas: Canvas, rim: FRect) -> None:
         """Draw sparks that rise along the sides, each somewhere else after a while."""

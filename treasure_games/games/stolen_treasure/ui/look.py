@@ -35,8 +35,8 @@ class Look:
 
     def __init__(self, api: TableApi, board: Board, painter: CardPainter) -> None:
         self._api, self._board, self._painter = api, board, painter
-        self.zoom = Zoom(self._enlarged, api.invalidate)
-        self.inspector = Inspector(self._laid_out, api.invalidate)
+        self.zoom = Zoom(self._enlarged)
+        self.inspector = Inspector(self._laid_out)
         self.pointing = CardPointing(
             self.zoom,
             self.inspector,

@@ -42,7 +42,6 @@ class Interaction:
         """Take in what is legal now, after things have changed."""
         before, self.legal = self.legal, tuple(legal)
         if before != self.legal:
-            self._api.invalidate()
             self.suggested = None
             self._tell_nothing()
         if self.selected is not None and not self.uses(self.selected):
@@ -103,7 +102,6 @@ class Interaction:
             return
         self._board.hand.selected = card
         self.suggested = None
-        self._api.invalidate()
         self._tell_nothing()
 
     def suggest(self, action: Action) -> None:
@@ -125,7 +123,7 @@ class Interaction:
         """Choose the Pirate's Code of the hand, so that its targets light up."""
         code = next(one for one in self.legal if isinstance(one, actions.PlayCode))
         self.suggest(code)
-        self._api.changed()
+        self._api.offers_changed()
 
     # What was pressed, pointed at or dragged
 
@@ -134,13 +132,13 @@ class Interaction:
         self._api.services.audio.play("ui_press")
         if card == self.selected:
             self.select(None)
-            self._api.changed()
+            self._api.offers_changed()
             return
         if not self.uses(card) and self._api.asked is not None:
             self.send(self._wish(card))
             return
         self.select(card)
-        self._api.changed()
+        self._api.offers_changed()
         self._tell_of(card)
         self._api.lead_on()
 
@@ -200,14 +198,14 @@ class Interaction:
         self._look.zoom.end()
         if self.selected != card and self.uses(card):
             self.select(card)
-            self._api.changed()
+            self._api.offers_changed()
 
     def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
         """Play a card that was dropped on a goal; elsewhere it goes home."""
         action = None if where is None else self._dropped(card, *where)
         if action is None:
             self.select(None)
-            self._api.changed()
+            self._api.offers_changed()
         else:
             self.send(action)
 
@@ -242,7 +240,7 @@ class Interaction:
     def _foretell(self, told: Forecast | None) -> None:
         before, self._board.forecast = self._board.forecast, told
         if (before and before.losses) != (told and told.losses):
-            self._api.changed()
+            self._api.offers_changed()
 
     def _tell_nothing(self) -> None:
         self._foretell(None)

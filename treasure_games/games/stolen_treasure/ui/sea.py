@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
@@ -108,31 +107,12 @@ def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
             discards.draw_empty(canvas)
 
 
-def changed_piles(layout: Layout, before: View, view: View) -> Iterator[FRect]:
-    """Yield the places of the piles, with their counts, that differ between two views."""
-    for pile, rect in enumerate(layout.piles):
-        if before.piles[pile] != view.piles[pile]:
-            yield rect.union(layout.counts[pile]).inflate(40, 40)
-    for discards, old, new in zip(layout.discards, before.discards, view.discards, strict=True):
-        if old != new:
-            yield discards.area.inflate(40, 40)
-
-
 def _draw_bank(canvas: Canvas, bank: Bank, seat: int, sway: int) -> None:
-    if not canvas.touches(bank.rect.inflate(120, 160)):
-        return
     canvas.image(f"{_ART}/{bank.sand.picture}", bank.rect)
     for number, palm in _palms(bank):
         canvas.image(f"{_ART}/palm_{number}", palm.move(sway, 0.0))
     for index, foam in enumerate(_foam(bank)):
         canvas.image(f"{_ART}/foam_{(seat + index) % 3 + 1}", foam.move(-sway, 0.0))
-
-
-def swaying(layout: Layout) -> Iterator[FRect]:
-    """Yield the places of palms and foam."""
-    for bank in layout.banks.values():
-        yield from (palm for _number, palm in _palms(bank))
-        yield from _foam(bank)
 
 
 def _palms(bank: Bank) -> Iterator[tuple[int, FRect]]:
@@ -173,13 +153,13 @@ def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, unt
     """Draw the dashes of the trail after one share of it and up to another, at once: they are many,
     and drawn again with whatever rests on them.
     """
-    image, clip = canvas.context.assets.image, canvas.surface.get_clip()
+    image = canvas.context.assets.image
     blits = [
         (image(f"{_ART}/{picture}", *pixels.size), pixels.topleft)
         for share, pixels in layout.trail.dashes
-        if after < share <= until and clip.colliderect(pixels)
+        if after < share <= until
     ]
-    canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+    canvas.blits(blits)
 
 
 def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:

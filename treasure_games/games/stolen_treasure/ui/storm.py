@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -15,7 +15,6 @@ from treasure_games.stage.canvas import Canvas, veil_of
 from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Colour
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 FAMILY: Final = "kraken"
 """Family of the arms' pictures, cut down to what is seen of them: "kraken:arm_left_tip"."""
@@ -50,7 +49,6 @@ class Storm:
         self.room = FRect(0, 0, 1, 1)
         self.plates_end = 0.0
         """What the tip of the arm at the left stays below."""
-        self._trail = DirtyTrail()
         self._ready_for: LayoutContext | None = None
 
     def make_ready(self, context: LayoutContext) -> None:
@@ -70,23 +68,12 @@ class Storm:
         """Return the way up, or back down."""
         return Tween(self, seconds, easing=lambda t: t, rise=goal)
 
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw what has moved."""
-        shown: list[tuple[str, object, FRect]] = []
-        if self.rise:
-            places = (*self._places("behind"), *self._places("tip"), *self._places("coil"),
-                      ("flood", self._flood()))  # fmt: skip
-            shown += [(name, place.bottom, place) for name, place in places]
-        self._trail.follow(shown, invalidate)
-
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the arms and the flood: all that is under plates and cards."""
         if not self.rise:
             return
         self._draw_arms(canvas, "behind")
-        flood = self._flood()
-        if canvas.touches(flood):
-            canvas.image(f"{_ART}/flood", flood)
+        canvas.image(f"{_ART}/flood", self._flood())
         self._draw_arms(canvas, "coil")
 
     def draw_before(self, canvas: Canvas) -> None:
@@ -94,20 +81,13 @@ class Storm:
         if self.rise:
             self._draw_arms(canvas, "tip")
 
-    def draw_rain(self, canvas: Canvas) -> None:
-        """Draw the rain alone."""
-        for tile in self._tiles():
-            if canvas.touches(tile):
-                canvas.image(_RAIN, tile)
-
     def draw_veiled_rain(self, canvas: Canvas, veil: Colour, dark: float) -> None:
         """Draw it with a veil behind it: each by itself would blend everything."""
         assets, to_pixels = canvas.context.assets, canvas.context.viewport.to_pixels
         for tile in self._tiles():
-            if canvas.touches(tile):
-                pixels = to_pixels(tile)
-                make = partial(_veiled_rain, canvas.context, pixels.size, veil, dark)
-                canvas.blit(assets.keep(("veiled_rain", pixels.size, veil, dark), make), pixels)
+            pixels = to_pixels(tile)
+            make = partial(_veiled_rain, canvas.context, pixels.size, veil, dark)
+            canvas.blit(assets.keep(("veiled_rain", pixels.size, veil, dark), make), pixels)
 
     def _tiles(self) -> Iterator[FRect]:
         """Yield where the rain falls."""
@@ -119,8 +99,7 @@ class Storm:
 
     def _draw_arms(self, canvas: Canvas, part: str) -> None:
         for name, place in self._places(part):
-            if canvas.touches(place):
-                canvas.image(f"{FAMILY}:{name}", place)
+            canvas.image(f"{FAMILY}:{name}", place)
 
     def _places(self, part: str) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of such parts of the arms, and where each is now, without margins."""

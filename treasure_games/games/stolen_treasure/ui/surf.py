@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from treasure_games.games.stolen_treasure.ui import sea
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.table.table_api import TableApi
 
@@ -34,11 +33,7 @@ class Surf:
             return
         self._elapsed += dt
         look = math.floor(self._elapsed / _STEP) * _STEP
-        sway = round(_REACH * math.sin(math.tau * look / _PERIOD))
-        if sway != self._board.sway:
-            self._board.sway = sway
-            for rect in sea.swaying(self._board.layout):
-                self._board.sprites.spoil(rect.inflate(4 * _REACH, 0.0))
+        self._board.sway = round(_REACH * math.sin(math.tau * look / _PERIOD))
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until it may look different, or None."""

@@ -162,9 +162,6 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.hail.update(dt)
         self._embers.update(dt)
         self._surf.update(dt)
-        self.board.track()
-        self.window.track()
-        self.toss.track(self.api.invalidate)
 
     @property
     def is_moving(self) -> bool:
@@ -236,12 +233,11 @@ class StolenTreasureTable(GameTable[View, Action]):
         """Light up what a line of the log speaks of."""
         if pieces != self._pointed:
             self._pointed = pieces
-            self.api.invalidate()
 
     def point_out(self, action: Action) -> Control | None:
         """Choose the card of a suggested move, so that its goals light up."""
         self.play.suggest(action)
-        self.api.changed()
+        self.api.offers_changed()
         return self.window.lead_to(action) or self._spots.lead_to(action)
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
@@ -278,6 +274,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         """Draw what lies still; lights, the window and what moves; what is looked at closely."""
         if layer is Layer.REST:
             self.board.sprites.draw_rest(canvas)
+            self.window.draw_weather(canvas)
             self.window.storm.draw_behind(canvas)
         elif layer is Layer.MOVING:
             self._draw_moving(canvas)

@@ -100,11 +100,6 @@ class Toss:
         self.coin.clear()
         self._dice.dice.clear()
 
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw what has moved."""
-        self.coin.track(invalidate)
-        self._dice.track(invalidate)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw them where they are."""
         self.coin.draw(canvas)

@@ -44,7 +44,6 @@ from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.card_stack import Blade, CardStack
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.played_card import PlayedCard
 from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
@@ -76,16 +75,12 @@ class Window:
 
     def __init__(self, api: TableApi, board: Board, hail: Hail) -> None:
         self._api, self._board, self._hail = api, board, hail
-        self.stack = CardStack(
-            api.invalidate, Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass")
-        )
+        self.stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
         self.storm = Storm()
         self._let = AnswerButton(_("Let it happen"), name="choice.pass")
         self._code = AnswerButton(_("Pirate’s Code"), name="choice.code")
         self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
-        self._trail = DirtyTrail()
-        self._weather = Weather.FAIR
 
     # What is shown
 
@@ -96,7 +91,6 @@ class Window:
         self.stack.show(self.cards(view))
         self.storm.room, self.storm.plates_end = layout.room, layout.plates_end
         self.storm.rise = float(_is_kraken_played(view))
-        self._change_weather()
 
     def cards(self, view: View) -> list[PlayedCard]:
         """Return the cards on the stack, the oldest first; none once the first one stands, unless
@@ -138,12 +132,10 @@ class Window:
         # A wager leaves the hand where it is: who answers is asked between them.
         asked = layout.below_wager if view.wager else layout.answers
         self._hail.place(asked, layout.timer, context)
-        before, self._offered = self._offered, ()
+        self._offered = ()
         is_seen = self._api.viewer is not None and self._api.viewer == self._api.asked
         if view.phase == RESPONDING and legal and is_seen and not self._hail.is_open:
             self._offer(view, legal, send, aim)
-        if before or self._offered or self._hail.is_open:
-            self._api.invalidate(layout.answers.union(asked).inflate(60, 60))
 
     def _offer(
         self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
@@ -211,36 +203,11 @@ class Window:
 
     # Drawing
 
-    def track(self) -> None:
-        """Redraw what has moved."""
-        self.stack.track()
-        view = self._board.view
-        self.storm.track(self._api.invalidate)
-        shown: list[tuple[str, object, FRect]] = []
-        if self._is_told(view):
-            rect = self._board.layout.consequence
-            shown.append(("told", (view.stack, view.victims), rect.inflate(40, 40)))
-        self._trail.follow(shown, self._api.invalidate)
-
-        self._change_weather()
-
-    def _change_weather(self) -> None:
+    def draw_weather(self, canvas: Canvas) -> None:
         """Darken the table at rest under the stack, and let rain fall onto it in a storm."""
-        before, storm = self._weather, self.storm
-        now = self._weather = (
-            Weather.RAINY if storm.rise else Weather.DARK if self.is_open else Weather.FAIR
-        )
-        if before is now:
-            return
-        rains = now is Weather.RAINY and before is Weather.DARK
-        self._board.sprites.cover(
-            None if now is Weather.FAIR else self._paint_weather, storm.draw_rain if rains else None
-        )
-
-    def _paint_weather(self, canvas: Canvas) -> None:
-        if self._weather is Weather.RAINY:
+        if self.storm.rise:
             self.storm.draw_veiled_rain(canvas, _VEIL, _DARK)
-        elif self._weather is Weather.DARK:
+        elif self.is_open:
             canvas.fill(self._board.layout.room, _VEIL, _DARK)
 
     def draw(self, canvas: Canvas) -> None:
@@ -251,8 +218,7 @@ class Window:
         if self._is_told(view):
             self._draw_consequence(canvas, view)
         for button in self._offered:
-            if canvas.touches(button.rect.inflate(50, 50)):
-                button.draw(canvas)
+            button.draw(canvas)
         self._hail.draw(canvas)
 
     def _is_told(self, view: View) -> bool:
@@ -260,8 +226,6 @@ class Window:
 
     def _draw_consequence(self, canvas: Canvas, view: View) -> None:
         rect = self._board.layout.consequence
-        if not canvas.touches(rect.inflate(40, 40)):
-            return
         skin.draw_panel(canvas, rect, "dark")
         number, words, losses = self._laid(canvas.context, view)
         if number is not None:

@@ -173,7 +173,7 @@ class Board:
     def __init__(self, api: TableApi) -> None:
         self.view: View
         self.places: ChartPlaces
-        self.chart = LivingChart(api.services, api.invalidate, api.focus_on)
+        self.chart = LivingChart(api.services, api.focus_on)
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
         self.picker = Picker("right")

@@ -64,7 +64,6 @@ class DuelBoard:
         if duel == self.duel and self.rolling is None:
             return False
         self.duel, self.rolling = duel, None
-        self._api.invalidate(self.place.inflate(60, 60))
         return True
 
     def spot(self, index: int) -> Spot:
@@ -79,7 +78,6 @@ class DuelBoard:
     def roll(self, index: int) -> None:
         """Clear the middle for a die, which no longer lies at its side."""
         self.rolling = index
-        self._api.invalidate(self.place)
 
     def make_ready(self) -> None:
         """Load all faces ahead of the first shot."""

@@ -21,7 +21,6 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.table.fitting import plate_line
 from treasure_games.table.pieces.compass import Compass
 from treasure_games.table.pieces.dice import Dice, Family, Spot
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.plate_slots import Line
 from treasure_games.table.table_api import TableApi
@@ -67,13 +66,6 @@ class Instruments:
         self.rolled = Dice(self._tray_spot)
         """The dice of the turn, in the tray while those of a shot are elsewhere."""
         self.places: ChartPlaces | None = None
-        self._trail = DirtyTrail()
-
-    def area(self) -> FRect:
-        """All of it, with the soft edges."""
-        places = self.places
-        assert places is not None
-        return places.compass.unionall([places.dice, places.wind, places.goal]).inflate(40, 40)
 
     def signs(self) -> Iterator[tuple[FRect, str]]:
         """Yield where each instrument is, and its picture in the legend."""
@@ -100,15 +92,6 @@ class Instruments:
         across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
         return self.places.chart.centerx + across, self.places.chart.centery, _THROWN
 
-    def track(self, invalidate: Callable[[FRect | None], None]) -> None:
-        """Have drawn again what the timeline has moved."""
-        if self.places is not None:
-            words = self.wind_words, self.goal_words
-            self._trail.follow([("plates", words, self.area())], invalidate)
-            self.compass.track(invalidate)
-            self.dice.track(invalidate)
-            self.rolled.track(invalidate)
-
     def keep_rolled(self, seen: Sequence[events.Event], *, is_shot: bool) -> None:
         """Let the dice of the turn lie in the tray while others show what a shot is worth."""
         is_shot = is_shot and not any(
@@ -128,7 +111,7 @@ class Instruments:
     def draw(self, canvas: Canvas) -> None:
         """The compass in its place, plates and the empty tray."""
         places = self.places
-        if places is None or not canvas.touches(self.area()):
+        if places is None:
             return
         if self.compass.is_home:
             self.compass.draw(canvas)
@@ -221,14 +204,12 @@ class ViewButtons:
         self.rect = self._nearer.rect.union(self._follow.rect)
 
     def draw(self, canvas: Canvas) -> None:
-        """Only those that the clip touches."""
+        """Draw all of them."""
         for button in self.controls():
-            if canvas.touches(button.dirty_rect()):
-                button.draw(canvas)
+            button.draw(canvas)
 
     def _zoom(self, steps: int) -> None:
         self._chart.helm.zoom_by(steps)
 
     def _toggle(self) -> None:
         self._chart.helm.toggle_follow()
-        self._api.invalidate(self._follow.dirty_rect())

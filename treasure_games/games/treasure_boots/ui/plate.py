@@ -152,7 +152,7 @@ class _Values(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         _cells, blits = self._laid(canvas.context)
-        canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        canvas.blits(blits)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         for index, cell in enumerate(self._laid(context)[0]):

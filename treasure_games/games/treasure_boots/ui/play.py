@@ -130,7 +130,7 @@ class Interaction:
         if start > NOWHERE:
             chart.pointing.lead_to(start)
         elif self._legal and any(one.is_focused for one in chart.controls()):
-            api.changed()
+            api.offers_changed()
             api.lead_on()
 
     def mark_anew(self) -> None:
@@ -227,7 +227,7 @@ class Interaction:
         if asked == self._docked:
             return
         self._docked = asked
-        before, has_buttons = picker.rect, self._board.view.phase == phases.UNLOADING
+        has_buttons = self._board.view.phase == phases.UNLOADING
         top = self._board.places.goal.bottom + GAP
         for dock in map(FRect, self.docks):
             is_beside = dock == self._board.places.dock
@@ -240,8 +240,6 @@ class Interaction:
             picker.offer(slip, dock, context, fills=is_beside)
             if picker.is_whole:
                 break
-        for rect in filter(None, (before, picker.rect)):
-            self._api.invalidate(rect.inflate(60, 60))
         self._board.keep_clear()
 
     # Pointing and pressing
@@ -253,7 +251,7 @@ class Interaction:
         before = self._aimed
         self._show_way(cell)
         if self._ways or self._aimed != before:
-            self._api.changed()
+            self._api.offers_changed()
 
     def _show_way(self, cell: int | None) -> None:
         """The course to a cell, and what could be shot at from there."""
@@ -348,7 +346,7 @@ class Interaction:
             return
         self.aside = changed
         self._api.services.audio.play("token_taken")
-        self._api.changed()
+        self._api.offers_changed()
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""

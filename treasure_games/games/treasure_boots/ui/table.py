@@ -76,7 +76,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self._hand = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._arranged_for: LayoutContext | None = None
-        self.chart.beyond.on_change = api.changed
+        self.chart.beyond.on_change = api.offers_changed
         self.chart.beyond.covers = lambda: (
             self.chart.overview.rect, self.buttons.rect, self.picker.rect,
         )  # fmt: skip
@@ -168,7 +168,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         if before.wind != view.wind:
             self.board.write_plates()
         if (before.turn, before.asked) != (view.turn, view.asked):
-            self.api.changed()
+            self.api.offers_changed()
 
     def _who_can_win(self, view: View) -> Iterator[Animation]:
         """Everybody is told once that somebody has come to carry what wins; the plate keeps it."""
@@ -180,7 +180,6 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _mark_plate(self, seat: int, view: View) -> None:
         plate = self.board.plates[seat]
         plate.take_badges(self.badges(view, seat))
-        self.api.invalidate(plate.dirty_rect())
 
     # What the shell asks
 
@@ -273,9 +272,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart.let_roll(self.api.timeline.is_moving)
         self.chart.update(dt)
         self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
-        self.board.hud.track(self.api.invalidate)
-        self.board.coins.track(self.api.invalidate)
-        self.board.gains.track(self.api.context, self.api.invalidate)
         self.play.update()
 
     @property

@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import FRect
 
 from treasure_games.core.language import translate
@@ -90,8 +89,8 @@ class BeyondSpot(Pressable):
             for along, aside in _DART
         ]
         ink = canvas.context.theme.palette.ink
-        pygame.draw.polygon(canvas.surface, ink, corners)
-        pygame.draw.aalines(canvas.surface, ink, True, corners)
+        canvas.polygon(corners, ink)
+        canvas.smooth_border(corners, ink)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""
@@ -131,23 +130,21 @@ class Beyond:
         """Fit a new layout."""
         self._context, self._found_for = context, None
 
-    def update(self) -> list[FRect]:
-        """Find what is out of view; return what must be redrawn on the screen."""
+    def update(self) -> None:
+        """Find what is out of view."""
         camera, reach = self._survey.helm.camera, self._contents.marks.reach
         covers = tuple(map(tuple, self.covers()))
         is_hidden = camera.is_gliding or not self._survey.helm.is_scattered
         now = is_hidden, camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
         if now == self._found_for or self._context is None:
-            return []
-        self._found_for = now
-        had, before = self.spots, [FRect(spot.rect) for spot in self.spots]
+            return
+        self._found_for, had = now, self.spots
         cells = [] if is_hidden else self._beyond()
         if cells != [spot.cell for spot in had] or not camera.is_moving:
             self.spots = [self._spot(cell) for cell in cells]
         self._place(self._context)
         if self.spots is not had and (had or self.spots):
             self.on_change()
-        return [rect.inflate(16, 16) for rect in (*before, *(spot.rect for spot in self.spots))]
 
     def _beyond(self) -> list[Cell]:
         """Return the cells of the choice that are not in clear view."""
@@ -223,7 +220,6 @@ class Beyond:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plates that the clip touches."""
+        """Draw all plates."""
         for spot in self.spots:
-            if canvas.touches(spot.dirty_rect()):
-                spot.draw(canvas)
+            spot.draw(canvas)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import fields
 from functools import partial
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final
 
 from pygame import FRect, Rect
 
@@ -35,10 +37,18 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, P
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.shots import Shots, frames
-from treasure_games.table.pieces.dirty_trail import state_of
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
-_ship_pose, _token_pose, _effect_pose = map(state_of, (Ship, Token, Effect))
+
+def _state_of(kind: type[Any]) -> Callable[[Any], object]:
+    """Return what reads all fields of a dataclass of this kind: how it looks.
+
+    `astuple` would copy each of them, and it is asked for in every frame.
+    """
+    return attrgetter(*(one.name for one in fields(kind)))
+
+
+_ship_pose, _token_pose, _effect_pose = map(_state_of, (Ship, Token, Effect))
 _BREATH: Final = 2
 """Pictures between two pauses while everything is laid out."""
 _PARTS: Final = 16

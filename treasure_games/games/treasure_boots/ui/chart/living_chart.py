@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pygame import FRect, Rect
+from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond
@@ -34,7 +34,6 @@ from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.pieces.map.tiles import bundled
 
 _LIGHT_UP: Final = 0.2
 """Seconds in which the light of the choice spreads from the ship."""
@@ -120,8 +119,8 @@ class Sight:
         share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
         self._contents.rings = 1 + int((RINGS - 1) * share)
 
-    def update(self, dt: float) -> Iterator[FRect]:
-        """Yield what must be redrawn on the screen."""
+    def update(self, dt: float) -> None:
+        """Advance light, small things that stir, and the view."""
         self._light_up(dt)
         shake = self._contents.shake_x, self._contents.shake_y
         self._sea.shake = self.context.viewport.way_to_pixels(*shake)
@@ -134,15 +133,12 @@ class Sight:
             self.is_getting_ready = False
             return
         self._sea.follow_zoom()
-        spoiled = self._sea.refresh()
+        has_changed = self._sea.refresh()
         now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
-        if now != self._drawn_from or (spoiled and self._sea.is_zooming):
+        if now != self._drawn_from or (has_changed and self._sea.is_zooming):
             self._drawn_from = now
             self._since_moved = 0.0
             self.is_getting_ready = True
-            yield self._camera.view
-        else:
-            yield from self._on_screen(spoiled)
         self.context.assets.workshop.after_frame(self._get_ready)
 
     def _get_ready(self) -> None:
@@ -160,17 +156,6 @@ class Sight:
         overview.draw(canvas)
         self._rim.draw(canvas)
 
-    def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
-        """Yield rectangles of the map in virtual units, as far as visible."""
-        left, top = self._sea.origin
-        viewport = self.context.viewport
-        scale = viewport.scale
-        shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]
-        for seen in bundled(shown):
-            if seen.width and seen.height:
-                corner = viewport.to_virtual(*seen.topleft)
-                yield FRect(corner, (seen.width / scale, seen.height / scale))
-
 
 class LivingChart(Survey):
     """Change ships, tokens, effects and `marks`; `update` finds what must be redrawn.
@@ -182,7 +167,6 @@ class LivingChart(Survey):
     def __init__(
         self,
         services: Services,
-        invalidate: Callable[[FRect | None], None],
         focus_on: Callable[[Control], None],
     ) -> None:
         self.plan: ChartPlan
@@ -191,11 +175,11 @@ class LivingChart(Survey):
         """What is on the chart; its numbers are moved by the timeline."""
         self.ships, self.tokens = self.contents.ships, self.contents.tokens
         self.effects = self.contents.effects
-        self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
+        self.pointing = Pointing(self, self.contents, services, focus_on)
         self.overview = Overview(self, self.contents)
         self.rim_marks: RimMarks
         self.beyond = Beyond(self, self.contents, self._look_round)
-        self._invalidate, self._focus_on = invalidate, focus_on
+        self._focus_on = focus_on
         self._made: Sight | None = None
 
     # Contents
@@ -279,11 +263,9 @@ class LivingChart(Survey):
         if self.helm.update(dt):
             self.pointing.place()
             self.pointing.refresh()
-        for rect in self._sight.update(dt):
-            self._invalidate(rect)
-        for told in (self.overview, self.rim_marks, self.beyond):
-            for rect in told.update():
-                self._invalidate(rect)
+        self._sight.update(dt)
+        self.rim_marks.update()
+        self.beyond.update()
         self._sight.covers = (*self.helm.frames.obstacles, *self.rim_marks.rects)
 
     def let_roll(self, is_rolling: bool) -> None:

@@ -161,7 +161,6 @@ class Overview(Control):
         self._contents = contents
         self._map: Thumbnail | None = None
         """None before the first layout."""
-        self._drawn: tuple[Point, ...] = ()
         """The ships on it as last shown."""
 
     def arrange(self, context: LayoutContext) -> None:
@@ -177,13 +176,6 @@ class Overview(Control):
         self._size = context.viewport.to_pixels(self._inner).size
         self._map = Thumbnail(self._survey.plan, context, self._size, world)
         self._painted: Surface | None = None
-
-    def update(self) -> list[FRect]:
-        """Follow the ships; return what must be redrawn on the screen."""
-        if self._map is None:
-            return []
-        before, self._drawn = self._drawn, self._dots(self._map)
-        return [] if self._drawn == before else [FRect(self.rect)]
 
     # As a control
 
@@ -230,17 +222,15 @@ class Overview(Control):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw map, ships, the area of the view, and the frame."""
-        if self._map is None or not canvas.touches(self.rect):
+        if self._map is None:
             return
-        clip = canvas.surface.get_clip()
         if self._painted is None:
             self._painted = self._map.paint()
-        canvas.surface.blit(self._painted, self._pixels)
-        canvas.surface.set_clip(clip.clip(self._pixels))
-        self._draw_ships(canvas, self._map)
-        self._draw_view(canvas, self._map)
-        canvas.surface.set_clip(clip)
-        canvas.frame(_FRAME, self.rect)
+        canvas.blit(self._painted, self._pixels.topleft)
+        with canvas.within(self._pixels):
+            self._draw_ships(canvas, self._map)
+            self._draw_view(canvas, self._map)
+        canvas.nine_slice(_FRAME, self.rect)
 
     def _dots(self, chart: Thumbnail) -> tuple[Point, ...]:
         """Return the pixel of each ship on the map, in their order."""
@@ -262,9 +252,8 @@ class Overview(Control):
         for ship, (across, down) in zip(ships, dots, strict=True):
             emblem = self._context.assets.image(f"ships/emblem_{ship.livery}", side, side)
             middle = self._pixels.left + across, self._pixels.top + down
-            pygame.draw.circle(canvas.surface, theme.palette.ink, middle, radius + 1)
-            colour = colours.get(ship.livery, theme.palette.foam)
-            pygame.draw.circle(canvas.surface, colour, middle, radius)
+            canvas.circle(middle, radius + 1, theme.palette.ink)
+            canvas.circle(middle, radius, colours.get(ship.livery, theme.palette.foam))
             canvas.blit(emblem, emblem.get_rect(center=middle))
 
     def _draw_view(self, canvas: Canvas, chart: Thumbnail) -> None:
@@ -276,8 +265,8 @@ class Overview(Control):
         rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
         pixels = self._context.viewport.px
         palette = self._context.theme.palette
-        pygame.draw.rect(canvas.surface, palette.ink, rect.inflate(2, 2), pixels(4.0))
-        pygame.draw.rect(canvas.surface, palette.lantern, rect, pixels(2.0))
+        canvas.outline_pixels(rect.inflate(2, 2), palette.ink, pixels(4.0))
+        canvas.outline_pixels(rect, palette.lantern, pixels(2.0))
 
 
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:

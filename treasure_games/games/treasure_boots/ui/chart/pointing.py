@@ -106,10 +106,6 @@ class SeaSpot(_OnTheChart):
         """Bring the cursor into sight; the sea itself always is."""
         self._pointing.show_cursor()
 
-    def dirty_rect(self) -> FRect:
-        """Return the cursor, the only thing that changes with the focus."""
-        return _ringed(self._pointing.cursor_rect())
-
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the window onto the sea, which contains everything on it."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL, overlap_group=GROUP)
@@ -141,10 +137,6 @@ class CellSpot(_OnTheChart):
         """Bring the cell into sight: it may be anywhere in the world."""
         self._survey.show_cell(self.cell)
 
-    def dirty_rect(self) -> FRect:
-        """Return the ring's area."""
-        return _ringed(self.rect)
-
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target, if enough of it is in view."""
         rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
@@ -163,7 +155,6 @@ class Pointing:
         survey: Survey,
         contents: Contents,
         services: Services,
-        invalidate: Callable[[FRect | None], None],
         focus_on: Callable[[Control], None],
     ) -> None:
         self.survey = survey
@@ -175,7 +166,6 @@ class Pointing:
         self.sea = SeaSpot(self, "chart.sea")
         self._contents = contents
         self.input = services.host.input
-        self._invalidate = invalidate
         self._focus_on = focus_on
         self._spots: dict[Cell, CellSpot] = {}
         self._cursor: Cell
@@ -271,17 +261,13 @@ class Pointing:
 
     def lead_to(self, cell: Cell) -> None:
         """Put the cursor on a cell that matters now, when playing by keys."""
-        before = self.cursor_rect()
         self.put_cursor(cell)
         if self._is_led_by_keys:
-            self._focus_on_cursor(before)
+            self._focus_on_cursor()
 
     def cursor_on(self, cell: Cell) -> Control:
         """Put the cursor on a cell; return what is pressed there, for the focus."""
-        before = self.cursor_rect()
         self.put_cursor(cell)
-        for rect in (before, self.cursor_rect()):
-            self._invalidate(_ringed(rect))
         self.refresh()
         return self._spots.get(cell, self.sea)
 
@@ -290,7 +276,7 @@ class Pointing:
 
         Sideways on hexes it zigzags along the row on which it was put.
         """
-        before, geometry = self.cursor_rect(), self.survey.plan.geometry
+        geometry = self.survey.plan.geometry
         ahead = geometry.step(self._cursor, direction, self._row)
         middle = geometry.centre(ahead)
         if not self.survey.helm.camera.bounds.collidepoint(middle):
@@ -298,15 +284,13 @@ class Pointing:
         self._cursor = ahead
         if direction in (Direction.UP, Direction.DOWN):
             self._row = middle[1]
-        self._focus_on_cursor(before)
+        self._focus_on_cursor()
         self.show_cursor()
         return True
 
-    def _focus_on_cursor(self, before: FRect) -> None:
-        """Focus the cursor's cell, and redraw the ring there and where it was before."""
+    def _focus_on_cursor(self) -> None:
+        """Focus the cursor's cell."""
         self._focus_on(self._spots.get(self._cursor, self.sea))
-        for rect in (before, self.cursor_rect()):
-            self._invalidate(_ringed(rect))
         self.refresh()
 
     def show_cursor(self) -> None:
@@ -318,8 +302,3 @@ class Pointing:
         """True if the focus is on the chart when playing without a mouse."""
         has_focus = any(spot.is_focused for spot in self.controls())
         return has_focus and self.input.device is not Device.MOUSE
-
-
-def _ringed(rect: FRect) -> FRect:
-    """Return the area of a rectangle with the ring of the focus around it."""
-    return rect.inflate(40, 40)

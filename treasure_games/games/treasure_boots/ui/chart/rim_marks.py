@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Final
 
-import pygame
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
@@ -42,16 +41,12 @@ class RimMarks:
         self._marks: tuple[Mark, ...] = ()
         self._found_for: object = None
 
-    def update(self) -> list[FRect]:
-        """Find who is out of view; return what must be redrawn on the screen."""
+    def update(self) -> None:
+        """Find who is out of view."""
         now = self._state()
-        if now == self._found_for:
-            return []
-        self._found_for = now
-        before, self._marks = self._marks, () if now is None else tuple(self._found())
-        if before == self._marks:
-            return []
-        return [_area(mark) for mark in (*before, *self._marks)]
+        if now != self._found_for:
+            self._found_for = now
+            self._marks = () if now is None else tuple(self._found())
 
     def _state(self) -> object:
         """Return all that marks depend on."""
@@ -97,8 +92,6 @@ class RimMarks:
         theme = canvas.context.theme
         colours = {style.name: style.colour for style in theme.seats}
         for livery, (x, y), (across, down) in self._marks:
-            if not canvas.touches(_area((livery, (x, y), (across, down)))):
-                continue
             radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
             tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
             feet = [
@@ -107,12 +100,12 @@ class RimMarks:
                 for way in (-1, 1)
             ]  # fmt: skip
             pixels = [canvas.context.viewport.point_to_pixels(*point) for point in (tip, *feet)]
-            pygame.draw.polygon(canvas.surface, colour, pixels)
-            pygame.draw.polygon(canvas.surface, theme.palette.ink, pixels, 2)
+            canvas.polygon(pixels, colour)
+            canvas.polygon(pixels, theme.palette.ink, 2)
             middle = canvas.context.viewport.point_to_pixels(x, y)
             side = canvas.context.viewport.px(_SIDE)
-            pygame.draw.circle(canvas.surface, theme.palette.ink, middle, side // 2 + 2)
-            pygame.draw.circle(canvas.surface, colour, middle, side // 2)
+            canvas.circle(middle, side // 2 + 2, theme.palette.ink)
+            canvas.circle(middle, side // 2, colour)
             canvas.image(f"ships/emblem_{livery}", around((x, y), _SIDE))
 
 
@@ -141,7 +134,3 @@ def _hull(ship: Ship) -> FRect:
 def _body(place: Point) -> FRect:
     """Return what an emblem covers there, with a gap."""
     return around(place, _SIDE + 8)
-
-
-def _area(mark: Mark) -> FRect:
-    return around(mark[1], _SIDE + 2 * _TIP + 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -15,10 +15,11 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.dirty import around
+from treasure_games.stage.frame.items import Painted, area_of
+from treasure_games.stage.frame.painter import around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.camera import Camera
-from treasure_games.table.pieces.map.tiles import SIDE, Scaled, Tiles, covered
+from treasure_games.table.pieces.map.tiles import SIDE, Scaled, Tiles, covered, scale_into
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
@@ -57,7 +58,7 @@ class Sheet:
         self.composition = Composition(plan, pictures, contents)
         self.sea = Sea(plan, pictures)
         like = Surface((1, 1), 0, 32)
-        self.tiles = Tiles(self.sea.paint, self.composition.list, size, like)
+        self.tiles = Tiles(self.sea.paint, self.composition.list.within, size, like)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom."""
         self._is_begun = False
@@ -111,16 +112,37 @@ class Sheet:
             if next(self._steps, self) is self:
                 self._steps = None
             return True
-        return self.tiles.prepare(Rect(*(round(side * self.unit) for side in seen)))
+        return self.get_ready(Rect(*(round(side * self.unit) for side in seen)))
 
-    def refresh(self) -> list[Rect]:
-        """Update what has changed on the chart; return the changed rectangles of the map."""
+    def get_ready(self, seen: Rect) -> bool:
+        """Make a tile or some pictures that a part of the map lacks. Return True if any."""
+        return self.tiles.prepare(seen) or self.composition.list.prepare(seen)
+
+    def refresh(self) -> bool:
+        """Update what has changed on the chart. Return True if anything has."""
         if self._steps is not None:
-            return []
-        spoiled = self.composition.refresh()
-        for rect in spoiled:
-            self.tiles.spoil(rect)
-        return spoiled
+            return False
+        changed = self.composition.refresh()
+        self.tiles.forget_whole(changed)
+        return bool(changed)
+
+
+class _Zoomed(NamedTuple):
+    """A view on the way to another zoom: water in gaps, and scaled tiles within clips."""
+
+    sea: Sea
+    unit: float
+    gaps: list[tuple[Rect, Rect]]
+    """Where water is seen alone, and of what part of the map."""
+    pieces: list[tuple[list[tuple[Surface, Rect]], Rect]]
+
+    def paint(self, target: Surface) -> None:
+        """Paint it over the whole surface."""
+        for gap, part in self.gaps:
+            self.sea.paint_passing(target.subsurface(gap), part, self.unit)
+        for tiles, clip in self.pieces:
+            for tile, place in tiles:
+                scale_into(target, tile, place, clip)
 
 
 class SeaWindow:
@@ -213,8 +235,8 @@ class SeaWindow:
         """True if the shown sheet is the final one."""
         return self._back is None and not self.is_zooming
 
-    def refresh(self) -> list[Rect]:
-        """Update the sheets; return the changed rectangles of the shown map."""
+    def refresh(self) -> bool:
+        """Update the sheets. Return True if what is shown has changed."""
         self._make_front()
         if not self._camera.is_moving:
             # Words on a sheet that is about to be replaced stay where they are.
@@ -231,9 +253,6 @@ class SeaWindow:
         self._choose_sheets(self._unit(self._camera.goal_zoom))
         if self._back is not None and self._is_back_ready:
             self._show_if_better(self._back)
-        self.front.tiles.keeps_ground = self._back is None
-        if self._back is not None:
-            self._back.tiles.keeps_ground = False
         if self.is_settled:
             self.front.stood = self.pixels.move(self.origin)
 
@@ -274,7 +293,8 @@ class SeaWindow:
     def _show_if_better(self, back: Sheet) -> None:
         """Show the next sheet, unless the last one covers more of what is in view in the glide."""
         shown = self._shown
-        last, next_ = (covered(self._scaled(one, shown), shown) for one in (self.front, back))
+        view = Rect((0, 0), shown.size)
+        last, next_ = (covered(self._scaled(one, view), view) for one in (self.front, back))
         if not (self._camera.is_moving and last) or next_.contains(last):
             back.refresh()
             self._show(back)
@@ -294,39 +314,50 @@ class SeaWindow:
             self._work_on_back(self._back)
         if not self.is_settled:
             return True
-        if self.front.tiles.prepare(self._shown.move(self.origin).inflate(SIDE, SIDE)):
+        if self.front.get_ready(self._shown.move(self.origin).inflate(SIDE, SIDE)):
             return True
         next(self.front.composition.marks_ready, None)
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything within the canvas's clip."""
-        clip = canvas.surface.get_clip().clip(self.pixels)
-        if not clip.width or not clip.height:
+        """Draw the water, then all that is on it; while zooming one picture of both."""
+        shown = self._shown
+        if not shown.width or not shown.height:
             return
         self._make_front()
         if self.is_zooming:
-            self._draw_zoomed(canvas.surface, clip)
-        else:
-            self.front.tiles.show(canvas.surface, self.origin, clip)
+            canvas.shape(Painted(area_of(shown), object(), self._zoomed().paint), shown)
+            return
+        left, top = self.origin
+        seen = shown.move(left, top)
+        with canvas.within(shown):
+            for tile, place in self.front.tiles.within(seen):
+                canvas.blit(tile, (place[0] - left, place[1] - top))
+            canvas.blits(
+                (picture, (x + shown.left, y + shown.top))
+                for picture, (x, y) in self.front.composition.list.within(seen)
+            )
 
-    def _draw_zoomed(self, target: Surface, clip: Rect) -> None:
-        """Draw the shown sheet scaled; beyond it the finished part of the next, and water."""
-        unit = self._unit(self._camera.zoom)
+    def _zoomed(self) -> _Zoomed:
+        """Return the shown sheet scaled; beyond it the finished part of the next, and water."""
+        unit, clip = self._unit(self._camera.zoom), Rect((0, 0), self._shown.size)
         left, top = map(round, self._corner(unit))
+        left, top = left + self._shown.left, top + self._shown.top
         tiles = self._scaled(self.front, clip)
-        self.front.tiles.show_scaled(target, tiles, clip)
-        sheet = self._back or self.front
+        pieces = [(self.front.tiles.pictures(tiles), clip)]
+        sheet, gaps = self._back or self.front, []
         for bare in around(clip, covered(tiles, clip)):
             tiles = self._scaled(sheet, bare)
-            for gap in around(bare, covered(tiles, bare)):
-                sheet.sea.paint_passing(target.subsurface(gap), gap.move(left, top), unit)
-            sheet.tiles.show_scaled(target, tiles, bare)
+            gaps += [(gap, gap.move(left, top)) for gap in around(bare, covered(tiles, bare))]
+            pieces.append((sheet.tiles.pictures(tiles), bare))
+        return _Zoomed(sheet.sea, unit, gaps, pieces)
 
     def _scaled(self, sheet: Sheet, clip: Rect) -> list[Scaled]:
-        """Return the tiles of a sheet that are seen within the clip now."""
+        """Return the tiles of a sheet that are seen within a part of the view now."""
         unit = self._unit(self._camera.zoom)
-        return sheet.tiles.scaled(unit / sheet.unit, self._corner(unit), clip)
+        left, top = self._corner(unit)
+        corner = left + self._shown.left, top + self._shown.top
+        return sheet.tiles.scaled(unit / sheet.unit, corner, clip)
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self._context.viewport.scale, 3)
@@ -348,18 +379,17 @@ class Rim:
         self._outer = FRect(outer)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it within the clip."""
+        """Draw it."""
         context = canvas.context
-        pixels, clip = context.viewport.to_pixels(self._outer), canvas.surface.get_clip()
-        if not pixels.colliderect(clip):
+        pixels = context.viewport.to_pixels(self._outer)
+        if not pixels.colliderect(canvas.clip):
             return
         strips: tuple[tuple[Rect, Surface], ...] = context.assets.share(
             ("chart_rim", *pixels, context.viewport.scale, context.theme.palette.night),
             lambda: tuple(self._made(pixels, context)),
         )
         for place, strip in strips:
-            if place.colliderect(clip):
-                canvas.blit(strip, place)
+            canvas.blit(strip, place)
 
     def _made(self, pixels: Rect, context: LayoutContext) -> Iterator[tuple[Rect, Surface]]:
         scale = _SCALE * context.viewport.scale

@@ -153,6 +153,10 @@ class SpeedButton(Pressable):
         self._settings.speed = SPEEDS[following]
         self._on_change()
 
+    def drawn_from(self) -> object:
+        """Return what brass and speed depend on."""
+        return self.brass, self.label
+
     def draw(self, canvas: Canvas) -> None:
         """Draw brass with the speed engraved; its size is independent of the text scale."""
         rect = self.drawn_rect(canvas.context)

@@ -282,11 +282,11 @@ class _Still(TableApi):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its seats, as its scene does."""
-        self.game.draw(canvas, Layer.REST)
+        self.game.show_layer(canvas, Layer.REST)
         for plate in self._plates:
-            plate.draw(canvas)
-        self.game.draw(canvas, Layer.MOVING)
-        self.game.draw(canvas, Layer.OVER)
+            plate.draw_on(canvas)
+        self.game.show_layer(canvas, Layer.MOVING)
+        self.game.show_layer(canvas, Layer.OVER)
 
     @property
     def services(self) -> Services:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -21,7 +21,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.hail import Hail
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
@@ -53,7 +53,7 @@ class Layer(Enum):
     """Enlarged cards and rows, over everything."""
 
 
-class GameTable(ABC, Generic[ViewT, ActionT]):
+class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """One game on the table: holds what is on the screen, never the match itself."""
 
     tune: ClassVar[str] = "play"
@@ -131,27 +131,11 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
         """Return an animation to a view without its event (an undo)."""
         return Call(lambda: self.show(view))
 
-    def update(self, dt: float) -> None:
-        """Update what isn't an animation, like a hand under the pointer."""
-
-    @property
-    def is_moving(self) -> bool:
-        """True if `update` must be called every frame."""
-        return False
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until it needs an update without input, or None."""
-        return None
-
     # Offers and highlights
 
     def offers(self, legal: Sequence[ActionT]) -> Offers:
         """Take in what the person at the screen may do (() for nothing); return the offers."""
         return Offers()
-
-    def controls(self) -> Sequence[Control]:
-        """Return the controls on the table, in Tab order."""
-        return ()
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """Return what a note should not cover, if it has another place."""
@@ -161,13 +145,6 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     def preview(self) -> str:
         """The status line for the focused or hovered control; "" for none."""
         return ""
-
-    def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield where the table shows numbers and pictures, each with the picture beside which the
-        legend says what is meant; later ones lie over earlier ones. What a control tells is left
-        out.
-        """
-        return ()
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent that the table doesn't use, and return True if it was used.
@@ -232,12 +209,22 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     # Drawing
 
     @abstractmethod
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw one layer, within the canvas's clip."""
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return what is in one layer now, the lowest first."""
 
-    def boxes(self) -> Sequence[Box]:
-        """Return the boxes of this part for the layout check."""
-        return [box for control in self.controls() for box in control.boxes(self.api.context)]
+    def children(self) -> Sequence[Node]:
+        """Return what is in all layers."""
+        return [node for layer in Layer for node in self.nodes(layer)]
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the boxes of the controls."""
+        for control in self.controls():
+            yield from control.boxes(context)
+
+    def show_layer(self, canvas: Canvas, layer: Layer) -> None:
+        """List what is in one layer."""
+        for node in self.nodes(layer):
+            node.draw_on(canvas)
 
 
 def load_table(game_id: str) -> type[AnyTable]:

@@ -336,13 +336,13 @@ class Hud(Widget):
     def draw_under(self, canvas: Canvas) -> None:
         """Draw what is under moving pieces."""
         for widget in self._under():
-            _draw_if_touched(canvas, widget)
+            widget.draw_on(canvas)
         self.seats.draw_lanterns(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what is over moving pieces."""
         for widget in (self.note, self.drawer, self.log_close):
-            _draw_if_touched(canvas, widget)
+            widget.draw_on(canvas)
         self.banner.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -353,9 +353,3 @@ class Hud(Widget):
         if self.drawer.is_visible:
             close, is_over = self.log_close, not self.drawer.is_docked
             yield Box(close.name, FRect(close.rect), BoxKind.TARGET, "log", may_overlap=is_over)
-
-
-def _draw_if_touched(canvas: Canvas, widget: Widget) -> None:
-    reach = 102.0 if isinstance(widget, SeatPlate) and widget.is_turn else 42.0
-    if widget.is_visible and canvas.touches(widget.rect.inflate(reach, reach)):
-        widget.draw(canvas)

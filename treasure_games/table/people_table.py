@@ -4,17 +4,16 @@ or by the fastest shout, and discards to look through.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
 from treasure_games.table.offers import Offers
 from treasure_games.table.people_presenter import PeoplePresenter
@@ -142,16 +141,15 @@ class PeopleTable(GameTable[ViewT, ActionT]):
 
     # Drawing
 
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what lies still; buttons and what moves; what is looked through."""
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return what lies still; buttons and what moves; what is looked through."""
         if layer is Layer.REST:
-            self.board.draw_rest(canvas)
-        elif layer is Layer.MOVING:
-            self.answers.draw(canvas)
-            self.board.draw_moving(canvas)
-        else:
-            self.browser.draw(canvas)
+            return (Drawing(self.board.draw_rest),)
+        if layer is Layer.MOVING:
+            return Drawing(self.answers.draw), Drawing(self.board.draw_moving)
+        return (Drawing(self.browser.draw),)
 
-    def boxes(self) -> Sequence[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Return controls and words."""
-        return [*super().boxes(), *self.board.boxes()]
+        yield from super().boxes(context)
+        yield from self.board.boxes()

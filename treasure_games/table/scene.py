@@ -217,17 +217,17 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw table, seats and buttons, moving pieces, then what is above them."""
-        self.game.draw(canvas, Layer.REST)
+        self.game.show_layer(canvas, Layer.REST)
         self.hud.draw_under(canvas)
-        self.game.draw(canvas, Layer.MOVING)
+        self.game.show_layer(canvas, Layer.MOVING)
         self.hud.draw_over(canvas)
-        self.game.draw(canvas, Layer.OVER)
+        self.game.show_layer(canvas, Layer.OVER)
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:
         """Yield the boxes of the HUD and the game."""
         yield from self.hud.boxes(self.context)
-        yield from self.game.boxes()
+        yield from self.game.boxes(self.context)
 
     # Input
 

@@ -51,6 +51,10 @@ class Caption(Widget):
         self.plate = ""
         """The name of the plate that it is written on, without a slip; "" beside one."""
 
+    def drawn_from(self) -> object:
+        """Return what it says, and where."""
+        return tuple(self.rect), self.parts, self.align, self.plate
+
     def draw(self, canvas: Canvas) -> None:
         """Draw a slip as small as its words, in smaller letters if there are many."""
         if not self.parts:

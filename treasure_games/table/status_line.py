@@ -53,8 +53,12 @@ class StatusLine(Widget):
         """Show this text."""
         self.text, self.emblem = text, emblem
 
+    def drawn_from(self) -> object:
+        """Return what it says, and where."""
+        return tuple(self.rect), self.text, self.emblem
+
     def draw(self, canvas: Canvas) -> None:
-        """Plate, emblem, words."""
+        """Draw plate, emblem, words."""
         skin.draw_panel(canvas, self.rect, "status_plate")
         if self.emblem:
             canvas.image(self.emblem, self._emblem_rect())
@@ -95,6 +99,10 @@ class TokenRow(Widget):
         """Take this rectangle."""
         super().place(rect, context)
         self._context = context
+
+    def drawn_from(self) -> object:
+        """Return the tokens, and where they are."""
+        return tuple(self.rect), tuple(self.tokens)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tokens, or nothing if there are none."""

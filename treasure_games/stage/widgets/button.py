@@ -38,6 +38,11 @@ class Pressable(Control):
             return "pressed"
         return "hover" if self.hover > 0.5 else ""
 
+    @property
+    def brass(self) -> object:
+        """What its raised or sunken brass depends on."""
+        return tuple(self.rect), self.state(), self.hover, self.press
+
     def drawn_rect(self, context: LayoutContext) -> FRect:
         """Return where it is drawn: up to 4 units higher if hovered, 0.96 as large if pressed."""
         factor = 1.0 - (1.0 - context.theme.motion.press_scale) * self.press
@@ -85,6 +90,10 @@ class Button(Pressable):
             style = replace(style, size=style.size - 1.0)
         return style
 
+    def drawn_from(self) -> object:
+        """Return what brass and words depend on."""
+        return self.brass, self.text, self.style, self.is_primary
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the words."""
         rect = self.drawn_rect(canvas.context)
@@ -122,6 +131,10 @@ class IconButton(Pressable):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a square."""
         return Size(self.side, self.side)
+
+    def drawn_from(self) -> object:
+        """Return what brass and icon depend on."""
+        return self.brass, self.icon
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the icon."""

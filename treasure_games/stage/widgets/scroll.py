@@ -174,9 +174,9 @@ class ScrollArea(Widget):
         window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
         edges = [(edge.rect, _gradient(canvas, edge)) for edge in self._edges(canvas, window)]
         with canvas.within(window), canvas.fading(edges):
-            self.content.draw(canvas)
+            self.content.draw_on(canvas)
         if self._is_bar_shown:
-            self.bar.draw(canvas)
+            self.bar.draw_on(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the visible part of the content, and the bar."""

@@ -1,8 +1,11 @@
-"""The base of all widgets, of containers, and of controls that take the focus."""
+"""The tree that all screens are made of: nodes, widgets with a place, controls that take the focus.
+
+A parent has children; what it doesn't say itself, they say.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Self, TypeAlias
 
@@ -10,7 +13,7 @@ from pygame import FRect
 
 from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 
@@ -32,12 +35,92 @@ class Told(Frozen):
     hint: str
 
 
-class Widget:
+Sign = tuple[FRect, str]
+"""Where something is shown, and the picture beside which the legend says what it means."""
+
+
+class Node:
+    """A part of a screen. What it doesn't say itself, its children say, one after the other."""
+
+    is_visible: bool = True
+    _kept: Kept | None = None
+
+    def children(self) -> Sequence[Node]:
+        """Return the children, back to front."""
+        return ()
+
+    def drawn_from(self) -> object:
+        """Return all that its items depend on beside the layout: while that stays equal, they are
+        listed again without drawing. None: draw it in every frame.
+        """
+        return None
+
+    def update(self, dt: float) -> None:
+        """Advance what no timeline moves."""
+        for child in self.children():
+            child.update(dt)
+
+    @property
+    def is_moving(self) -> bool:
+        """True if it must be updated in every frame."""
+        return any(child.is_moving for child in self.children())
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until it looks different by itself; None if it won't."""
+        wishes = (child.next_wakeup() for child in self.children())
+        return min((wish for wish in wishes if wish is not None), default=None)
+
+    def draw_on(self, canvas: Canvas) -> None:
+        """Draw it as a child: not at all if it is hidden, and only what has changed."""
+        if not self.is_visible:
+            return
+        look = self.drawn_from()
+        if look is None:
+            self.draw(canvas)
+            return
+        if self._kept is None:
+            self._kept = Kept()
+        canvas.kept(self._kept, look, self.draw)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw itself and the children."""
+        for child in self.children():
+            child.draw_on(canvas)
+
+    def controls(self) -> Sequence[Control]:
+        """Return what can be pressed, in Tab order; later ones lie over earlier ones."""
+        return [control for child in self._visible_children() for control in child.controls()]
+
+    def signs(self) -> Iterable[Sign]:
+        """Yield where numbers and pictures are explained by the legend."""
+        for child in self._visible_children():
+            yield from child.signs()
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the boxes for the layout check."""
+        for child in self._visible_children():
+            yield from child.boxes(context)
+
+    def _visible_children(self) -> Iterator[Node]:
+        return (child for child in self.children() if child.is_visible)
+
+
+class Drawing(Node):
+    """A node that only draws, by a function."""
+
+    def __init__(self, draw: Callable[[Canvas], None]) -> None:
+        self._draw = draw
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        self._draw(canvas)
+
+
+class Widget(Node):
     """A widget. `preferred` returns the size it needs, `place` gives it a rectangle."""
 
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
-    is_visible = True
 
     def __init__(self, name: str = "") -> None:
         self.name = name
@@ -60,18 +143,6 @@ class Widget:
     def children(self) -> Sequence[Widget]:
         """Return the children, back to front."""
         return ()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw itself, then the children."""
-        for child in self.children():
-            if child.is_visible:
-                child.draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield its own boxes and the children's."""
-        for child in self.children():
-            if child.is_visible:
-                yield from child.boxes(context)
 
     def walk(self) -> Iterator[Widget]:
         """Yield itself and all visible widgets inside, in Tab order."""
@@ -244,6 +315,10 @@ class Control(Widget):
     def handle(self, intent: Intent) -> bool:
         """Handle an intent while focused (keys) or pressed (pointer); return True if used."""
         return False
+
+    def controls(self) -> Sequence[Control]:
+        """Return itself."""
+        return (self,)
 
     def reached(self) -> None:
         """Handle the arrival of the focus by keys or a pad."""

@@ -370,6 +370,10 @@ class BidBar(Button):
 
     detail = ""
 
+    def drawn_from(self) -> object:
+        """Return what brass and both words depend on."""
+        return super().drawn_from(), self.detail
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass and both words."""
         rect = self.drawn_rect(canvas.context)

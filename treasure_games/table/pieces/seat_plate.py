@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas, Kept
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
@@ -53,7 +53,6 @@ class SeatPlate(Pressable):
         self._face.parent = self
         self._slots: tuple[Slot, ...] = ()
         self._context: LayoutContext | None = None
-        self._kept = Kept()
 
     @property
     def score(self) -> Counter:
@@ -154,11 +153,11 @@ class SeatPlate(Pressable):
         if self.is_turn:
             # From under the plate, whose corners and shadow would else lie in the dark.
             draw_halo(canvas, self.rect.inflate(-24, -24), reach=32.0, level=190)
-        canvas.kept(self._kept, self._look(), self._draw_board)
+        self._draw_board(canvas)
         if self.is_turn and self._design.has_lantern:
             canvas.image("objects/turn_marker", self.lantern_rect(canvas.context))
 
-    def _look(self) -> object:
+    def drawn_from(self) -> object:
         """Return all that board, face and slots depend on."""
         shown, face = self._shown, self._face
         return (

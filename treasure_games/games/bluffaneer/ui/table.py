@@ -18,8 +18,7 @@ from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import Layer
 from treasure_games.table.people_table import PeopleTable
 from treasure_games.table.pieces.pile_browser import PileBrowser
@@ -80,11 +79,10 @@ class BluffaneerTable(PeopleTable[View, Action]):
 
     # Drawing
 
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what is known below the buttons."""
-        if layer is Layer.MOVING:
-            self.board.known.draw(canvas)
-        super().draw(canvas, layer)
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return what is known below the buttons, too."""
+        known = (Drawing(self.board.known.draw),) if layer is Layer.MOVING else ()
+        return *known, *super().nodes(layer)
 
 
 TABLE: Final = BluffaneerTable

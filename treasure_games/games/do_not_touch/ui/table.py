@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -40,7 +40,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
@@ -250,21 +250,22 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     # Drawing
 
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what lies still; lights and what moves; what is held before one's eyes."""
-        if layer is Layer.REST:
-            self.cards.board.draw_rest(canvas)
-        elif layer is Layer.MOVING:
-            self.cards.tally.draw(canvas)
-            self._draw_goals(canvas)
-            self.cards.stage.draw(canvas)
-            self.cards.board.draw_moving(canvas)
-            self.cards.coins.draw(canvas)
-            board = self.cards.board
-            draw_pointed(canvas, [board[card].rect for card in self._pointed if card in board])
-        else:
-            self.look.inspector.draw(canvas)
-            self.look.zoom.draw(canvas)
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return what lies still; lights and what moves; what is held before one's eyes."""
+        cards = self.cards
+        draws = {
+            Layer.REST: (cards.board.draw_rest,),
+            Layer.MOVING: (
+                cards.tally.draw, self._draw_goals, cards.stage.draw, cards.board.draw_moving,
+                cards.coins.draw, self._draw_pointed,
+            ),
+            Layer.OVER: (self.look.inspector.draw, self.look.zoom.draw),
+        }  # fmt: skip
+        return [Drawing(draw) for draw in draws[layer]]
+
+    def _draw_pointed(self, canvas: Canvas) -> None:
+        board = self.cards.board
+        draw_pointed(canvas, [board[card].rect for card in self._pointed if card in board])
 
     def _draw_goals(self, canvas: Canvas) -> None:
         layout, card = self.cards.layout, self.play.aimed
@@ -272,10 +273,11 @@ class DoNotTouchTable(GameTable[View, Action]):
         if card is not None:
             draw_goals(canvas, layout, self.view, card, self.play.uses(card))
 
-    def boxes(self) -> Sequence[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Return controls, counts and the words of the sign."""
-        counts = count_boxes(self.api.context, self.cards.layout, self.view)
-        return [*super().boxes(), *counts, *self.cards.tally.boxes(self.api.context)]
+        yield from super().boxes(context)
+        yield from count_boxes(context, self.cards.layout, self.view)
+        yield from self.cards.tally.boxes(context)
 
 
 TABLE: Final = DoNotTouchTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -21,11 +21,11 @@ from treasure_games.games.scallywager.ui.layout import Layout
 from treasure_games.games.scallywager.ui.look import Look
 from treasure_games.games.scallywager.ui.presenter import Presenter
 from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import Layer
 from treasure_games.table.offers import Offers
 from treasure_games.table.people_table import PeopleTable
@@ -120,22 +120,20 @@ class ScallywagerTable(PeopleTable[View, Action]):
 
     # Drawing
 
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw light round cards, and the slip; what is enlarged."""
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return light round cards, and the slip; what is enlarged."""
+        found = super().nodes(layer)
         if layer is Layer.MOVING:
-            self.look.draw_lit(canvas)
-        elif layer is Layer.OVER:
-            self.look.zoom.draw(canvas)
-        super().draw(canvas, layer)
-        if layer is Layer.MOVING:
-            self.ask.draw(canvas)
+            return Drawing(self.look.draw_lit), *found, Drawing(self.ask.draw)
+        return (Drawing(self.look.zoom.draw), *found) if layer is Layer.OVER else found
 
-    def boxes(self) -> Sequence[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Return controls and words; a slip lies over them."""
         picker, spots = self.ask.picker, {one.name for one in self.ask.spots}
-        found = [one for one in super().boxes() if one.name not in spots]
-        found = [one for one in found if not one.rect.colliderect(picker.rect)]
-        return [*found, *picker.boxes(self.api.context, "")]
+        for one in super().boxes(context):
+            if one.name not in spots and not one.rect.colliderect(picker.rect):
+                yield one
+        yield from picker.boxes(context, "")
 
 
 TABLE: Final = ScallywagerTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -35,7 +35,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.hail import Hail
@@ -270,43 +270,40 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     # Drawing
 
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what lies still; lights, the window and what moves; what is looked at closely."""
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return what lies still; lights, the window and what moves; what is looked at closely."""
+        board, window = self.board, self.window
+        draws: Sequence[Callable[[Canvas], None]]
         if layer is Layer.REST:
-            self.board.sprites.draw_rest(canvas)
-            self.window.draw_weather(canvas)
-            self.window.storm.draw_behind(canvas)
-        elif layer is Layer.MOVING:
-            self._draw_moving(canvas)
+            draws = board.sprites.draw_rest, window.draw_weather, window.storm.draw_behind
+        elif layer is Layer.OVER:
+            draws = self.look.inspector.draw, self.look.zoom.draw
+        elif window.is_open:
+            draws = (
+                board.draw_hand, window.draw, board.sprites.draw_moving, self.toss.draw,
+                self._draw_pointed,
+            )  # fmt: skip
         else:
-            self.look.inspector.draw(canvas)
-            self.look.zoom.draw(canvas)
+            draws = (
+                board.draw_forecast, self._spots.draw, window.draw, board.sprites.draw_moving,
+                self._embers.draw, self.toss.draw, self._draw_pointed,
+            )  # fmt: skip
+        return [Drawing(draw) for draw in draws]
 
-    def _draw_moving(self, canvas: Canvas) -> None:
-        board = self.board
-        if not self.window.is_open:
-            board.draw_forecast(canvas)
-            self._spots.draw(canvas)
-        if self.window.is_open:
-            board.draw_hand(canvas)
-        self.window.draw(canvas)
-        board.sprites.draw_moving(canvas)
-        if not self.window.is_open:
-            self._embers.draw(canvas)
-        self.toss.draw(canvas)
+    def _draw_pointed(self, canvas: Canvas) -> None:
         for card in self._pointed:
-            if card in board.sprites:
-                draw_halo(canvas, board.sprites[card].rect, reach=20.0, level=200)
+            if card in self.board.sprites:
+                draw_halo(canvas, self.board.sprites[card].rect, reach=20.0, level=200)
 
-    def boxes(self) -> Sequence[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Return controls and words."""
-        context = self.api.context
-        found = list(super().boxes())
+        yield from super().boxes(context)
         if self.window.is_open:
-            return [*found, *self.window.boxes(context)]
+            yield from self.window.boxes(context)
+            return
         board = self.board
-        found += sea.boxes(context, board.layout, self.view, board.total.number)
-        return [*found, *wager.boxes(context, board.layout, self.view, self.api)]
+        yield from sea.boxes(context, board.layout, self.view, board.total.number)
+        yield from wager.boxes(context, board.layout, self.view, self.api)
 
 
 TABLE: Final = StolenTreasureTable

@@ -48,7 +48,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
@@ -287,17 +287,20 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Let go of the sea, which is drawn again when it is seen again."""
         self.chart.free_pictures()
 
-    def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """The table, the chart, the instruments; over the seats what stands on the chart."""
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return table, chart, instruments; over the seats what stands on the chart."""
         if layer is Layer.REST:
-            self._draw_rest(canvas)
-        elif layer is Layer.MOVING:
-            self.buttons.draw(canvas)
-            self.board.duel.draw(canvas)
-            self.picker.draw(canvas)
-            self.board.hud.draw_moving(canvas, is_moving=self.api.timeline.is_moving)
-            self.board.coins.draw(canvas)
-            self.board.gains.draw(canvas)
+            return (Drawing(self._draw_rest),)
+        if layer is Layer.OVER:
+            return ()
+        draws = (
+            self.buttons.draw, self.board.duel.draw, self.picker.draw, self._draw_moving,
+            self.board.coins.draw, self.board.gains.draw,
+        )  # fmt: skip
+        return [Drawing(draw) for draw in draws]
+
+    def _draw_moving(self, canvas: Canvas) -> None:
+        self.board.hud.draw_moving(canvas, is_moving=self.api.timeline.is_moving)
 
     def _draw_rest(self, canvas: Canvas) -> None:
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
@@ -306,16 +309,14 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.chart.draw(canvas)
         self.board.hud.draw(canvas)
 
-    def boxes(self) -> Sequence[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The chart, its buttons, the slip, the instruments."""
-        context = self.api.context
-        return [
-            *self._chart_boxes(),
-            *(box for control in self.buttons.controls() for box in control.boxes(context)),
-            *self.board.duel.boxes(context, CHART),
-            *self.picker.boxes(context, CHART),
-            *self.board.hud.boxes(context),
-        ]
+        yield from self._chart_boxes()
+        for control in self.buttons.controls():
+            yield from control.boxes(context)
+        yield from self.board.duel.boxes(context, CHART)
+        yield from self.picker.boxes(context, CHART)
+        yield from self.board.hud.boxes(context)
 
     def _chart_boxes(self) -> Iterator[Box]:
         """Cells may lie under the slip and the buttons: then those are pressed, or one pans."""

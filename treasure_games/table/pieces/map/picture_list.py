@@ -96,6 +96,8 @@ class PictureList:
         self._slots: list[Laid | None] = []
         self._rects: list[Rect] = []
         self._ranks: list[tuple[float, ...]] = []
+        self.changes = 0
+        """How often anything of it has changed."""
 
     def replace(self, name: Hashable, pictures: Iterable[Laid]) -> list[Rect]:
         """Replace a part; return the changed rectangles of the map."""
@@ -106,6 +108,7 @@ class PictureList:
         if before == after:
             return []
         part.pictures = after
+        self.changes += 1
         self._fill(part, before)
         if len(before) <= 1 and len(after) <= 1:
             return [one.rect for one in before + after]
@@ -128,6 +131,7 @@ class PictureList:
 
     def clear(self) -> None:
         """Remove everything, for a new zoom."""
+        self.changes += 1
         self._parts.clear()
         self._slots.clear()
         self._rects.clear()

@@ -112,12 +112,16 @@ class Tiles:
             half = pygame.transform.smoothscale(self._laid(spot), (SIDE // 2, SIDE // 2))
             self._halves[spot] = half
 
-    def prepare(self, seen: Rect) -> bool:
-        """Draw one missing tile at the edge of the view. Return True if there was one."""
+    def prepare(self, seen: Rect, prepare_pictures: Callable[[Rect], bool]) -> bool:
+        """Draw one missing tile at the edge of the view, unless pictures on it could be made first.
+        Return True if one was missing.
+        """
         missing = next((spot for spot in _spots(seen) if self._ground.find(spot) is None), None)
-        if missing is not None:
+        if missing is None:
+            return False
+        if not prepare_pictures(_rect(missing)):
             self._tile(missing)
-        return missing is not None
+        return True
 
     def _tile(self, spot: Spot) -> Surface:
         def make() -> Surface:

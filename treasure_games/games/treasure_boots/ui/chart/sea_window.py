@@ -14,8 +14,8 @@ from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.frame.items import Painted, area_of
+from treasure_games.stage.canvas import Canvas, Kept
+from treasure_games.stage.frame.items import Area, Painted, area_of
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.camera import Camera
@@ -115,8 +115,10 @@ class Sheet:
         return self.get_ready(Rect(*(round(side * self.unit) for side in seen)))
 
     def get_ready(self, seen: Rect) -> bool:
-        """Make a tile or some pictures that a part of the map lacks. Return True if any."""
-        return self.tiles.prepare(seen) or self.composition.list.prepare(seen)
+        """Make a tile that a part of the map lacks, or first the pictures on it. Return True if
+        any was missing.
+        """
+        return self.tiles.prepare(seen, self.composition.list.prepare)
 
     def refresh(self) -> bool:
         """Update what has changed on the chart. Return True if anything has."""
@@ -132,17 +134,17 @@ class _Zoomed(NamedTuple):
 
     sea: Sea
     unit: float
-    gaps: list[tuple[Rect, Rect]]
+    gaps: tuple[tuple[Area, Area], ...]
     """Where water is seen alone, and of what part of the map."""
-    pieces: list[tuple[list[tuple[Surface, Rect]], Rect]]
+    pieces: tuple[tuple[Surface, Area, Area], ...]
+    """Tiles, their places, and within what each is seen."""
 
     def paint(self, target: Surface) -> None:
         """Paint it over the whole surface."""
         for gap, part in self.gaps:
-            self.sea.paint_passing(target.subsurface(gap), part, self.unit)
-        for tiles, clip in self.pieces:
-            for tile, place in tiles:
-                scale_into(target, tile, place, clip)
+            self.sea.paint_passing(target.subsurface(gap), Rect(part), self.unit)
+        for tile, place, clip in self.pieces:
+            scale_into(target, tile, Rect(place), Rect(clip))
 
 
 class SeaWindow:
@@ -181,6 +183,7 @@ class SeaWindow:
         self._steady = 0
         self._goal = 0.0
         """The unit of the glide's goal, and for how many updates it has been the same."""
+        self._kept = Kept()
         self.shake = 0, 0
         """Pixels by which everything is shifted for a moment."""
         self._is_empty = True
@@ -326,9 +329,14 @@ class SeaWindow:
             return
         self._make_front()
         if self.is_zooming:
-            canvas.shape(Painted(area_of(shown), object(), self._zoomed().paint), shown)
+            zoomed = self._zoomed()
+            canvas.shape(Painted(area_of(shown), zoomed, zoomed.paint), shown)
             return
-        left, top = self.origin
+        look = self.origin, self.front, self.front.composition.list.changes
+        canvas.kept(self._kept, look, self._draw_still)
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        shown, (left, top) = self._shown, self.origin
         seen = shown.move(left, top)
         with canvas.within(shown):
             for tile, place in self.front.tiles.within(seen):
@@ -343,14 +351,24 @@ class SeaWindow:
         unit, clip = self._unit(self._camera.zoom), Rect((0, 0), self._shown.size)
         left, top = map(round, self._corner(unit))
         left, top = left + self._shown.left, top + self._shown.top
-        tiles = self._scaled(self.front, clip)
-        pieces = [(self.front.tiles.pictures(tiles), clip)]
-        sheet, gaps = self._back or self.front, []
-        for bare in around(clip, covered(tiles, clip)):
+        shown = self._scaled(self.front, clip)
+        seen = [(self.front.tiles.pictures(shown), clip)]
+        gaps: list[Rect] = []
+        sheet = self._back or self.front
+        for bare in around(clip, covered(shown, clip)):
             tiles = self._scaled(sheet, bare)
-            gaps += [(gap, gap.move(left, top)) for gap in around(bare, covered(tiles, bare))]
-            pieces.append((sheet.tiles.pictures(tiles), bare))
-        return _Zoomed(sheet.sea, unit, gaps, pieces)
+            gaps += around(bare, covered(tiles, bare))
+            seen.append((sheet.tiles.pictures(tiles), bare))
+        return _Zoomed(
+            sheet.sea,
+            unit,
+            tuple((area_of(gap), area_of(gap.move(left, top))) for gap in gaps),
+            tuple(
+                (tile, area_of(place), area_of(part))
+                for tiles, part in seen
+                for tile, place in tiles
+            ),
+        )
 
     def _scaled(self, sheet: Sheet, clip: Rect) -> list[Scaled]:
         """Return the tiles of a sheet that are seen within a part of the view now."""

@@ -6,15 +6,16 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
-import make_sounds
 import numpy as np
 import pytest
 import soundfile
-from sound import manifest
-from sound.catalogue import Take
-from sound.filters import bins, resampled
-from sound.measure import seam_step
-from sound.signal import SAMPLE_RATE, Samples, amplitude
+
+from studio import make_sounds
+from studio.sound import manifest
+from studio.sound.catalogue import Take
+from studio.sound.filters import bins, resampled
+from studio.sound.measure import seam_step
+from studio.sound.signal import SAMPLE_RATE, Samples, amplitude
 
 SOUNDS = make_sounds.SOUNDS
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from sound.catalogue import groups
-from sound.metals import clink
-from sound.score import frequency, midi_of
-from sound.signal import SAMPLE_RATE, Samples, frames
 
+from studio.sound.catalogue import groups
+from studio.sound.metals import clink
+from studio.sound.score import frequency, midi_of
+from studio.sound.signal import SAMPLE_RATE, Samples, frames
 from tests.tools.sounds import decoded, spectrum
 
 

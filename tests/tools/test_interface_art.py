@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tools import render_art
-from tools.art.kit.palette import INK, PEARL, channels
-from tools.art.ui.margins import MARGINS
+from studio import render_art
+from studio.art.kit.palette import INK, PEARL, channels
+from studio.art.ui.margins import MARGINS
 
 LEAST_CONTRAST = 4.5
 FOR_INK = (

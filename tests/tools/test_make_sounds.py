@@ -6,13 +6,13 @@ from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
-import make_sounds
 import numpy as np
 import pytest
-from sound import manifest
-from sound.catalogue import Take, groups, takes
-from sound.tunes import TUNES
 
+from studio import make_sounds
+from studio.sound import manifest
+from studio.sound.catalogue import Take, groups, takes
+from studio.sound.tunes import TUNES
 from tests.alike import some_of
 from tests.tools.sounds import SOUNDS, check_sound, decoded, listed
 

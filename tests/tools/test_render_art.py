@@ -7,9 +7,9 @@ import json
 import pytest
 from PIL import Image
 
-from tools import render_art
-from tools.art.kit.document import Document
-from tools.art.picture import Picture
+from studio import render_art
+from studio.art.kit.document import Document
+from studio.art.picture import Picture
 
 BUDGET_BYTES = 40_000_000
 
@@ -33,14 +33,14 @@ def dot(size: int = 20) -> str:
 def test_every_picture_has_its_rendering(registered, manifest) -> None:
     missing = [e.picture.file_name for e in registered
                if not (render_art.ART / e.picture.file_name).exists()]  # fmt: skip
-    assert not missing, "run tools/render_art.py"
+    assert not missing, "run studio/render_art.py"
     assert set(manifest["pictures"]) == {entry.picture.name for entry in registered}
 
 
 def test_no_drawing_has_changed_since_its_rendering(registered, manifest) -> None:
     for family in {entry.family for entry in registered}:
         assert manifest["families"].get(family) == render_art.source_digest(family), (
-            f"the sources of {family} have changed: run tools/render_art.py"
+            f"the sources of {family} have changed: run studio/render_art.py"
         )
 
 

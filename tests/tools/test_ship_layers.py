@@ -11,11 +11,11 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
+from studio.art.kit.document import Document
+from studio.art.ships.livery import PLAYERS, PRIVATEER, Livery
+from studio.art.ships.rig import BOX, ship
+from studio.art.ships.wreck import wreck
 from tests import pictures
-from tools.art.kit.document import Document
-from tools.art.ships.livery import PLAYERS, PRIVATEER, Livery
-from tools.art.ships.rig import BOX, ship
-from tools.art.ships.wreck import wreck
 from treasure_games.games.treasure_boots.ui.chart.livery import LiveryPainter
 
 SIZE = (512, 464)

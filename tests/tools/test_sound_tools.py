@@ -6,13 +6,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from sound import ogg
-from sound.filters import Biquad, highpass, resampled, run, run_loop
-from sound.loudness import integrated
-from sound.measure import measured, seam_step
-from sound.paper import slap
-from sound.signal import SAMPLE_RATE, Samples, amplitude, at_peak, frames, noise
-from sound.stems import add_round
+
+from studio.sound import ogg
+from studio.sound.filters import Biquad, highpass, resampled, run, run_loop
+from studio.sound.loudness import integrated
+from studio.sound.measure import measured, seam_step
+from studio.sound.paper import slap
+from studio.sound.signal import SAMPLE_RATE, Samples, amplitude, at_peak, frames, noise
+from studio.sound.stems import add_round
 
 
 def test_a_step_at_the_seam_would_be_noticed() -> None:

@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 from pygame import FRect
 
+from studio.art.stolen_treasure.arms import ARMS
+from studio.art.stolen_treasure.banks import BANKS
+from studio.art.stolen_treasure.sand import shore
 from tests.conftest import OpenRig
 from tests.named_assets import ROOT
-from tools.art.stolen_treasure.arms import ARMS
-from tools.art.stolen_treasure.banks import BANKS
-from tools.art.stolen_treasure.sand import shore
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, SANDS, Sand
 from treasure_games.games.stolen_treasure.ui.cards import BURIED_ASPECT
 from treasure_games.games.stolen_treasure.ui.layout import Layout

@@ -6,7 +6,7 @@ import re
 import pytest
 from PIL import Image
 
-from tools.render_art import ART
+from studio.render_art import ART
 from treasure_games.games.stolen_treasure.rules import pieces
 
 FOLDER = ART / "cards" / "stolen_treasure"

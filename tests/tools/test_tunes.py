@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from sound import score
-from sound.arrange import played
-from sound.catalogue import takes
-from sound.filters import gain_of
-from sound.loudness import integrated
-from sound.signal import SAMPLE_RATE, amplitude, frames
-from sound.strings import CITTERN, GUITAR, PluckedString, plucked
-from sound.tune import Section, Tune
-from sound.tunes import TUNES
 
+from studio.sound import score
+from studio.sound.arrange import played
+from studio.sound.catalogue import takes
+from studio.sound.filters import gain_of
+from studio.sound.loudness import integrated
+from studio.sound.signal import SAMPLE_RATE, amplitude, frames
+from studio.sound.strings import CITTERN, GUITAR, PluckedString, plucked
+from studio.sound.tune import Section, Tune
+from studio.sound.tunes import TUNES
 from tests.memory import Memory
 from tests.tools.sounds import check_sound, decoded, listed, shelf, spectrum
 

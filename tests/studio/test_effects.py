@@ -9,7 +9,7 @@ from studio.sound.catalogue import groups
 from studio.sound.metals import clink
 from studio.sound.score import frequency, midi_of
 from studio.sound.signal import SAMPLE_RATE, Samples, frames
-from tests.tools.sounds import decoded, spectrum
+from tests.studio.sounds import decoded, spectrum
 
 
 @pytest.mark.parametrize("name", ["card_deal", "card_flip", "card_place", "card_slide"])

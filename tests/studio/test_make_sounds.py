@@ -14,7 +14,7 @@ from studio.sound import manifest
 from studio.sound.catalogue import Take, groups, takes
 from studio.sound.tunes import TUNES
 from tests.alike import some_of
-from tests.tools.sounds import SOUNDS, check_sound, decoded, listed
+from tests.studio.sounds import SOUNDS, check_sound, decoded, listed
 
 SEVERAL = {
     *("card_deal", "card_flip", "card_place", "card_slide", "card_swap", "card_shuffle"),

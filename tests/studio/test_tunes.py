@@ -17,7 +17,7 @@ from studio.sound.strings import CITTERN, GUITAR, PluckedString, plucked
 from studio.sound.tune import Section, Tune
 from studio.sound.tunes import TUNES
 from tests.memory import Memory
-from tests.tools.sounds import check_sound, decoded, listed, shelf, spectrum
+from tests.studio.sounds import check_sound, decoded, listed, shelf, spectrum
 
 EACH_TUNE = pytest.mark.parametrize("tune", TUNES, ids=lambda tune: tune.name, scope="module")
 """The scope lets all tests of one tune run one after the other."""

@@ -2,7 +2,7 @@
 
 A grain that were part of a nine slice would be drawn out with its edges, into fur and blur. So
 the slices that need one are drawn in white and shade, and multiplied by one of these when they
-have their size; they name it in ui_margins.py.
+have their size; they name it in margins.py.
 """
 
 from __future__ import annotations

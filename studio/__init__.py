@@ -1,0 +1,1 @@
+"""The sources of all pictures and sounds; the package never imports them."""

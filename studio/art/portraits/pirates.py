@@ -1,0 +1,18 @@
+"""The eight pirates by persona id (treasure_games/opponents/personas.py)."""
+
+from __future__ import annotations
+
+from studio.art.portraits.men import BOSUN, DUTCH, PIKE, WOODENFINGER
+from studio.art.portraits.sitter import Pirate
+from studio.art.portraits.women import GULL, MARY, RUTH, TAMSIN
+
+PIRATES: dict[str, Pirate] = {
+    "woodenfinger": WOODENFINGER,
+    "mary": MARY,
+    "bosun": BOSUN,
+    "pike": PIKE,
+    "ruth": RUTH,
+    "tamsin": TAMSIN,
+    "dutch": DUTCH,
+    "gull": GULL,
+}

@@ -1,6 +1,0 @@
-"""Puts `tools` on the path, as it is for a script there."""
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from treasure_games.match.steps import Step
     from treasure_games.stage.loop import Loop
 
+ROOT = Path(__file__).parents[2]
 SECONDS = 75.0
 SEED = 7
 SEATS = "mate,mate,captain"
@@ -67,18 +68,22 @@ def measure(
 
     Raises `LookupError` for a program that ended early.
     """
-    return {one: _played(one, seconds, size) for one in games(game)}
+    with tempfile.TemporaryDirectory() as compiled:
+        environment = _environment(compiled)
+        return {one: _played(one, seconds, size, environment) for one in games(game)}
 
 
-def _played(game: str, seconds: float, size: tuple[int, int]) -> dict[str, Any]:
+def _played(
+    game: str, seconds: float, size: tuple[int, int], environment: dict[str, str]
+) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         words = [game, str(seconds), str(size[0]), str(size[1]), folder]
         done = subprocess.run(
             [sys.executable, "-m", "tools.benches.played", *words],
             capture_output=True,
             text=True,
-            cwd=Path(__file__).parents[2],
-            env=_environment(),
+            cwd=ROOT,
+            env=environment,
             timeout=seconds + PATIENCE,
             check=False,
         )
@@ -88,16 +93,23 @@ def _played(game: str, seconds: float, size: tuple[int, int]) -> dict[str, Any]:
     return found
 
 
-def _environment() -> dict[str, str]:
-    """No sound is heard, but all of it is decoded and mixed."""
-    has_screen = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"} & os.environ.keys()
-    needs_screen = sys.platform.startswith("linux") and not has_screen
-    return {
+def _environment(compiled: str) -> dict[str, str]:
+    """No sound is heard, but all of it is decoded and mixed. Modules are compiled, as players have
+    them: into a folder of their own where none may lie beside the code.
+    """
+    environment = {
         **os.environ,
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         "SDL_AUDIODRIVER": "dummy",
-        **({"SDL_VIDEODRIVER": "dummy"} if needs_screen else {}),
     }
+    has_screen = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"} & os.environ.keys()
+    if sys.platform.startswith("linux") and not has_screen:
+        environment["SDL_VIDEODRIVER"] = "dummy"
+    if environment.pop("PYTHONDONTWRITEBYTECODE", ""):
+        environment["PYTHONPYCACHEPREFIX"] = compiled
+        compile_all = [sys.executable, "-m", "compileall", "-q", "treasure_games"]
+        subprocess.run(compile_all, cwd=ROOT, env=environment, check=True)
+    return environment
 
 
 class Watch:

@@ -1,15 +1,20 @@
 """Measures what the project promises: python tools/bench.py SUBJECT, one of `SUBJECTS`.
 
-`--game G` chooses a game (default: all), `--scene S` one animation of `frames`, `--json` prints
-one object. Timings are noisy: compare
+`--game G` chooses a game (default: all), `--json` prints one object. Timings are noisy: compare
 figures of one run with each other, and repeat before believing a difference.
+
+`frames` measures warm frames, `frames --cold` each animation in a fresh window, and
+`frames --played` the stalls in matches of computers in the real window; `--size WxH` is the
+window's, `--scene S` an animation, `--seconds N` the length of a match.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
+import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -26,24 +31,26 @@ SUBJECTS = {
     "idle": "share of a core, and memory, while nobody does anything",
     "opponents": "thinking time of each level, and the window's frames meanwhile",
 }
+WAYS = {
+    "cold": "each animation once, in a fresh window at 60 Hz",
+    "played": "the stalls in matches of computers in the real window",
+}
+"""Other ways to measure `frames`, each a module of `tools.benches`."""
 
 
 def main() -> int:
     """Measure one subject and print the result."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # It would stand before the JSON.
     parser = argparse.ArgumentParser(description="Measure what the project promises.")
     parser.add_argument(
         "subject", choices=SUBJECTS, help="; ".join(map(": ".join, SUBJECTS.items()))
     )
     parser.add_argument("--game", help="only this game")
-    parser.add_argument("--scene", help="only this animation (frames)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_options_of_frames(parser)
     arguments = parser.parse_args()
-    chosen = {} if arguments.scene is None else {"scene": arguments.scene}
-    if chosen and arguments.subject != "frames":
-        parser.error("--scene belongs to frames")
-    measure: Callable[..., dict[str, Any]] = import_module(
-        f"tools.benches.{arguments.subject}"
-    ).measure
+    module, chosen = _chosen(parser, arguments)
+    measure: Callable[..., dict[str, Any]] = import_module(f"tools.benches.{module}").measure
     try:
         found = measure(arguments.game, **chosen)
     except LookupError as error:
@@ -57,6 +64,40 @@ def main() -> int:
     }
     print(json.dumps(found) if arguments.json else _told(found))
     return 0
+
+
+def _add_options_of_frames(parser: argparse.ArgumentParser) -> None:
+    frames = parser.add_argument_group("frames")
+    way = frames.add_mutually_exclusive_group()
+    for name, told in WAYS.items():
+        way.add_argument(
+            f"--{name}", dest="way", action="store_const", const=name, help=f"measure {told}"
+        )
+    frames.add_argument("--size", type=_size, metavar="WxH", help="of the window, in pixels")
+    frames.add_argument("--scene", help="only this animation (not with --played)")
+    frames.add_argument("--seconds", type=float, help="of each match (--played only)")
+
+
+def _chosen(
+    parser: argparse.ArgumentParser, arguments: argparse.Namespace
+) -> tuple[str, dict[str, Any]]:
+    """Return the module that measures, and how; end with a message if that doesn't go together."""
+    options = {name: getattr(arguments, name) for name in ("size", "scene", "seconds")}
+    chosen = {name: value for name, value in options.items() if value is not None}
+    if arguments.subject != "frames" and (chosen or arguments.way):
+        parser.error(f"--{arguments.way or next(iter(chosen))} belongs to frames")
+    if "scene" in chosen and arguments.way == "played":
+        parser.error("--scene doesn't go with --played")
+    if "seconds" in chosen and arguments.way != "played":
+        parser.error("--seconds belongs to --played")
+    return arguments.way or arguments.subject, chosen
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d+)x(\d+)", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a size such as 1920x1080")
+    return int(found[1]), int(found[2])
 
 
 def _told(found: Any, indent: str = "") -> str:

@@ -1,4 +1,4 @@
-"""A frame of the busiest animation at 1080p, beside the same pixels blitted once.
+"""A frame of the busiest animation, beside the same pixels blitted once.
 
 Every frame is drawn into a software surface by the real loop. Two ways: as played, where only
 what has changed is drawn, and whole, where every frame is drawn from edge to edge. "The same
@@ -17,7 +17,7 @@ from statistics import median
 from time import perf_counter, process_time, sleep
 from typing import Any, Protocol
 
-from tools.benches import games, quantile
+from tools.benches import SIZE, games, milliseconds, quantile
 from tools.rig import FRAME, HandClock, Rig, pygame, rig
 
 BUSIEST = {
@@ -51,14 +51,16 @@ class Measure(Protocol):
     def __call__(self, stand: Rig, *, whole: bool) -> list[Times]: ...
 
 
-def measure(game: str | None, scene: str | None = None) -> dict[str, Any]:
+def measure(
+    game: str | None, scene: str | None = None, size: tuple[int, int] = SIZE
+) -> dict[str, Any]:
     """For each game's busiest animations, or `scene` alone: milliseconds of a frame and of its
     pixels. Raises `LookupError` for an animation that isn't among them.
     """
     from tools.moments import STRIPS
 
     found = {
-        f"{game_id}: {name}": _animation(STRIPS[name].begin)
+        f"{game_id}: {name}": _animation(STRIPS[name].begin, size)
         for game_id in games(game)
         for name in BUSIEST[game_id]
         if scene in (None, name)
@@ -68,9 +70,9 @@ def measure(game: str | None, scene: str | None = None) -> dict[str, Any]:
     return found
 
 
-def _animation(begin: Callable[[Rig], None]) -> dict[str, Any]:
+def _animation(begin: Callable[[Rig], None], size: tuple[int, int]) -> dict[str, Any]:
     """Once to fill the caches, as a second deal would find them; then measured."""
-    with rig((1920, 1080)) as stand:
+    with rig(size) as stand:
         stand.app.services.clock = stand.clock = RunningClock()
         stand.loop.settings_changed()
         begin(stand)
@@ -81,11 +83,11 @@ def _animation(begin: Callable[[Rig], None]) -> dict[str, Any]:
             pixels, _nothing = _least(_pixels, stand, begin, whole=whole)
             found[name] = {
                 "frames": len(frames),
-                "frame_median_ms": _ms(median(frames)),
-                "frame_p99_ms": _ms(quantile(frames, 0.99)),
+                "frame_median_ms": milliseconds(median(frames)),
+                "frame_p99_ms": milliseconds(quantile(frames, 0.99)),
                 "slowest_frames_ms": _slowest(frames),
-                "made_after_p99_ms": _ms(quantile(after, 0.99)),
-                "pixels_once_median_ms": _ms(median(pixels)),
+                "made_after_p99_ms": milliseconds(quantile(after, 0.99)),
+                "pixels_once_median_ms": milliseconds(median(pixels)),
                 "ratio_of_sums": round(sum(frames) / sum(pixels), 2),
             }
     return found
@@ -164,18 +166,19 @@ def _again(target: pygame.Surface, noted: list[Blits]) -> float:
 class RunningClock(HandClock):
     """Runs on while a frame is made: what stops after some milliseconds of work stops."""
 
-    def __init__(self) -> None:
+    def __init__(self, worked: Callable[[], float] = process_time) -> None:
         super().__init__()
-        self._moved = process_time()
+        self._worked = worked
+        self._moved = worked()
 
     def now(self) -> float:
-        """Return the time that it was put to, and the processor's since then."""
-        return self.seconds + process_time() - self._moved
+        """Return the time that it was put to, and what has been worked since then."""
+        return self.seconds + self._worked() - self._moved
 
     def advance(self, seconds: float) -> None:
         """Move it on; what has been worked meanwhile is part of that."""
         super().advance(seconds)
-        self._moved = process_time()
+        self._moved = self._worked()
 
 
 class Noting(pygame.Surface):
@@ -213,8 +216,4 @@ class Noting(pygame.Surface):
 def _slowest(frames: list[float]) -> dict[int, float]:
     """The frames that take longest, by their number."""
     longest = sorted(range(len(frames)), key=lambda one: -frames[one])[:SLOWEST]
-    return {one: _ms(frames[one]) for one in longest}
-
-
-def _ms(seconds: float) -> float:
-    return round(seconds * 1000, 3)
+    return {one: milliseconds(frames[one]) for one in longest}

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect, Mask, Rect
-
 from treasure_games.stage.dirty import Dirty, around
+
 from treasure_games.stage.viewport import Viewport
 
 _PASS = 0.04 * 1920 * 1080

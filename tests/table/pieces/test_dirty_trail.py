@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pygame import FRect
-
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 HERE, THERE = FRect(0, 0, 10, 10), FRect(50, 0, 10, 10)

@@ -28,6 +28,12 @@ _CLOCK_GRAIN = 0.0005
 """Seconds by which a sleep of whole milliseconds may end early."""
 LONGEST_STEP = 0.050
 """Seconds; after a delay motion continues where it was, instead of jumping."""
+_NAP = 0.004
+"""Seconds between two looks whether the pictures of a frame have been read."""
+_PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
+"""Seconds for which a frame waits for pictures, and the first one of a screen; after that it reads
+what is missing itself.
+"""
 
 
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
@@ -69,6 +75,8 @@ class Loop:
         self.keep_settings = save_settings
         self._last_step = services.clock.now()
         self._last_frame = float("-inf")
+        self._waits_until: float | None = None
+        """Until when a frame waits for its pictures; None if none does."""
         self._wakeup: float | None = None
         self._was_resting = True
         self._is_shown_anew = True
@@ -102,14 +110,16 @@ class Loop:
         self._name_window()
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
-            self._draw()
+            self._draw(may_wait=dt is None)
         self.services.assets.make_expected()
         self._note_wakeup()
 
     def patience(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
-        due = max(0.0, self._last_frame + FRAME - now)
+        if self._waits_until is not None:
+            return _NAP
+        due = max(0.0, max(self._last_frame, self._last_step) + FRAME - now)
         if self._is_lively or self.stack.is_stale:
             return due
         repeat = self.input.pads.next_repeat()
@@ -153,6 +163,8 @@ class Loop:
         now = self.services.clock.now()
         real = now - self._last_step if dt is None else dt
         self._last_step = now
+        if self._waits_until is not None and dt is None:
+            return 0.0, 0.0
         if not self._was_resting or dt is not None:
             return 0.0, min(real, LONGEST_STEP)
         step = min(real, FRAME)
@@ -215,12 +227,15 @@ class Loop:
             dt is not None or self.services.clock.now() - self._last_frame >= FRAME - _CLOCK_GRAIN
         )
 
-    def _draw(self) -> None:
-        self._last_frame = self.services.clock.now()
+    def _draw(self, *, may_wait: bool = False) -> None:
+        """Draw a frame; not yet if it `may_wait` for pictures that are still being read."""
         if self.stack.is_stale:
-            canvas = Canvas(self.context)
-            self.stack.draw(canvas)
+            canvas = self._listed(may_wait=may_wait)
+            if canvas is None:
+                self.stack.changed()
+                return
             self._is_shown_anew |= self.painter.paint(self.window.surface, canvas.frame)
+        self._last_frame, self._waits_until = self.services.clock.now(), None
         if self._is_shown_anew:
             self._is_shown_anew = False
             self.frames_drawn += 1
@@ -229,6 +244,26 @@ class Loop:
         if self._is_deaf:
             self._is_deaf = False
             pygame.event.clear(_PRESSES)
+
+    def _listed(self, *, may_wait: bool) -> Canvas | None:
+        """Return the frame; None if it waits for pictures, during which all motion rests."""
+        now, until = self.services.clock.now(), self._waits_until
+        if until is None:
+            until = now + (_PATIENCE if self.stack.was_seen else _PATIENCE_AT_FIRST)
+        if not may_wait or not self.frames_drawn or now > until:
+            canvas = Canvas(self.context)
+            self.stack.draw(canvas)
+            return canvas
+        canvas = Canvas(self.context, leaves_out=True)
+
+        def draw() -> bool:
+            self.stack.draw(canvas)
+            return not canvas.lacks_pictures
+
+        if self.services.assets.workshop.attempt(draw):
+            return canvas
+        self._waits_until = until
+        return None
 
     def _name_window(self) -> None:
         """Set the title bar to the topmost visible scene with a title."""

@@ -37,6 +37,8 @@ class Scene:
         self.services = services
         self.root: Widget = Layer("root") if root is None else root
         self.timeline = Timeline()
+        self.was_seen = False
+        """True if it has been drawn."""
         self.is_stale = True
         """True if it may look different from the last frame."""
         self.focus = Focus(self.root, services)
@@ -281,6 +283,11 @@ class SceneStack:
         self._is_stale = True
 
     @property
+    def was_seen(self) -> bool:
+        """True if all visible scenes have been drawn before."""
+        return all(scene.was_seen for scene in self.visible)
+
+    @property
     def is_stale(self) -> bool:
         """True if the visible scenes may look different from the last frame."""
         return self._is_stale or any(scene.is_stale for scene in self.visible)
@@ -289,7 +296,7 @@ class SceneStack:
         """Draw the visible scenes, from now on as they look in the last frame."""
         self._is_stale = False
         for scene in self.visible:
-            scene.is_stale = False
+            scene.is_stale, scene.was_seen = False, True
             if scene.is_overlay and scene.dim > 0.0:
                 veil = canvas.context.theme.palette.night
                 canvas.fill(canvas.context.viewport.rect, veil, scene.dim)

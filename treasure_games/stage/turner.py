@@ -335,7 +335,8 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
     blits: Blits = []
     for sprite in sprites:
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
-            turner.lay(sprite, blits)
+            with canvas.leaving_out():
+                turner.lay(sprite, blits)
     canvas.blits(blits)
 
 

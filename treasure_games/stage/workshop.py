@@ -130,6 +130,23 @@ class Workshop:
         self._used.append(part)
         return self._background.find(part) or make()
 
+    def attempt(self, make: Callable[[], bool]) -> bool:
+        """Do something that needs parts, all of which must have been made in the background; those
+        that have not are asked for. Return True if `make` did, and lacked none.
+        """
+        used: list[Part] = []
+        self._used = used
+        try:
+            is_done = make()
+        except NotYet:
+            is_done = False
+        finally:
+            self._used = None
+        if is_done:
+            for part in used:
+                self._background.take(part)
+        return is_done
+
     def clear(self) -> None:
         """Forget everything, for a new layout."""
         self._jobs.clear()

@@ -150,6 +150,7 @@ class GameInfo(Frozen):
     for options that are valid one by one but not together. `secret_if` says with which options
     players hold secrets; a game without it always has them. `articles` are the sentences that a
     crew signs, msgids with options in braces; those in one apply under the same condition.
+    `edition` counts the changes of the rules: records of an earlier one are replayed by its rules.
     """
 
     id: str
@@ -162,6 +163,7 @@ class GameInfo(Frozen):
     check: Callable[[Setup], None] | None = None
     secret_if: Condition | None = None
     articles: tuple[str, ...] = ()
+    edition: int = 1
 
     def holds(self, condition: Condition | None, chosen: Mapping[str, OptionValue]) -> bool:
         """Return True if the condition holds; options not in `chosen` have their default."""
@@ -189,16 +191,26 @@ class GameInfo(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The number of seats, and every option with its value (defaults filled in)."""
+    """The number of seats, every option with its value (defaults filled in), and the edition of the
+    rules.
+    """
 
     seats: int
     options: Mapping[str, OptionValue] = field(default_factory=lambda: MappingProxyType({}))
+    edition: int = 1
 
     @classmethod
     def of(
-        cls, info: GameInfo, seats: int, chosen: Mapping[str, OptionValue] | None = None
+        cls,
+        info: GameInfo,
+        seats: int,
+        chosen: Mapping[str, OptionValue] | None = None,
+        edition: int | None = None,
     ) -> Setup:
-        """Return a complete set-up; raises `BadSetup` for a wrong seat count, option or value."""
+        """Return a complete set-up; raises `BadSetup` for a wrong seat count, option or value.
+
+        Without `edition` it is for the rules of today.
+        """
         low, high = info.seats
         if not low <= seats <= high:
             raise BadSetup(
@@ -212,7 +224,7 @@ class Setup:
             name: info.option(name).parse(str(value)) for name, value in (chosen or {}).items()
         }
         options = {option.name: given.get(option.name, option.default) for option in info.options}
-        setup = cls(seats, MappingProxyType(options))
+        setup = cls(seats, MappingProxyType(options), edition or info.edition)
         if info.check:
             info.check(setup)
         return setup
@@ -227,8 +239,8 @@ class Setup:
 
     def __reduce__(self) -> tuple[object, ...]:
         # A mapping proxy can't be pickled, and set-ups are sent to the worker process.
-        return (_restore_setup, (self.seats, dict(self.options)))
+        return (_restore_setup, (self.seats, dict(self.options), self.edition))
 
 
-def _restore_setup(seats: int, options: dict[str, OptionValue]) -> Setup:
-    return Setup(seats, MappingProxyType(options))
+def _restore_setup(seats: int, options: dict[str, OptionValue], edition: int) -> Setup:
+    return Setup(seats, MappingProxyType(options), edition)

@@ -2,14 +2,14 @@
 
 A record holds the set-up, the chance outcomes of the deal, one row per action (seat, action,
 outcomes drawn, and in a race the milliseconds until the answer), and a fingerprint of the state
-every `FINGERPRINT_EVERY` rows.
+every `FINGERPRINT_EVERY` rows. Its format is the edition of the game's rules.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +27,8 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import AnyGame, load
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The latest edition of the rules of any game."""
 LATEST_FORMAT: Final = 10**6
 """Upper bound on format versions; a larger number is damage."""
 FINGERPRINT_EVERY: Final = 16
@@ -70,7 +71,7 @@ class Record:
     def to_plain(self) -> dict[str, Plain]:
         """Return a form that JSON can hold."""
         return {
-            "format": FORMAT,
+            "format": self.setup.edition,
             "game": self.game,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
@@ -111,7 +112,7 @@ class Record:
             rows = [_row(row) for row in plain["rows"]]
             return cls(
                 game=_text(plain["game"]),
-                setup=setup_of(plain),
+                setup=replace(setup_of(plain), edition=plain["format"]),
                 deal=_outcomes(plain["deal"]),
                 rows=rows,
                 fingerprints=_fingerprints(plain["fingerprints"], len(rows)),
@@ -223,7 +224,8 @@ def _rules_of(record: Record) -> AnyGame:
 
 def _laid_table(record: Record, game: AnyGame) -> Any:
     try:
-        return game.new(Setup.of(game.info, record.setup.seats, record.setup.options))
+        setup = record.setup
+        return game.new(Setup.of(game.info, setup.seats, setup.options, setup.edition))
     except BadSetup as error:
         raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
 

@@ -49,15 +49,17 @@ class Match:
         *,
         game: AnyGame | None = None,
         notes: Mapping[str, Plain] | None = None,
+        edition: int | None = None,
         on_change: Callable[[Match], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Set up the table and deal; raises `BadSetup`, or `BadRecord` for an invalid note.
 
-        `notes` are those of a save, if any. `clock` measures races, in seconds.
+        `notes` and `edition` (of the rules) are those of a save, if any. `clock` measures races, in
+        seconds.
         """
         self.game: AnyGame = game or load(plan.game)
-        setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options)
+        setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options, edition)
         self.plan = replace(plan, setup=setup)
         self.on_change = on_change
         self.auto_play = True

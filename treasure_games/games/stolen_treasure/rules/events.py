@@ -185,12 +185,6 @@ class WagerWon(OfSeat):
     cards: tuple[int, ...]
 
 
-class HeldBack(OfSeat):
-    """ST-Q18: a pirate who has buried enough shows what keeps him from winning."""
-
-    cards: tuple[int, ...]
-
-
 class HandRevealed(OfSeat):
     """ST-18: a hand is shown to all at the end."""
 

@@ -41,6 +41,7 @@ INFO: Final = GameInfo(
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,
+    edition=2,
 )
 
 

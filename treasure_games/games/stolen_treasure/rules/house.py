@@ -199,7 +199,8 @@ class HouseRules(Frozen):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `delay` is how many turns must begin before treasure can be buried; `turns` is the most of a
-    game. `everyone` has the bits of all seats, and the next one for bystanders.
+    game. `everyone` has the bits of all seats, and the next one for bystanders. In the first
+    edition of the rules, whoever is held back `shows_why`.
     """
 
     setup: Setup
@@ -220,6 +221,7 @@ class HouseRules(Frozen):
     first_turn_actions: int
     is_won_at_once: bool
     turns: int
+    shows_why: bool
 
 
 def usual_target(seats: int) -> int:
@@ -269,6 +271,7 @@ def house_of(setup: Setup) -> HouseRules:
         first_turn_actions=setup.number("first_turn_actions"),
         is_won_at_once=options["win_timing"] == "immediate",
         turns=_limit(setup, "round_cap", seats),
+        shows_why=setup.edition < 2,
     )
 
 

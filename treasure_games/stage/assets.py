@@ -59,15 +59,17 @@ class Assets:
         """By how much the half of an original may be enlarged where it covers a ground."""
         self._read = read
         self._budget = budget_bytes
-        self._scaled = SpriteCache(budget_bytes // 2)
-        self.variants = SpriteCache(budget_bytes // 4)
+        self.workshop = Workshop(self._made_apart, lambda: self._made, budget_bytes // _READIED)
+        pause = self.workshop.pause
+        self._scaled = SpriteCache(budget_bytes // 2, pause)
+        self.variants = SpriteCache(budget_bytes // 4, pause)
         """Turned, pinched and faded variants of sprites."""
-        self.flying = SpriteCache(budget_bytes // 8)
+        self.flying = SpriteCache(budget_bytes // 8, pause)
         """Those that are on their way: so many that they would push out all others. They may take
         what the others leave, so that a second deal finds the poses of the first.
         """
         self._poses_budget = self.variants.budget + self.flying.budget
-        self.passing: Cache[Surface] = Cache(_PASSING)
+        self.passing: Cache[Surface] = Cache(_PASSING, before_making=pause)
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
         """How many pixels of new poses have been made for this frame."""
@@ -77,7 +79,6 @@ class Assets:
         self._look: Hashable = None
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._grains: Cache[Surface] = Cache(_GRAINS)
-        self.workshop = Workshop(self._made_apart, lambda: self._made, budget_bytes // _READIED)
         self.masters = Masters(folders, read, budget_bytes // 8, self.workshop)
 
     def smaller(self) -> Assets:

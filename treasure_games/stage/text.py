@@ -82,7 +82,9 @@ class Texts:
         self._viewport = viewport
         self._scale = viewport.scale * viewport.text_scale
         self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
-        self._blocks: Cache[TextBlock] = Cache(round(_BYTES * max(1.0, self._scale**2)), _bytes)
+        self._blocks: Cache[TextBlock] = Cache(
+            round(_BYTES * max(1.0, self._scale**2)), _bytes, assets.workshop.pause
+        )
         self._found: Cache[Any] = Cache(_KEPT)
 
     def measure(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Hashable
+from time import perf_counter
 from typing import Final
 
 from pygame import Surface
@@ -22,14 +23,18 @@ _PATIENCE: Final = 3
 """So many such frames may follow each other: where all are busy these would come too late."""
 _TRIES: Final = 4
 """So many of these are begun in one frame: most lack parts at first."""
+_SLICE: Final = 0.005
+"""Seconds after which an attempt begins to make nothing more."""
 _FAILURES: Final = 24
 """After so many tries something is left to whoever needs it: its parts push each other out."""
 
 
 class NotYet(Exception):
-    """A picture that something is laid together from is still made in the background."""
+    """A picture that something is laid together from is still made in the background, or there was
+    no time to lay it together.
+    """
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: Part = ("", "", 0, 0)) -> None:
         super().__init__(part)
         self.part = part
 
@@ -61,6 +66,8 @@ class Workshop:
         self._made_before = 0
         """How many pictures had been made when the last frame was done."""
         self._busy_frames = 0
+        self._until: float | None = None
+        """When the present attempt is cut short; None if there is none."""
 
     def ask(self, part: Part) -> None:
         """Have a part made in the background; also if it is there now: others may push it out."""
@@ -133,19 +140,27 @@ class Workshop:
     def attempt(self, make: Callable[[], bool]) -> bool:
         """Do something that needs parts, all of which must have been made in the background; those
         that have not are asked for. Return True if `make` did, and lacked none.
+
+        If it lays together much itself, it is cut short: what it has made is kept, and the next
+        attempt goes on from there.
         """
         used: list[Part] = []
-        self._used = used
+        self._used, self._until = used, perf_counter() + _SLICE
         try:
             is_done = make()
         except NotYet:
             is_done = False
         finally:
-            self._used = None
+            self._used = self._until = None
         if is_done:
             for part in used:
                 self._background.take(part)
         return is_done
+
+    def pause(self) -> None:
+        """Cut the present attempt short if it has taken long enough; called before more is made."""
+        if self._until is not None and perf_counter() > self._until:
+            raise NotYet
 
     def clear(self) -> None:
         """Forget everything, for a new layout."""

@@ -272,6 +272,16 @@ def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):
     assert intents.Confirm() in two.intents
 
 
+def test_after_an_input_all_is_drawn_again_whatever_has_changed_by_it(stage, scene):
+    for event in (
+        Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),
+        Event(pygame.WINDOWFOCUSLOST),
+    ):
+        before = scene.drawn
+        stage.step(event)
+        assert scene.drawn == before + 1
+
+
 def test_a_full_scene_hides_those_below_and_an_overlay_does_not(stage):
     below, over = Recorded(stage.services), Recorded(stage.services, overlay=True)
     stage.loop.stack.push(below)

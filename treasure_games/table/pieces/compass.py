@@ -35,8 +35,6 @@ _NEEDLE: Final = (0.2, 0.6)
 """Its width and height by the width of the rose."""
 _SWEPT: Final = 0.6
 """Width of the light that the needle leaves behind, by that of the rose."""
-_STIRRED: Final = 0.68
-"""Side of the middle in which light, needle and its shadow stay, by the width of the rose."""
 _SLICES, _CORNERS = 12, 4
 _BRIGHT: Final = 215
 """Strength of that light at the needle, of 255."""

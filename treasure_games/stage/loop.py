@@ -32,7 +32,6 @@ LONGEST_STEP = 0.050
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (
     pygame.MOUSEBUTTONDOWN,
-    pygame.KEYDOWN,
     pygame.TEXTINPUT,
     pygame.CONTROLLERBUTTONDOWN,
 )
@@ -128,7 +127,9 @@ class Loop:
         self.keep_settings()
 
     def show_now(self) -> None:
-        """Draw the stack at once; presses are dropped until the next frame."""
+        """Draw the stack at once; presses are dropped until the next frame, but not the one for
+        full screen.
+        """
         self._draw()
         self._is_deaf = True
 
@@ -222,7 +223,12 @@ class Loop:
         self.window.show()
         if self._is_deaf:
             self._is_deaf = False
-            pygame.event.clear(_PRESSES)
+            self._drop_presses()
+
+    def _drop_presses(self) -> None:
+        pressed = pygame.event.get(pygame.KEYDOWN)
+        pygame.event.clear(_PRESSES)
+        self._take_in([event for event in pressed if self.input.is_for_window(event)])
 
     def _name_window(self) -> None:
         """Set the title bar to the topmost visible scene with a title."""

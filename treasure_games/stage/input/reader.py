@@ -43,6 +43,7 @@ _KEPT_WHILE_TYPING = (
     "down",
     "page up",
     "page down",
+    "ctrl+f",
     "f1",
     "f10",
     "f11",

@@ -242,7 +242,8 @@ class Hud(Widget):
         if self.motion.dress():
             self._redraw(self.motion.rect, by=20.0)
         pending = self._session.match.pending()
-        self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
+        if not self._session.is_recapping:
+            self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
         if drawn != self._drawn_offers(self._context):

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from treasure_games.core.game import Mode
 from treasure_games.match.steps import Act, Step
-from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
@@ -25,6 +25,10 @@ _GLANCE: Final = 0.1
 """The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
 SHORTEST: Final = 3.0
 """The least seconds of a recap at speed 1; the table stands still for the rest."""
+FIRST_LOOK: Final = 0.8
+"""The most seconds of a recap in which it says what it is, before anything moves."""
+LEGIBLE: Final = 0.5
+"""The least seconds for a line of a recap, unless there are too many."""
 LONGEST: Final = 8.0
 """The most seconds of a recap; it is sped up if there is much to show."""
 
@@ -97,13 +101,33 @@ class Recap:
         session.game.show(start.view)
         self._hud.jump(start.view)
         session.is_recapping = True
+        session.log.take_back(len(steps))
+        self._hud.log_changed()
+        self._hud.seats.light(())
         self._moods = [plate.mood for plate in self._hud.plates]
-        hourglass = Hourglass(len(steps))
+        for seat in range(len(self._moods)):
+            session.game.show_face(seat, "calm")
+        hourglass = Hourglass(len(steps) + 1)
+        session.timeline.play(Later(lambda: Wait(FIRST_LOOK), hourglass.share))
         for step in steps:
-            session.timeline.play(Later(partial(staged, step), hourglass.share))
+            named = partial(self._named, step, staged)
+            session.timeline.play(Later(named, hourglass.share))
         session.timeline.play(Later(lambda: Wait(hourglass.sand)))
         session.timeline.play(Call(self.ended))
         self._hud.refresh()
+
+    def _named(self, step: Step, staged: Callable[[Step], Animation]) -> Animation:
+        """Return the motion of a step; its line is told meanwhile, long enough to be read."""
+        log = self._session.log
+        before = log.latest
+        log.add(step)
+        told = log.latest
+        if told is None or told is before:
+            return staged(step)
+        self._hud.log_changed()
+        if told.seat is not None:
+            self._hud.seats.light((told.seat,))
+        return Parallel(staged(step), Wait(LEGIBLE))
 
     def ended(self) -> None:
         """End the recap, finished or skipped, and show the table as it is now."""

@@ -14,6 +14,8 @@ _ = translate
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:
     """Return the text after `before`, and the seat whose emblem stands beside it."""
+    if session.is_recapping and session.log.latest is not None:
+        return session.log.latest.text or before, session.log.latest.seat
     if session.is_recapping:
         name = session.called(session.bottom)
         return _("{name}, this is what happened. Click to skip.").format(name=name), None

@@ -363,6 +363,21 @@ def test_what_takes_long_is_announced_and_impatient_presses_are_dropped(stage):
     assert after.intents == [intents.Confirm()]
 
 
+def test_full_screen_is_switched_even_by_an_impatient_press(stage):
+    stage.loop.stack.push(Recorded(stage.services, "before"))
+    stage.rest()
+    stage.services.host.show_now()
+    after = Recorded(stage.services, "after")
+    stage.loop.stack.reset(after)
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(Event(kind, key=pygame.K_F11, mod=0))
+    stage.step()
+    stage.step(*pygame.event.get())
+    assert stage.loop.window.is_full_screen
+    stage.key(pygame.K_F11)
+    assert not stage.loop.window.is_full_screen
+
+
 @pytest.mark.parametrize("is_wished", [True, False])
 def test_behind_another_window_it_is_quiet_if_that_is_wished(stage, scene, monkeypatch, is_wished):
     hushed: list[bool] = []

@@ -39,7 +39,6 @@ what is missing itself.
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (
     pygame.MOUSEBUTTONDOWN,
-    pygame.KEYDOWN,
     pygame.TEXTINPUT,
     pygame.CONTROLLERBUTTONDOWN,
 )
@@ -142,7 +141,9 @@ class Loop:
         self.keep_settings()
 
     def show_now(self) -> None:
-        """Draw the stack at once; presses are dropped until the next frame."""
+        """Draw the stack at once; presses are dropped until the next frame, but not the one for
+        full screen.
+        """
         self._draw()
         self._is_deaf = True
 
@@ -243,7 +244,12 @@ class Loop:
         self.services.assets.free_masters()
         if self._is_deaf:
             self._is_deaf = False
-            pygame.event.clear(_PRESSES)
+            self._drop_presses()
+
+    def _drop_presses(self) -> None:
+        pressed = pygame.event.get(pygame.KEYDOWN)
+        pygame.event.clear(_PRESSES)
+        self._take_in([event for event in pressed if self.input.is_for_window(event)])
 
     def _listed(self, *, may_wait: bool) -> Canvas | None:
         """Return the frame; None if it waits for pictures, during which all motion rests."""

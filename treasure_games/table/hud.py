@@ -233,7 +233,8 @@ class Hud(Widget):
         self._refresh_undo()
         self.motion.dress()
         pending = self._session.match.pending()
-        self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
+        if not self._session.is_recapping:
+            self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
         self._shell.focus.arranged(self._context)

@@ -118,6 +118,10 @@ class Help(Intent):
     """F1: the rulebook."""
 
 
+class Find(Intent):
+    """Ctrl+F: type what to look for."""
+
+
 class Undo(Intent):
     """Undo the last act."""
 

@@ -61,6 +61,7 @@ ACTS: Mapping[str, Act] = {
     "cancel": Act(N_("Back"), _press(intents.Cancel()), ("escape",)),
     "menu": Act(N_("Menu"), _press(intents.Menu()), ("f10",)),
     "help": Act(N_("Rulebook"), _press(intents.Help()), ("f1",)),
+    "find": Act(N_("Search the rulebook"), _press(intents.Find()), ("ctrl+f",)),
     "end_turn": Act(N_("End the turn, or a part of it"), _press(intents.EndTurn()), ("e",)),
     "undo": Act(N_("Undo"), _press(intents.Undo()), ("u", "ctrl+z")),
     "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),

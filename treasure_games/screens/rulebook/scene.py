@@ -160,7 +160,7 @@ class RulebookScene(SheetScene):
             return self.go_back()
         if isinstance(intent, intents.Find):
             self.search.lead_to_field(self.focus)
-            self.invalidate()
+            self.changed()
             return True
         if super().handle(intent):
             return True

@@ -6,7 +6,6 @@ from itertools import product
 
 import pygame
 from pygame import FRect, Surface
-from treasure_games.stage.dirty import Dirty
 
 from tests.conftest import shared_assets
 from tools.rig import HandClock

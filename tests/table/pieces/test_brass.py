@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.table.pieces.bench import window_of

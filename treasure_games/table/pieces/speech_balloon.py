@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait

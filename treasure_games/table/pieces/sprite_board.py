@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
+from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.layout_context import LayoutContext
@@ -21,7 +21,7 @@ _SHADOW = 14.0
 """Virtual units by which a shadow and soft edges extend beyond a piece at rest."""
 
 
-class Pose(Frozen):
+class Pose(Struct, frozen=True):
     """A piece at rest: its centre, scale, turn in degrees, picture and depth.
 
     Pieces of a larger depth are above those of a smaller one.

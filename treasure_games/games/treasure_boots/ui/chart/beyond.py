@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect, Rect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.labels import (
     WITH_BOW,
     Labels,
@@ -57,7 +57,7 @@ _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
 
-class _Part(Frozen):
+class _Part(Struct, frozen=True):
     """Some of the pictures, laid out again whenever `state` has changed."""
 
     name: Hashable

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup, quoted
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate
 
 OptionValue = str | int
@@ -45,8 +45,7 @@ class Gap:
         self.own, self.written = own, written
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRule:
+class HouseRule(Struct, frozen=True):
     """One house rule: a name for files and command lines, and the values it may take.
 
     `titles` are the words a player reads for `values`, in the same order; `help` is one line. The
@@ -142,7 +141,7 @@ class HouseRule:
         )
 
 
-class GameInfo(Frozen):
+class GameInfo(Struct, frozen=True):
     """What is known of a game before it is played.
 
     `actions` and `events` list its action and event classes, so that records can write and read
@@ -189,14 +188,13 @@ class GameInfo(Frozen):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """The number of seats, every option with its value (defaults filled in), and the edition of the
     rules.
     """
 
     seats: int
-    options: Mapping[str, OptionValue] = field(default_factory=lambda: MappingProxyType({}))
+    options: Mapping[str, OptionValue] = MappingProxyType({})
     edition: int = 1
 
     @classmethod

@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from treasure_games.core.chance import LATEST, SeededChance, is_arrival, stream_of
 from treasure_games.core.codec import encode

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from treasure_games.core.codec import wire_name
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.registry import AnyGame
 
 TURN_STARTED, ROUND_STARTED = "turn_started", "round_started"
@@ -31,7 +32,7 @@ class Moment(NamedTuple):
     state: Any
 
 
-class Act(Frozen):
+class Act(Struct, frozen=True):
     """One row of the match (row 0: the deal) and what it caused.
 
     `seat` and `action` are None for the deal. Views are made when a viewer asks, from copies of the

@@ -10,8 +10,8 @@ from math import inf
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.stage.input import intents
@@ -25,7 +25,7 @@ def _press(intent: Intent) -> MakeIntent:
     return lambda is_down: intent if is_down else None
 
 
-class Act(Frozen):
+class Act(Struct, frozen=True):
     """Something that a key can do."""
 
     label: str

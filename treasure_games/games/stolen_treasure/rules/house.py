@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS
@@ -195,7 +196,7 @@ ARTICLES: Final = (
 """What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `delay` is how many turns must begin before treasure can be buried; `turns` is the most of a

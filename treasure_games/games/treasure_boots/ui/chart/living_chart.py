@@ -139,7 +139,7 @@ class Sight:
             self._drawn_from = now
             self._since_moved = 0.0
             self.is_getting_ready = True
-        self.context.assets.workshop.after_frame(self._get_ready)
+        self.context.assets.loader.after_frame(self._get_ready)
 
     def _get_ready(self) -> None:
         self.is_getting_ready = self._sea.prepare()

@@ -7,8 +7,9 @@ hold something else: bad treasure, or the Black Spot.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, SPOT

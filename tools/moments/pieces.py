@@ -221,8 +221,7 @@ def stacks(canvas: Canvas) -> None:
          "An answer to the answer"),
         (FRect(960, 578, 800, 430), [played], True, "A card on its way"),
     ):  # fmt: skip
-        stack = CardStack(lambda rect: None, Blade("stolen_treasure/blade_cut",
-                                                   "stolen_treasure/cutlass"))  # fmt: skip
+        stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
         stack.place(rect)
         stack.show(cards)
         if is_on_its_way:

@@ -11,8 +11,8 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.dealing import counts_of, random_deal, ways_by_face
 from treasure_games.core.game import UNKNOWN, HiddenGroup
-from treasure_games.core.heaps import counts_of, dealt, ways_by_face
 
 Faces: TypeAlias = tuple[int, ...]
 """A face, or a pool, by card."""
@@ -87,7 +87,7 @@ class Hidden(NamedTuple):
         for pool, unseen in self.unseen:
             left, barred = list(unseen), self._barred(pool)
             if barred:
-                drawn = dealt(counts_of(left, self.kinds), tuple(barred.values()), rng)
+                drawn = random_deal(counts_of(left, self.kinds), tuple(barred.values()), rng)
                 for card, face in zip(barred, drawn, strict=True):
                     faces[card] = face
                     left.remove(face)

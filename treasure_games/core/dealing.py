@@ -1,4 +1,4 @@
-"""Dealing known cards to hands that can't show some faces: how many ways there are, and one of them.
+"""Deals known cards to hands that can't show some faces, and counts the ways to do so.
 
 A face is a small number. What a hand can't show is a number with the bits of these faces.
 """

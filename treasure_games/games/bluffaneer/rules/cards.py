@@ -5,7 +5,7 @@ from __future__ import annotations
 from treasure_games.core.chance import Chance
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, silent
-from treasure_games.core.pools import reshuffled
+from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK
 from treasure_games.games.bluffaneer.rules.state import NOBODY, State

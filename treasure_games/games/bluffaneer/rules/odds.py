@@ -12,7 +12,7 @@ from typing import Final
 from treasure_games.core.asking import SEATS_IN
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
-from treasure_games.core.pools import Hidden
+from treasure_games.core.hidden_cards import HiddenCards
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE, PAIRS
 from treasure_games.games.bluffaneer.rules.state import State
 from treasure_games.games.bluffaneer.rules.view import View, sealed_from
@@ -42,11 +42,11 @@ def before_reveal(view: View) -> View:
     return replace(view, faces=tuple(faces), unseen=tuple(sorted(unseen.items())))
 
 
-def _hidden(view: View) -> Hidden:
+def _hidden(view: View) -> HiddenCards:
     """BLA-05: return the cards with what hands can't show, as they weren't revealed."""
     hands = zip(view.hands, view.barred, strict=True)
-    bars = {card: bar for card, bar in hands if bar and view.faces[card] == UNKNOWN}
-    return Hidden(view.faces, view.pools, view.unseen, bars, len(PAIRS))
+    excluded = {card: bits for card, bits in hands if bits and view.faces[card] == UNKNOWN}
+    return HiddenCards(view.faces, view.pools, view.unseen, excluded, len(PAIRS))
 
 
 def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
@@ -72,7 +72,7 @@ def sample_state(view: View, rng: Random) -> State:
     Every way to lay the unknown cards that the rules allow is equally likely: no card that its
     owner would have had to reveal. A sealed choice is either, by a coin.
     """
-    faces, yes = _hidden(view).laid(rng), view.yes
+    faces, yes = _hidden(view).sampled(rng), view.yes
     for seat in SEATS_IN[sealed_from(view, view.seat)]:
         yes |= rng.getrandbits(1) << seat
     return mirrored(State, view, faces=faces, yes=yes)

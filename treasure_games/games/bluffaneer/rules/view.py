@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from treasure_games.core.asking import Arrivals, still_sealed
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import seen_of
+from treasure_games.core.hidden_cards import known_faces
 from treasure_games.core.tabled import Tallied
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
@@ -96,6 +96,6 @@ def sealed_from(state: State | View, seat: int | None) -> int:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
+    faces, unseen = known_faces(state.faces, state.pools, known_cards(state, seat))
     yes = state.yes & ~sealed_from(state, seat)
     return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, yes=yes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.core.pools import reshuffled
+from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,

@@ -11,7 +11,7 @@ from typing import Final
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import seen_of
+from treasure_games.core.hidden_cards import known_faces
 from treasure_games.core.tabled import Tallied
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
@@ -118,6 +118,6 @@ def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
+    faces, unseen = known_faces(state.faces, state.pools, known_cards(state, seat))
     dice = known_dice(state, seat)
     return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, dice=dice)

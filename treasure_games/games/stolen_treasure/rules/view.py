@@ -13,7 +13,7 @@ from typing import Final
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import Faces, Unseen
+from treasure_games.core.hidden_cards import Faces, Unseen
 from treasure_games.core.tabled import Tabled
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS

@@ -7,22 +7,22 @@ from random import Random
 
 from treasure_games.core.chance import ScriptedChance
 from treasure_games.core.game import UNKNOWN, HiddenGroup
-from treasure_games.core.pools import Hidden, reshuffled, seen_of
+from treasure_games.core.hidden_cards import HiddenCards, known_faces, reshuffled
 
 FACES = (0, 1, 1, 2, 0, 2)
 POOLS = (0, 0, 0, 0, 1, 1)
 
 
-def hidden(known: set[int], bars: dict[int, int] | None = None) -> Hidden:
-    faces, unseen = seen_of(FACES, POOLS, known)
-    return Hidden(faces, POOLS, unseen, bars or {}, 3)
+def hidden(known: set[int], excluded: dict[int, int] | None = None) -> HiddenCards:
+    faces, unseen = known_faces(FACES, POOLS, known)
+    return HiddenCards(faces, POOLS, unseen, excluded or {}, 3)
 
 
-def test_what_is_unseen_is_a_sorted_heap_of_each_pool() -> None:
-    faces, unseen = seen_of(FACES, POOLS, {1, 4})
+def test_what_is_unseen_is_sorted_by_pool() -> None:
+    faces, unseen = known_faces(FACES, POOLS, {1, 4})
     assert faces == (UNKNOWN, 1, UNKNOWN, UNKNOWN, 0, UNKNOWN)
     assert unseen == ((0, (0, 1, 2)), (1, (2,)))
-    assert seen_of(FACES, POOLS, range(6)) == (FACES, ())
+    assert known_faces(FACES, POOLS, range(6)) == (FACES, ())
 
 
 def test_shuffled_cards_get_faces_of_their_own_and_a_new_pool() -> None:
@@ -33,7 +33,7 @@ def test_shuffled_cards_get_faces_of_their_own_and_a_new_pool() -> None:
     assert faces != FACES
 
 
-def test_a_bar_weighs_on_all_cards_of_its_pool() -> None:
+def test_an_excluded_face_changes_the_odds_of_its_whole_pool() -> None:
     """Of 0, 1, 2 in three cards, one can't be 1: so the others are 1 more often."""
     cards = hidden({1, 4, 5}, {0: 0b010})
     assert list(cards.weights(0)) == [1, 0, 1]
@@ -49,9 +49,9 @@ def test_cards_with_the_same_odds_are_one_group() -> None:
     assert hidden({0, 1, 2, 3}).groups() == (HiddenGroup((4, 5), (0, 2)),)
 
 
-def test_all_ways_to_lay_the_cards_are_equally_likely() -> None:
+def test_all_ways_to_deal_the_cards_are_equally_likely() -> None:
     cards, rng = hidden({1, 4}, {0: 0b010}), Random(3)
-    found = Counter(cards.laid(rng) for _ in range(4000))
+    found = Counter(cards.sampled(rng) for _ in range(4000))
     ways = ((0, 1, 2), (0, 2, 1), (2, 1, 0), (2, 0, 1))
     assert set(found) == {(one, 1, other, third, 0, 2) for one, other, third in ways}
     assert all(850 < count < 1150 for count in found.values())

@@ -8,9 +8,9 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
+from treasure_games.core.game_base import GameBase
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
@@ -47,7 +47,7 @@ PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
 """How fields of events are put in words."""
 
 
-class Bluffaneer(Ruled[Event, View]):
+class Bluffaneer(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO

@@ -127,7 +127,9 @@ def _lay_on_discard(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]] = {
+ACTION_HANDLERS: Final[
+    dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]
+] = {
     actions.DrawCovered: _draw_covered,
     actions.DrawDiscard: _draw_discard,
     actions.StartLoot: _start_loot,
@@ -137,4 +139,4 @@ ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], N
     actions.EndTurn: _end_turn,
     actions.Discard: _discard,
 }
-"""What each kind of action does: a function of state, action, chance and emit."""
+"""What each legal action of the seat in turn does."""

@@ -6,11 +6,11 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending
+from treasure_games.core.game_base import GameBase
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
-from treasure_games.games.do_not_touch.rules.acts import ACTS
+from treasure_games.games.do_not_touch.rules.acts import ACTION_HANDLERS
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
 from treasure_games.games.do_not_touch.rules.house import ARTICLES, OPTIONS, house_of
 from treasure_games.games.do_not_touch.rules.legal import legal_actions
@@ -42,7 +42,7 @@ PRINTED: Final = dict.fromkeys(
 """How fields of events are put in words."""
 
 
-class DoNotTouch(Ruled[Event, View]):
+class DoNotTouch(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
@@ -73,7 +73,7 @@ class DoNotTouch(Ruled[Event, View]):
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
-        ACTS[type(action)](state, action, chance, emit)
+        ACTION_HANDLERS[type(action)](state, action, chance, emit)
 
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)

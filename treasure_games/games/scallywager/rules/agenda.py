@@ -11,7 +11,7 @@ STEPS: Final = 14
     OFFER_TREASURES, ROLL, OPEN_WINDOW, OFFER_ADVENTURE, OPEN_BIDDING, REVEAL, RESOLVE,
     RESOLVE_ONE, PLUNDER, OFFER_REWARD, NEXT_ROUND, LOSE, TAKE, GAIN,
 ) = range(STEPS)  # fmt: skip
-"""What a frame begins with; `turns.DOING` has the function of each.
+"""What a frame begins with; `turns.STEP_HANDLERS` has the function of each.
 
 OFFER_TREASURES goes on with the seat that is offered first; OPEN_WINDOW with a phase, and
 OFFER_ADVENTURE with a seat too; RESOLVE_ONE with the kind and the owner of a card. LOSE and TAKE

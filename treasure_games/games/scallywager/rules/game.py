@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from treasure_games.core.game import Game, Outcome, Plain
+from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled, phased
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
@@ -22,7 +22,7 @@ from treasure_games.games.scallywager.rules.sampling import (
     slot_value,
 )
 from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, laid_table
-from treasure_games.games.scallywager.rules.turns import ACTS, play_on, start_game
+from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.scallywager.rules.view import View, view_of
 
 INFO: Final = GameInfo(
@@ -49,7 +49,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
 """How fields of events are put in words."""
 
 
-class Scallywager(Ruled[Event, View]):
+class Scallywager(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
@@ -64,7 +64,7 @@ class Scallywager(Ruled[Event, View]):
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    apply = staticmethod(phased(refusal, ACTS, BETWEEN, play_on))
+    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, BETWEEN, play_on))
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)

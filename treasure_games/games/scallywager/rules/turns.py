@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.scallywager.rules import actions, agenda, events
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
@@ -97,7 +98,7 @@ def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     while state.phase == BETWEEN:
         agenda = state.agenda
         frame, state.agenda = agenda[0], agenda[1:]
-        DOING[frame[0]](state, frame, chance, emit)
+        STEP_HANDLERS[frame[0]](state, frame, chance, emit)
 
 
 def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -144,7 +145,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
         open_bidding(state)
 
 
-_STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
+_HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
     agenda.OFFER_TREASURES: offer_treasures,
     agenda.ROLL: roll_all,
     agenda.OPEN_WINDOW: open_window,
@@ -160,12 +161,10 @@ _STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], Non
     agenda.TAKE: take,
     agenda.GAIN: gain,
 }
-DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
 """The function of each kind of frame."""
 
-Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
-
-ACTS: Final[dict[type[Action], Act]] = {
+ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     **dict.fromkeys(TREASURE_OF, play_treasure),
     **dict.fromkeys(ADVENTURE_OF, reveal_adventure),
     actions.Pass: decline,
@@ -182,4 +181,4 @@ ACTS: Final[dict[type[Action], Act]] = {
     actions.DrawNothing: draw_nothing,
     actions.KeepCard: keep_one,
 }
-"""What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""
+"""What each legal action does."""

@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     THROWING,
     State,
 )
-from treasure_games.games.stolen_treasure.rules.turns import ACTS, play_on
+from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on
 from treasure_games.games.stolen_treasure.rules.windows import holds, is_victim
 
 
@@ -34,7 +34,7 @@ class QuickPlay(StolenTreasure):
         """Apply an action that is legal, and go on to the next choice."""
         while True:
             state.phase = BETWEEN
-            ACTS[type(action)](state, seat, action, chance, emit)
+            ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
             play_on(state, chance, emit)
             answer = _only_answer(state, chance)
             if answer is None:

@@ -8,7 +8,7 @@ from treasure_games.games.stolen_treasure.rules.state import Frame, State
 
 STEPS: Final = 5
 STAND, SETTLE, DRAW_PLUNDER, DROP_BOMB, OFFER_PARLEY = range(STEPS)
-"""What a frame begins with; `turns.DOING` has the function of each."""
+"""What a frame begins with; `turns.STEP_HANDLERS` has the function of each."""
 
 
 def then(state: State, *frames: Frame) -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN, Game, Outcome, Plain
+from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled, phased
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
 from treasure_games.games.stolen_treasure.rules.house import (
@@ -27,7 +27,7 @@ from treasure_games.games.stolen_treasure.rules.sampling import (
     slot_value,
 )
 from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, laid_table
-from treasure_games.games.stolen_treasure.rules.turns import ACTS, play_on, start_game
+from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.stolen_treasure.rules.view import View, view_of
 from treasure_games.games.stolen_treasure.rules.winning import score
 
@@ -51,7 +51,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
 """How fields of events are put in words."""
 
 
-class StolenTreasure(Ruled[Event, View]):
+class StolenTreasure(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
@@ -66,7 +66,7 @@ class StolenTreasure(Ruled[Event, View]):
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    apply = staticmethod(phased(refusal, ACTS, BETWEEN, play_on))
+    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, BETWEEN, play_on))
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, events, wagers
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -75,7 +76,7 @@ def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     while state.phase == BETWEEN:
         if frames:
             frame = frames.pop()
-            DOING[frame[0]](state, *frame[1:], chance, emit)
+            STEP_HANDLERS[frame[0]](state, *frame[1:], chance, emit)
         else:
             end_action(state, emit)
 
@@ -184,14 +185,14 @@ STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] 
 }
 """What a card does that stands, by kind."""
 
-_STEPS: Final[dict[int, Callable[..., None]]] = {
+_HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
     agenda.STAND: _stand,
     agenda.SETTLE: played.settle,
     agenda.DRAW_PLUNDER: played.draw_plunder,
     agenda.DROP_BOMB: played.drop_bomb,
     agenda.OFFER_PARLEY: wagers.offer_parley,
 }
-DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
 """The function of each kind of frame: of state, the arguments of the frame, chance and emit."""
 
 
@@ -207,9 +208,7 @@ def _pass(
         wagers.keep_wagering(state, seat)
 
 
-Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
-
-ACTS: Final[dict[type[Action], Act]] = {
+ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.DrawTreasure: lambda state, seat, action, chance, emit: cards.draw_treasure(
         state, seat, action.pile, chance, emit
     ),
@@ -243,4 +242,4 @@ ACTS: Final[dict[type[Action], Act]] = {
     actions.Throw: wagers.throw,
     actions.EndTurn: end_turn,
 }
-"""What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""
+"""What each legal action does."""

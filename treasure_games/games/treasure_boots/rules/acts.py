@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.treasure_boots.rules import actions, battle, events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import COMMANDING, OVER, REFITTING, SAILING
@@ -146,9 +146,7 @@ def _pass(
     finish_ship(state, chance, emit)
 
 
-Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
-
-ACTS: Final[dict[type[Any], Act]] = {
+ACTION_HANDLERS: Final[dict[type[Any], ActionHandler]] = {
     actions.ChoosePort: _choose_port,
     actions.Command: _command,
     actions.Sail: _sail,
@@ -161,4 +159,4 @@ ACTS: Final[dict[type[Any], Act]] = {
     actions.Loot: battle.loot,
     actions.Pass: _pass,
 }
-"""By kind of action: its effect, a function of state, seat, action, chance and emit."""
+"""What each legal action does."""

@@ -11,7 +11,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
-from treasure_games.games.treasure_boots.rules.acts import ACTS
+from treasure_games.games.treasure_boots.rules.acts import ACTION_HANDLERS
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import ARTICLES, OPTIONS, check_setup, house_of
@@ -85,7 +85,7 @@ class TreasureBoots:
         """Apply it, or raise the refusal with nothing changed."""
         if not IS_LEGAL_IN[state.phase](state, seat, action):
             raise explained(state, seat, action)
-        ACTS[type(action)](state, seat, action, chance, emit)
+        ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
 
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)

@@ -10,12 +10,12 @@ import pytest
 from treasure_games.core.asking import ChoiceSealed, Passed
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, silent
-from treasure_games.core.ruled import Ruled, phased
+from treasure_games.core.game_base import GameBase, make_apply
 
 BETWEEN, ASKING = 0, 1
 
 
-class Toy(Ruled[Any, Any]):
+class Toy(GameBase[Any, Any]):
     """A game whose choices are told as words."""
 
     printed = {"choice": lambda choice, view: view[choice]}
@@ -46,7 +46,7 @@ def test_the_rules_go_on_unless_an_act_asks_the_next_question(asks: bool, goes_o
         done.append("on")
 
     state = SimpleNamespace(phase=ASKING)
-    apply = phased(lambda *_: None, {str: act}, BETWEEN, play_on)
+    apply = make_apply(lambda *_: None, {str: act}, BETWEEN, play_on)
     apply(state, 3, "dig", None, silent)  # type: ignore[arg-type]
     assert done == ["3 dig", "on"] if goes_on else done == ["3 dig"]
 
@@ -54,7 +54,7 @@ def test_the_rules_go_on_unless_an_act_asks_the_next_question(asks: bool, goes_o
 def test_what_is_refused_changes_nothing() -> None:
     refused = IllegalAction("XX-01", "not now")
     state = SimpleNamespace(phase=ASKING)
-    apply = phased(lambda *_: refused, {}, BETWEEN, lambda *_: None)
+    apply = make_apply(lambda *_: refused, {}, BETWEEN, lambda *_: None)
     with pytest.raises(IllegalAction):
         apply(state, 0, "dig", None, silent)  # type: ignore[arg-type]
     assert state.phase == ASKING

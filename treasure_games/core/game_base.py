@@ -1,4 +1,4 @@
-"""What the objects behind the contract of a game have alike."""
+"""What the game objects of several games have in common."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from treasure_games.core.codec import told_fields
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Plain, ViewT
 from treasure_games.core.refusals import Refusal
 
-Act: TypeAlias = Callable[[Any, int, Any, Chance, Emit[Any]], None]
-"""Does an action of a seat that is legal."""
+ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit[Any]], None]
+"""Does a legal action of a seat: called with state, seat, action, chance and emit."""
 
 
-class Ruled(Generic[EventT, ViewT]):
-    """The base of a game whose events name pieces by ids, which tell nothing.
+class GameBase(Generic[EventT, ViewT]):
+    """The base of a game whose events name pieces by ids, which reveal nothing.
 
-    `printed` has for fields of events how they are put in words, by the view after the event.
+    `printed` puts fields of events in words: by field, a function of the value and the view after
+    the event.
     """
 
     printed: ClassVar[Mapping[str, Callable[[Any, Any], Plain]]] = MappingProxyType({})
@@ -36,15 +37,16 @@ class Ruled(Generic[EventT, ViewT]):
         return told_fields(event, view, self.printed)
 
 
-def phased(
+def make_apply(
     refusal: Refusal,
-    acts: Mapping[type[Any], Act],
+    handlers: Mapping[type[Any], ActionHandler],
     between: int,
     play_on: Callable[[Any, Chance, Emit[Any]], None],
-) -> Act:
-    """Return the `apply` of a game in which an act may lead straight to the next question.
+) -> ActionHandler:
+    """Return the `apply` of a game.
 
-    If it leaves the phase at `between`, all is done that comes before the next decision.
+    A handler that leaves the phase at `between` has asked nobody: `play_on` then does whatever
+    comes before the next decision.
     """
 
     def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
@@ -53,7 +55,7 @@ def phased(
         if refused is not None:
             raise refused
         state.phase = between
-        acts[type(action)](state, seat, action, chance, emit)
+        handlers[type(action)](state, seat, action, chance, emit)
         if state.phase == between:
             play_on(state, chance, emit)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.asking import Arrivals
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK, PACK_SIZE
 
@@ -30,7 +30,7 @@ answers to the claims of others: believed, challenged."""
 
 
 @dataclass(slots=True, eq=False)
-class State(TableState):
+class State(GameState):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     `stack` is drawn from its front; `discard` grows at its end. `shown` is the seat whose card lies

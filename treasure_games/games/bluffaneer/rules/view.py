@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from treasure_games.core.asking import Arrivals, still_sealed
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.game_data import TalliedView
 from treasure_games.core.hidden_cards import known_faces
-from treasure_games.core.tabled import Tallied
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, OVER, SHOUT, TRUE, State
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View(TalliedView):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name. `unseen` are the faces, sorted,

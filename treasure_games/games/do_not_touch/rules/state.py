@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 
@@ -26,7 +26,7 @@ PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
 
 
 @dataclass(slots=True, eq=False)
-class State(TableState):
+class State(GameState):
     """Everything that can change, and the `house` and `faces` that its copies share.
 
     Hands are sorted; loots and the discard pile grow at their end. `public` has the bit of each

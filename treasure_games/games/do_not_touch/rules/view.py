@@ -11,14 +11,14 @@ from random import Random
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.game_data import GameData
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tabled):
+class View(GameData):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card whose face this seat never saw. Cards that once lay open

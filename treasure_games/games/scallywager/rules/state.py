@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -67,7 +67,7 @@ Frame = tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
-class State(TableState):
+class State(GameState):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`

@@ -11,8 +11,8 @@ from typing import Final
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.game_data import TalliedView
 from treasure_games.core.hidden_cards import known_faces
-from treasure_games.core.tabled import Tallied
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
 from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
@@ -22,7 +22,7 @@ BYSTANDER: Final = MOST_SEATS
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View(TalliedView):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import (
     DECKS,
@@ -70,7 +70,7 @@ class Bag(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class State(TableState):
+class State(GameState):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By card: `seen` has the bits of those who know its face (the bit after the last seat: of

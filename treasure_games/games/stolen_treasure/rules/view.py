@@ -13,8 +13,8 @@ from typing import Final
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.game_data import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
-from treasure_games.core.tabled import Tabled
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS
 from treasure_games.games.stolen_treasure.rules.state import (
@@ -31,7 +31,7 @@ SEALED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tabled):
+class View(GameData):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, `since[id]` where it is `veiled`

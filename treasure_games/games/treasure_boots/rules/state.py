@@ -11,7 +11,7 @@ from typing import Final
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
-from treasure_games.core.tabled import Tabled, TableState
+from treasure_games.core.game_data import GameData, GameState
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
@@ -22,7 +22,7 @@ NOBODY: Final = -1
 NO_SHIP: Final = -1
 
 
-class Charted(Tabled):
+class Charted(GameData):
     """The base of the state and its view."""
 
     __slots__ = ()
@@ -35,7 +35,7 @@ class Charted(Tabled):
 
 
 @dataclass(slots=True, eq=False)
-class State(Charted, TableState):
+class State(Charted, GameState):
     """Everything that can change, and the `house` and `chart` shared by its copies.
 
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from treasure_games.core.game_data import GameState, TalliedView
 from treasure_games.core.options import Setup
-from treasure_games.core.tabled import TableState, Tallied
 
 
 @dataclass(frozen=True)
@@ -15,14 +15,14 @@ class House:
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View(TalliedView):
     house: House
     tallies: tuple[int, ...]
     faces: tuple[int, ...] = (3, 1)
 
 
 @dataclass(slots=True, eq=False)
-class State(TableState):
+class State(GameState):
     house: House
     hands: list[list[int]]
     coins: list[int]

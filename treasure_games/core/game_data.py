@@ -18,7 +18,7 @@ class GameData:
 
     @property
     def seats(self) -> int:
-        """The number of seats, those of players who are out included."""
+        """The number of seats, including players who are out."""
         seats: int = self.house.seats
         return seats
 

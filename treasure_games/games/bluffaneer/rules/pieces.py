@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.titles import Titles
+from treasure_games.core.piece_names import PieceNames
 
 MOST_SEATS: Final = 6
 
@@ -24,7 +24,7 @@ PAIR_TITLES: Final = (
     N_("swords and skull"),
     N_("ship and skull"),
 )
-_NAMES: Final = Titles(PAIR_TITLES, N_("a hidden card"))
+_NAMES: Final = PieceNames(PAIR_TITLES, N_("a hidden card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 NO_PAIR: Final = -1

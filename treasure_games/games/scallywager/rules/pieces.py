@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.titles import Titles
+from treasure_games.core.piece_names import PieceNames
 
 MOST_SEATS: Final = 5
 DICE: Final = 35
@@ -57,7 +57,7 @@ CARD_TITLES: Final = (
     N_("The Black Spot"),
     N_("X Marks the Spot"),
 )
-_NAMES: Final = Titles(CARD_TITLES, N_("a concealed card"))
+_NAMES: Final = PieceNames(CARD_TITLES, N_("a concealed card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 CARD_RULES: Final = (

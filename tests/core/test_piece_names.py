@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from treasure_games.core.language import SOURCE, use_language
-from treasure_games.core.titles import Titles
+from treasure_games.core.piece_names import PieceNames
 
-NAMES = Titles(("chest and swords", "chest and ship"), "a hidden card")
+NAMES = PieceNames(("chest and swords", "chest and ship"), "a hidden card")
 
 
 def test_what_cannot_be_told_has_a_name_of_its_own() -> None:

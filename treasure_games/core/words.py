@@ -47,9 +47,9 @@ class Note(Frozen):
     figures: str = ""
 
 
-def told_deeds(*told: tuple[str, int]) -> str:
-    """Return what somebody has done, each kind by its words, if it was done at all."""
-    return ", ".join(text for text, count in told if count)
+def listed_counts(*counts: tuple[str, int]) -> str:
+    """Return the texts as a list, without those whose count is 0."""
+    return ", ".join(text for text, count in counts if count)
 
 
 class Breakdown(Frozen):
@@ -63,11 +63,12 @@ class Breakdown(Frozen):
     decided: str = ""
 
 
-class ToldTruth(Frozen):
-    """A claim of a bluffing game and what it was, a line of the truth reel. Texts have markup.
+class ClaimReport(Frozen):
+    """A claim of a bluffing game and whether it was true, in sentences with markup.
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
-    what it brought, `odds` how likely the claim was then. `answerers` are the seats that answered.
+    what the claim brought, `odds` how likely it was to be true. `answerers` are the seats that
+    answered.
     """
 
     seat: int
@@ -82,10 +83,11 @@ class ToldTruth(Frozen):
     is_worst_call: bool = False
 
 
-TellsTruth: TypeAlias = Callable[[Iterable[tuple[Any, Any]], Called], tuple[ToldTruth, ...]]
-"""Returns every claim whose truth lies open, in order, from all true events from the deal on, each
-with the state right after it. While the match goes on, nothing is told that a bystander doesn't
-know.
+ReportsClaims: TypeAlias = Callable[[Iterable[tuple[Any, Any]], Called], tuple[ClaimReport, ...]]
+"""Returns every claim of which everybody knows whether it was true, in order.
+
+Gets all true events since the deal, each with the state right after it. While the match goes on, it
+says nothing that a bystander doesn't know.
 """
 
 
@@ -97,8 +99,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
-    reel: TellsTruth | None = None
-    """What tells the claims of a game of bluffs and their truth; None for a game without."""
+    claim_reports: ReportsClaims | None = None
+    """Reports the claims of a game of bluffs, for the truth reel; None for a game without."""
     decisive: tuple[type[Any], ...] = ()
     """Events that tell best why a turn moved the scores. Without any in a turn the event tells it
     that moved them most."""

@@ -12,10 +12,10 @@ from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.match.database import DATABASE_TROUBLE, open_database
 from treasure_games.match.match import Match
+from treasure_games.match.reports import numbers_of
 from treasure_games.match.seats import Kind
 from treasure_games.match.steps import turns_in
 from treasure_games.match.tally import Throw
-from treasure_games.match.telling import numbers_of
 
 
 class Standing(NamedTuple):

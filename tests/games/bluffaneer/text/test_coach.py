@@ -13,8 +13,8 @@ from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.odds import before_reveal, odds
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.claim_history import pair_claims
 from treasure_games.games.bluffaneer.text.coach import coach
-from treasure_games.games.bluffaneer.text.reel import reel_from
 
 ROLLER, CLAIMANT, THIRD, NOBODY = 0, 1, 2, None
 
@@ -111,4 +111,4 @@ def test_the_numbers_are_those_of_the_truth_reel() -> None:
             before = before_reveal(GAME.view(state, state.turn))
             counted.append(odds(before, event.seat)[before.pair])
     assert len(counted) > 5
-    assert counted == pytest.approx([claim.chance for claim in reel_from(moments).claims])
+    assert counted == pytest.approx([claim.chance for claim in pair_claims(moments).claims])

@@ -14,8 +14,8 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, S
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
+from treasure_games.games.bluffaneer.text.claim_history import claim_reports
 from treasure_games.games.bluffaneer.text.log import LINES
-from treasure_games.games.bluffaneer.text.reel import truths
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -58,7 +58,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    reel = staticmethod(truths)
+    claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     numbers = NUMBERS
     counted = staticmethod(counted)

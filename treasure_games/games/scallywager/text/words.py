@@ -25,11 +25,11 @@ from treasure_games.games.scallywager.rules.state import (
     TREASURES,
 )
 from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.bid_reports import bid_reports
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
 from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
-from treasure_games.games.scallywager.text.truth import truths
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -129,7 +129,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    reel = staticmethod(truths)
+    claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS
     counted = staticmethod(counted)
     statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)

@@ -1,4 +1,4 @@
-"""The truth reel: every claim of a match with what it was, found again from its events."""
+"""Every claim of a match of Bluffaneer and whether it was true, collected from its events."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from treasure_games.core import reel
+from treasure_games.core.claim_history import (
+    ClaimHistory,
+    ClaimUpdate,
+    PastClaim,
+    claim_report,
+    claims_among,
+)
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import plural, translate
-from treasure_games.core.words import Called, ToldTruth
+from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH
 from treasure_games.games.bluffaneer.rules.game import GAME
@@ -22,11 +28,11 @@ _ = translate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Claim(reel.ToldClaim):
-    """A claim of a pair; `face` is the card that was shown, `earned` are the claimant's coins from
-    it, negative for a loss.
+class PairClaim(PastClaim):
+    """A claim to hold a pair.
 
-    While the match goes on, the chance is what lay open for all; then, what the roller counted.
+    `face` is the card that was shown, `earned` what the claimant won in coins, negative for a loss.
+    `chance` goes by what everybody knew while the match goes on, later by what the roller knew.
     """
 
     roller: int
@@ -35,23 +41,23 @@ class Claim(reel.ToldClaim):
     earned: int = 0
 
 
-Reel: TypeAlias = reel.Reel[Claim]
+PairClaims: TypeAlias = ClaimHistory[PairClaim]
 
 
-def _answered(claim: Claim, event: events.AnswersOpened, state: Any) -> Mapping[str, Any]:
+def _answered(claim: PairClaim, event: events.AnswersOpened, state: Any) -> Mapping[str, Any]:
     others = state.house.others[claim.claimant]
     believers = tuple(seat for seat in others if seat not in event.challengers)
     return {"challengers": event.challengers, "believers": believers}
 
 
-def _paid(claim: Claim, event: events.CoinsPaid, _state: Any) -> Mapping[str, Any]:
+def _paid(claim: PairClaim, event: events.CoinsPaid, _state: Any) -> Mapping[str, Any]:
     if event.reason not in (BELIEF, TRUTH, BLUFF):
         return {}
     sign = 1 if event.payee == claim.claimant else -1
     return {"earned": claim.earned + sign * event.coins}
 
 
-ADDITIONS: Final[Mapping[type[Any], reel.Addition[Claim]]] = {
+CLAIM_UPDATES: Final[Mapping[type[Any], ClaimUpdate[PairClaim]]] = {
     events.Believed: lambda _claim, event, _state: {"believers": (event.seat,)},
     events.Challenged: lambda _claim, event, _state: {"challengers": (event.seat,)},
     events.AnswersOpened: _answered,
@@ -63,14 +69,14 @@ ADDITIONS: Final[Mapping[type[Any], reel.Addition[Claim]]] = {
 }
 
 
-def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
-    """Return the claims among all events, each with the state right after it."""
-    told = list(moments)
-    is_over = any(isinstance(event, events.GameEnded) for event, _state in told)
+def pair_claims(moments: Iterable[tuple[object, State]]) -> PairClaims:
+    """Return the claims among all events, which come with the state right after each."""
+    all_moments = list(moments)
+    is_over = any(isinstance(event, events.GameEnded) for event, _state in all_moments)
 
-    def begun(event: events.Claimed, state: State) -> Claim:
+    def new_claim(event: events.Claimed, state: State) -> PairClaim:
         roller, counter = state.turn, state.turn if is_over else None
-        return Claim(
+        return PairClaim(
             turn=state.turn_number,
             claimant=event.seat,
             counter=counter,
@@ -79,28 +85,30 @@ def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
             pair=event.pair,
         )
 
-    return reel.reel_from(told, events.Claimed, begun, ADDITIONS)
+    return claims_among(all_moments, events.Claimed, new_claim, CLAIM_UPDATES)
 
 
-def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ToldTruth, ...]:
+def claim_reports(
+    moments: Iterable[tuple[Event, State]], called: Called
+) -> tuple[ClaimReport, ...]:
     """Return every claim whose card was shown, in sentences."""
-    found = reel_from(moments)
+    history = pair_claims(moments)
     text = _("{name} claimed {pair}")
     return tuple(
-        reel.told_truth(
-            found,
+        claim_report(
+            history,
             claim,
             called,
-            said=text.format(name=called(claim.claimant), pair=drawn(claim.pair)),
-            shown=drawn(claim.face),
-            brought=_earned(claim.earned),
+            sentence=text.format(name=called(claim.claimant), pair=pair_markup(claim.pair)),
+            shown=pair_markup(claim.face),
+            result=_earned(claim.earned),
         )
-        for claim in found.claims
+        for claim in history.claims
     )
 
 
-def drawn(face: int) -> str:
-    """Return a pair by its icons and its name, with markup."""
+def pair_markup(face: int) -> str:
+    """Return the icons and the name of a pair, with markup."""
     icons = "".join(f"<icon=bluffaneer/icon_{ICON_NAMES[icon]}>" for icon in PAIRS[face])
     return f"{icons}\u2060\u00a0{spoken_name(face)}"
 

@@ -1,7 +1,7 @@
-"""A truth reel: the claims of a match, found again among its events, and what they were.
+"""The claims of a match of bluffs, collected from its events, and whether they were true.
 
-For games of bluffs. A game says which event makes a claim, and what later events add to it; the
-rest is the same in all of them.
+A game says which event makes a claim, and what later events add to it; the rest is the same for all
+games.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import percent, translate
-from treasure_games.core.words import Called, ToldTruth
+from treasure_games.core.words import Called, ClaimReport
 
 _ = translate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ToldClaim:
+class PastClaim:
     """One claim; games add to it what was claimed and what it cost.
 
-    `chance` is how likely it was true by what seat `counter` could count; None counts what lay open
-    for all. `challengers` called it a lie, () if it was believed, by `believers`. `is_true` is None
-    until all can see it.
+    `chance` is how likely it was true by what seat `counter` knew, or by what everybody knew if
+    that is None. `challengers` called it a lie; without any it was believed, by `believers`.
+    `is_true` is None until everybody can see it.
     """
 
     claimant: int
@@ -41,12 +41,12 @@ class ToldClaim:
 
     @property
     def right(self) -> tuple[int, ...]:
-        """Those who answered rightly: challenged a lie, or believed a truth."""
+        """The seats that challenged a lie, or believed a truth."""
         return self.believers if self.is_true else self.challengers
 
     @property
     def wrong(self) -> tuple[int, ...]:
-        """Those who challenged a truth, or believed a lie."""
+        """The seats that challenged a truth, or believed a lie."""
         return self.challengers if self.is_true else self.believers
 
     @property
@@ -58,16 +58,16 @@ class ToldClaim:
 
     @property
     def fault(self) -> tuple[float, ...]:
-        """The worse the answer, the greater; () if it was right.
+        """A key for comparison, greater for a worse answer; () if it was right.
 
-        A challenged truth is worse than any believed lie: by the odds almost any belief is worse
-        than any challenge, so that the worst call would else be the best lie once more.
+        A challenged truth counts as worse than any believed lie. By the odds nearly every believed
+        lie would be worse, and the worst call would always be the best lie.
         """
         return (float(bool(self.is_true)), self.error) if self.error > 0 else ()
 
 
-class Answered(Protocol):
-    """What a reel asks of a claim."""
+class JudgedClaim(Protocol):
+    """What a history needs to know of a claim."""
 
     @property
     def chance(self) -> float:
@@ -79,56 +79,57 @@ class Answered(Protocol):
 
     @property
     def fault(self) -> tuple[float, ...]:
-        """The worse the answer, the greater; () if it was right."""
+        """A key for comparison, greater for a worse answer; () if it was right."""
 
 
-AnsweredT = TypeVar("AnsweredT", bound=Answered)
-ClaimT = TypeVar("ClaimT", bound=ToldClaim)
-Addition: TypeAlias = Callable[[ClaimT, Any, Any], Mapping[str, Any]]
-"""Returns the fields of the claim that an event changes, given the state right after it."""
+JudgedClaimT = TypeVar("JudgedClaimT", bound=JudgedClaim)
+ClaimT = TypeVar("ClaimT", bound=PastClaim)
+ClaimUpdate: TypeAlias = Callable[[ClaimT, Any, Any], Mapping[str, Any]]
+"""Returns the fields of a claim that an event changes, from the claim, event and state after it."""
 
 
-class Reel(Frozen, Generic[AnsweredT]):
-    """All claims of a match whose truth lies open, in order."""
+class ClaimHistory(Frozen, Generic[JudgedClaimT]):
+    """All claims of a match of which everybody knows whether they were true, in order."""
 
-    claims: tuple[AnsweredT, ...]
+    claims: tuple[JudgedClaimT, ...]
 
     @property
-    def best_lie(self) -> AnsweredT | None:
+    def best_lie(self) -> JudgedClaimT | None:
         """The believed lie that was the least likely to be true; None if there was none."""
         lies = [claim for claim in self.claims if claim.is_believed_lie]
         return min(lies, key=lambda claim: claim.chance, default=None)
 
     @property
-    def worst_call(self) -> AnsweredT | None:
+    def worst_call(self) -> JudgedClaimT | None:
         """The claim whose answer was the worst; None if all were right."""
         wrong = [claim for claim in self.claims if claim.fault]
         return max(wrong, key=lambda claim: claim.fault, default=None)
 
 
-def reel_from(
+def claims_among(
     moments: Iterable[tuple[Any, Any]],
-    claiming: type[Any],
-    begun: Callable[[Any, Any], ClaimT],
-    additions: Mapping[type[Any], Addition[ClaimT]],
-) -> Reel[ClaimT]:
-    """Return the claims among all events, each event with the state right after it.
+    claim_event: type[Any],
+    new_claim: Callable[[Any, Any], ClaimT],
+    updates: Mapping[type[Any], ClaimUpdate[ClaimT]],
+) -> ClaimHistory[ClaimT]:
+    """Return the claims among all events, which come with the state right after each.
 
-    `begun` makes a claim of each event of the class `claiming`; `additions` are found by the class
-    of the events that follow. A claim whose truth isn't known yet is left out.
+    `new_claim` makes a claim of each event of the class `claim_event`; `updates` has by class what
+    later events change. Claims whose truth isn't known yet are left out.
     """
     claims: list[ClaimT] = []
     for event, state in moments:
-        if isinstance(event, claiming):
-            claims.append(begun(event, state))
-        elif claims and type(event) in additions:
-            claims[-1] = replace(claims[-1], **additions[type(event)](claims[-1], event, state))
-    return Reel(tuple(claim for claim in claims if claim.is_true is not None))
+        if isinstance(event, claim_event):
+            claims.append(new_claim(event, state))
+        elif claims and type(event) in updates:
+            claims[-1] = replace(claims[-1], **updates[type(event)](claims[-1], event, state))
+    return ClaimHistory(tuple(claim for claim in claims if claim.is_true is not None))
 
 
-def deeds_in(claims: Iterable[ToldClaim], seats: int) -> dict[str, list[int]]:
-    """Return how often each seat has claimed, truly, believed or caught, and answered; an answer is
-    right if it challenged a lie or believed a truth.
+def claim_counts(claims: Iterable[PastClaim], seats: int) -> dict[str, list[int]]:
+    """Return by seat the number of claims, true ones, believed and caught lies, and answers.
+
+    An answer is right if it challenged a lie or believed a truth.
     """
     names = ("claims", "true", "believed", "caught", "right", "wrong")
     by_seat = {name: [0] * seats for name in names}
@@ -142,32 +143,38 @@ def deeds_in(claims: Iterable[ToldClaim], seats: int) -> dict[str, list[int]]:
     return by_seat
 
 
-def told_truth(
-    reel: Reel[ClaimT], claim: ClaimT, called: Called, *, said: str, shown: str, brought: str
-) -> ToldTruth:
-    """Return a claim of the reel in sentences.
+def claim_report(
+    history: ClaimHistory[ClaimT],
+    claim: ClaimT,
+    called: Called,
+    *,
+    sentence: str,
+    shown: str,
+    result: str,
+) -> ClaimReport:
+    """Return a claim of the history in sentences.
 
-    `said` is what was claimed, `shown` what lay there if it was a lie, `brought` what the claim
-    brought its claimant.
+    `sentence` says what was claimed, `shown` what lay there if it was a lie, `result` what the
+    claim brought its claimant.
     """
     answerers = claim.challengers or claim.believers
     answer = _("Challenged by {names}.") if claim.challengers else _("Believed by {names}.")
     names = ", ".join(called(seat) for seat in answerers)
-    return ToldTruth(
+    return ClaimReport(
         seat=claim.claimant,
-        claim=said,
+        claim=sentence,
         is_true=bool(claim.is_true),
         is_believed=not claim.challengers,
         answerers=answerers,
         shown="" if claim.is_true else shown,
-        answer=f"{answer.format(names=names)} {brought}",
+        answer=f"{answer.format(names=names)} {result}",
         odds=_odds(claim, called),
-        is_best_lie=claim is reel.best_lie,
-        is_worst_call=claim is reel.worst_call,
+        is_best_lie=claim is history.best_lie,
+        is_worst_call=claim is history.worst_call,
     )
 
 
-def _odds(claim: ToldClaim, called: Called) -> str:
+def _odds(claim: PastClaim, called: Called) -> str:
     if claim.counter is None:
         return _("Going by what lay open, it was {percent} likely.").format(
             percent=percent(claim.chance)

@@ -1,14 +1,13 @@
-"""The truth reel: every bid of a match with what lay under the screens, from its record."""
+"""Every bid of a match and how many dice there really were, collected from its events."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
-from treasure_games.core import reel
+from treasure_games.core.claim_history import ClaimHistory
 from treasure_games.core.frozen import Frozen
-from treasure_games.core.record import Record, replay
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.game import GAME
@@ -17,19 +16,12 @@ from treasure_games.games.scallywager.rules.odds import chance_exact, chance_tru
 from treasure_games.games.scallywager.rules.state import State
 
 
-class Counted(Protocol):
-    """A bid."""
+class PastBid(Frozen):
+    """One bid, and how many dice were `there` when it was made.
 
-    count: int
-    face: int
-
-
-class ToldBid(Frozen):
-    """One bid and what lay there when it was made.
-
-    `chance` is how likely it was by what the bidder knew; of the last bid of a round,
-    `doubted_chance` by what `doubter` knew when calling or parlaying, and `found` what was counted
-    then.
+    `chance` is how likely it was by what the bidder knew. Of the last bid of a round,
+    `doubted_chance` is how likely it was by what `doubter` knew when calling or parlaying, and
+    `found` how many dice were counted then.
     """
 
     round: int
@@ -39,7 +31,7 @@ class ToldBid(Frozen):
     there: int
     chance: float
     next_seat: int = -1
-    """Who bid on after it, and so let it stand."""
+    """The seat that made the next bid instead of doubting this one."""
     doubter: int = -1
     is_parlay: bool = False
     is_right: bool = False
@@ -54,7 +46,7 @@ class ToldBid(Frozen):
 
     @property
     def lack(self) -> int:
-        """How many dice the bid was over the truth."""
+        """How many dice were missing for the bid to be true."""
         return max(0, self.count - (self.found if self.found >= 0 else self.there))
 
     @property
@@ -70,31 +62,26 @@ class ToldBid(Frozen):
         return (1.0 - self.doubted_chance if self.is_parlay else self.doubted_chance,)
 
 
-Reel: TypeAlias = reel.Reel[ToldBid]
+BidHistory: TypeAlias = ClaimHistory[PastBid]
 """All bids of the rounds whose dice were opened, in order."""
 
 
-def lies_in(
+def false_bids(
     house: HouseRules, bids: Sequence[Any], holds: tuple[tuple[int, ...], ...]
 ) -> list[Any]:
-    """Return the bids that are false by these dice."""
+    """Return the bids that are false with these dice."""
     return [bid for bid in bids if counted(house, holds, bid.face) < bid.count]
 
 
-def reel_of(record: Record) -> Reel:
-    """Return the bids in a record; raises what `core.record.replay` raises."""
-    return reel_from(moment for step in replay(record, GAME) for moment in step.events)
+def bids_among(moments: Iterable[tuple[object, State]]) -> BidHistory:
+    """Return the bids among all events, which come with the state right after each.
 
-
-def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
-    """Return the bids among all events, each with the state right after it.
-
-    Those of a round whose dice are not open yet are left out. While the match goes on, all comes
-    from dice that were opened, so bids before dice were rolled again are left out as well.
+    Those of a round whose dice are not open yet are left out. While the match goes on, only dice
+    that were opened count, so bids before a re-roll are left out as well.
     """
     all_moments = list(moments)
     is_over = any(isinstance(event, events.GameEnded) for event, _state in all_moments)
-    told: list[ToldBid] = []
+    bids: list[PastBid] = []
     made: list[tuple[Any, State]] = []
     holds: tuple[tuple[int, ...], ...] | None = None
     for event, state in all_moments:
@@ -107,30 +94,30 @@ def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
         elif isinstance(event, events.DiceRevealed):
             holds = None if is_over else event.holds
         elif isinstance(event, events.Counted):
-            told += _round(made, holds, event)
-    return reel.Reel(tuple(told))
+            bids += _round(made, holds, event)
+    return ClaimHistory(tuple(bids))
 
 
 def _round(
     made: Sequence[tuple[Any, State]], holds: tuple[tuple[int, ...], ...] | None,
-    counted_so: events.Counted,
-) -> list[ToldBid]:  # fmt: skip
-    """Return the bids of a round, the last one with its doubt."""
+    count: events.Counted,
+) -> list[PastBid]:  # fmt: skip
+    """Return the bids of a round, the last one with the call or parlay that followed."""
     if not made or not isinstance(made[0][0], events.BidMade):
         return []
-    *bids, (doubt, then) = [(event, _as_opened(state, holds)) for event, state in made]
-    told = [_made(event, state) for event, state in bids]
-    for index, bid in enumerate(told[:-1]):
-        told[index] = replace(bid, next_seat=told[index + 1].seat)
+    *bids_made, (doubt, then) = [(event, _as_opened(state, holds)) for event, state in made]
+    bids = [_past_bid(event, state) for event, state in bids_made]
+    for index, bid in enumerate(bids[:-1]):
+        bids[index] = replace(bid, next_seat=bids[index + 1].seat)
     is_parlay = isinstance(doubt, events.ParlayDeclared)
     odds = chance_exact if is_parlay else chance_true
-    last = told[-1]
-    told[-1] = replace(
-        last, doubter=doubt.seat, is_parlay=is_parlay, found=counted_so.found,
-        is_right=counted_so.winner == doubt.seat,
+    last = bids[-1]
+    bids[-1] = replace(
+        last, doubter=doubt.seat, is_parlay=is_parlay, found=count.found,
+        is_right=count.winner == doubt.seat,
         doubted_chance=odds(GAME.view(then, doubt.seat), last.count, last.face),
     )  # fmt: skip
-    return told
+    return bids
 
 
 def _as_opened(state: State, holds: tuple[tuple[int, ...], ...] | None) -> State:
@@ -142,8 +129,8 @@ def _as_opened(state: State, holds: tuple[tuple[int, ...], ...] | None) -> State
     return opened
 
 
-def _made(event: events.BidMade, state: State) -> ToldBid:
+def _past_bid(event: events.BidMade, state: State) -> PastBid:
     view = GAME.view(state, event.seat)
     there = counted(state.house, state.dice, event.face)
     chance = chance_true(view, event.count, event.face)
-    return ToldBid(state.round_number, event.seat, event.count, event.face, there, chance)
+    return PastBid(state.round_number, event.seat, event.count, event.face, there, chance)

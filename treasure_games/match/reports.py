@@ -1,24 +1,24 @@
-"""What a game tells of a whole match: the truth behind its claims, numbers for the statistics."""
+"""Reports about a whole match: its claims in sentences, and numbers for the statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from treasure_games.core.registry import load_words
-from treasure_games.core.words import Called, ToldTruth
+from treasure_games.core.words import Called, ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment
 
 
-def has_reel(match: Match) -> bool:
+def has_claim_reports(match: Match) -> bool:
     """Return True if its game is one of bluffs."""
-    return load_words(match.plan.game).reel is not None
+    return load_words(match.plan.game).claim_reports is not None
 
 
-def reel_of(match: Match, called: Called) -> tuple[ToldTruth, ...]:
-    """Return every claim whose truth lies open for all to see, in order."""
-    reel = load_words(match.plan.game).reel
-    return reel(_moments(match), called) if reel else ()
+def claim_reports(match: Match, called: Called) -> tuple[ClaimReport, ...]:
+    """Return every claim of which everybody knows whether it was true, in order."""
+    report = load_words(match.plan.game).claim_reports
+    return report(_moments(match), called) if report else ()
 
 
 def numbers_of(match: Match) -> Mapping[str, Sequence[int]]:

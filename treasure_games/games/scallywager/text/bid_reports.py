@@ -1,27 +1,27 @@
-"""The truth reel in sentences."""
+"""The bids of a match in sentences, for the truth reel."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from treasure_games.core.language import percent, translate
-from treasure_games.core.words import Called, ToldTruth
+from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.scallywager.rules.events import Event
 from treasure_games.games.scallywager.rules.state import State
+from treasure_games.games.scallywager.text.bid_history import PastBid, bids_among
 from treasure_games.games.scallywager.text.names import number
-from treasure_games.games.scallywager.text.reel import ToldBid, reel_from
 
 _ = translate
 
 
-def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ToldTruth, ...]:
-    """Return every bid of the rounds whose dice were opened; those dice were seen by all."""
-    reel = reel_from(moments)
-    best, worst = reel.best_lie, reel.worst_call
+def bid_reports(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ClaimReport, ...]:
+    """Return every bid of the rounds whose dice were opened: everybody has seen those dice."""
+    history = bids_among(moments)
+    best, worst = history.best_lie, history.worst_call
     return tuple(
-        ToldTruth(
+        ClaimReport(
             seat=bid.seat,
-            claim=_("{name} bid {bid}").format(name=called(bid.seat), bid=drawn(bid)),
+            claim=_("{name} bid {bid}").format(name=called(bid.seat), bid=bid_markup(bid)),
             is_true=bid.is_true,
             is_believed=bid.doubter < 0 or (bid.is_parlay and bid.is_true),
             answerers=(bid.doubter if bid.doubter >= 0 else bid.next_seat,),
@@ -31,17 +31,17 @@ def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[Told
             is_best_lie=bid is best,
             is_worst_call=bid is worst,
         )
-        for bid in reel.claims
+        for bid in history.claims
     )
 
 
-def drawn(bid: ToldBid) -> str:
+def bid_markup(bid: PastBid) -> str:
     """Return a bid with the picture of its face, with markup."""
     icon = f"<icon=scallywager/die_{bid.face}>"
     return f"{number(bid.count)}\u00a0×\u2060\u00a0{icon}"
 
 
-def _shown(bid: ToldBid) -> str:
+def _shown(bid: PastBid) -> str:
     there = bid.found if bid.found >= 0 else bid.there
     if not bid.lack:
         return _("there were {number}").format(number=number(there))
@@ -49,7 +49,7 @@ def _shown(bid: ToldBid) -> str:
     return text.format(number=number(there), lack=number(bid.lack))
 
 
-def _answer(bid: ToldBid, called: Called) -> str:
+def _answer(bid: PastBid, called: Called) -> str:
     if bid.doubter < 0:
         text = _("Round {round}. {name} bid on.")
         return text.format(round=bid.round, name=called(bid.next_seat))
@@ -64,7 +64,7 @@ def _answer(bid: ToldBid, called: Called) -> str:
     return text.format(round=bid.round, name=called(bid.doubter))
 
 
-def _odds(bid: ToldBid, called: Called) -> str:
+def _odds(bid: PastBid, called: Called) -> str:
     text = _("By what {name} knew: {percent}.")
     own = text.format(name=called(bid.seat), percent=percent(bid.chance))
     if bid.doubter < 0:
@@ -72,5 +72,5 @@ def _odds(bid: ToldBid, called: Called) -> str:
     other = _("by what {name} knew, exactly that many: {percent}.") if bid.is_parlay else _(
         "by what {name} knew: {percent}."
     )  # fmt: skip
-    told = other.format(name=called(bid.doubter), percent=percent(bid.doubted_chance))
-    return f"{own} {told[:1].upper()}{told[1:]}"
+    by_doubter = other.format(name=called(bid.doubter), percent=percent(bid.doubted_chance))
+    return f"{own} {by_doubter[:1].upper()}{by_doubter[1:]}"

@@ -1,4 +1,4 @@
-"""A truth reel without a game: words that are claimed, and truths that come out later."""
+"""A history of claims without a game: words that are claimed, and truths that come out later."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.reel import (
-    Addition,
-    Reel,
-    ToldClaim,
-    deeds_in,
-    reel_from,
-    told_truth,
+from treasure_games.core.claim_history import (
+    ClaimHistory,
+    ClaimUpdate,
+    PastClaim,
+    claim_counts,
+    claim_report,
+    claims_among,
 )
 
 
@@ -34,26 +34,26 @@ class Shown(int):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Boast(ToldClaim):
+class Boast(PastClaim):
     word: str
 
 
-ADDITIONS: dict[type[Any], Addition[Boast]] = {
+UPDATES: dict[type[Any], ClaimUpdate[Boast]] = {
     Doubted: lambda claim, event, _state: {"challengers": (*claim.challengers, int(event))},
     Trusted: lambda claim, event, _state: {"believers": (*claim.believers, int(event))},
     Shown: lambda _claim, event, state: {"is_true": bool(event), "word": f"{state} after all"},
 }
 
 
-def found(*events: object, counter: int | None = 0) -> Reel[Boast]:
+def found(*events: object, counter: int | None = 0) -> ClaimHistory[Boast]:
     """The events happen in the turns 0, 1, 2..."""
 
-    def begun(event: Said, turn: int) -> Boast:
+    def new_claim(event: Said, turn: int) -> Boast:
         seat, chance = event
         return Boast(turn=turn, claimant=int(seat), counter=counter, chance=chance, word="aye")
 
     moments = [(event, turn) for turn, event in enumerate(events)]
-    return reel_from(moments, Said, begun, ADDITIONS)
+    return claims_among(moments, Said, new_claim, UPDATES)
 
 
 def called(seat: int) -> str:
@@ -86,21 +86,21 @@ def test_who_answered_rightly() -> None:
 def test_the_best_lie_is_the_least_likely_that_was_believed() -> None:
     lies = [(Said((1, chance)), Trusted(0), Shown(0)) for chance in (0.4, 0.1, 0.2)]
     caught = Said((1, 0.01)), Doubted(0), Shown(0)
-    reel = found(*caught, *(event for lie in lies for event in lie))
-    assert reel.best_lie is reel.claims[2]
+    history = found(*caught, *(event for lie in lies for event in lie))
+    assert history.best_lie is history.claims[2]
 
 
 def test_the_worst_call_is_the_likeliest_truth_that_was_doubted() -> None:
     believed = Said((1, 0.01)), Trusted(0), Shown(0)
     doubts = [(Said((1, chance)), Doubted(0), Shown(1)) for chance in (0.2, 0.6, 0.4)]
-    reel = found(*believed, *(event for doubt in doubts for event in doubt))
-    assert reel.worst_call is reel.claims[2]
+    history = found(*believed, *(event for doubt in doubts for event in doubt))
+    assert history.worst_call is history.claims[2]
     assert found(*believed).worst_call == found(*believed).best_lie
 
 
 def test_without_a_wrong_answer_there_is_no_worst_call() -> None:
-    reel = found(Said((1, 0.3)), Doubted(0), Shown(0), Said((1, 0.3)), Trusted(0), Shown(1))
-    assert reel.worst_call is reel.best_lie is None
+    history = found(Said((1, 0.3)), Doubted(0), Shown(0), Said((1, 0.3)), Trusted(0), Shown(1))
+    assert history.worst_call is history.best_lie is None
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,10 @@ def test_without_a_wrong_answer_there_is_no_worst_call() -> None:
     ],
 )
 def test_a_lie_in_sentences(counter: int | None, odds: str) -> None:
-    reel = found(Said((1, 0.13)), Trusted(0), Trusted(2), Shown(0), counter=counter)
-    told = told_truth(reel, reel.claims[0], called, said="Aye!", shown="nay", brought="A coin.")
+    history = found(Said((1, 0.13)), Trusted(0), Trusted(2), Shown(0), counter=counter)
+    told = claim_report(
+        history, history.claims[0], called, sentence="Aye!", shown="nay", result="A coin."
+    )
     assert (told.seat, told.claim, told.shown) == (1, "Aye!", "nay")
     assert told.answer == "Believed by Anne, Cleo. A coin."
     assert told.odds == odds
@@ -122,8 +124,8 @@ def test_a_lie_in_sentences(counter: int | None, odds: str) -> None:
 
 
 def test_a_doubted_truth_in_sentences() -> None:
-    reel = found(Said((1, 0.5)), Doubted(0), Trusted(2), Shown(1))
-    told = told_truth(reel, reel.claims[0], called, said="Aye!", shown="aye", brought="")
+    history = found(Said((1, 0.5)), Doubted(0), Trusted(2), Shown(1))
+    told = claim_report(history, history.claims[0], called, sentence="Aye!", shown="aye", result="")
     assert (told.is_true, told.is_believed, told.answerers) == (True, False, (0,))
     assert told.shown == ""
     assert told.answer.startswith("Challenged by Anne.")
@@ -132,12 +134,12 @@ def test_a_doubted_truth_in_sentences() -> None:
 
 
 def test_claims_and_answers_are_counted_for_each_seat() -> None:
-    reel = found(
+    history = found(
         *(Said((1, 0.5)), Doubted(0), Shown(0)),
         *(Said((1, 0.5)), Trusted(0), Trusted(2), Shown(0)),
         *(Said((2, 0.5)), Trusted(0), Shown(1)),
     )
-    assert deeds_in(reel.claims, 3) == {
+    assert claim_counts(history.claims, 3) == {
         "claims": [0, 2, 1],
         "true": [0, 0, 1],
         "believed": [0, 1, 0],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.refusals import Check, Why, fine, refusals
+from treasure_games.core.refusals import Check, Why, always_allowed, make_refusal
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
@@ -208,8 +208,8 @@ def _phase_of(kind: int) -> int:
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     **dict.fromkeys(TREASURE_OF, ((TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
-    actions.Pass: ((TREASURES,), fine),
-    actions.Conceal: ((DAWN, SHOWDOWN), fine),
+    actions.Pass: ((TREASURES,), always_allowed),
+    actions.Conceal: ((DAWN, SHOWDOWN), always_allowed),
     actions.Bid: ((BIDDING,), _check_bid),
     actions.Call: ((BIDDING,), _check_challenge),
     actions.Parlay: ((BIDDING,), _check_challenge),
@@ -217,8 +217,8 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
         (REROLL,),
         _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
     ),
-    actions.UseLifeboat: ((RESCUE,), fine),
-    actions.KeepLifeboat: ((RESCUE,), fine),
+    actions.UseLifeboat: ((RESCUE,), always_allowed),
+    actions.KeepLifeboat: ((RESCUE,), always_allowed),
     actions.Plunder: (
         (PLUNDERING,),
         _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
@@ -236,5 +236,5 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
 }
 """Of each action the phases in which it has its place, and what else it must pass."""
 
-refusal: Final = refusals(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
+refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
 """Returns why a seat may not do an action now, or None if it may."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.refusals import Check, Why, fine, refusals
+from treasure_games.core.refusals import Check, Why, always_allowed, make_refusal
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -216,19 +216,19 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.Stake: ((ACTION, STAKING, MATCHING), _check_stake),
     actions.Challenge: ((STAKING,), _check_challenge),
     actions.Match: ((MATCHING,), _check_match),
-    actions.Pass: ((RESPONDING, PARLEYING), fine),
+    actions.Pass: ((RESPONDING, PARLEYING), always_allowed),
     actions.PlayYarr: ((RESPONDING,), _check_yarr),
     actions.PlayCode: ((RESPONDING,), _check_code),
     actions.PlayParley: ((PARLEYING,), _check_parley),
-    actions.StealTreasure: ((STEALING,), fine),
-    actions.StealPiracy: ((STEALING,), fine),
+    actions.StealTreasure: ((STEALING,), always_allowed),
+    actions.StealPiracy: ((STEALING,), always_allowed),
     actions.Give: ((GIVING,), _check_gift),
     actions.DigUp: ((DIGGING,), _check_dig),
     actions.Discard: ((BOMBED, OVER_LIMIT), _check_discard),
     actions.Throw: ((THROWING,), _check_throw),
-    actions.EndTurn: ((ACTION,), fine),
+    actions.EndTurn: ((ACTION,), always_allowed),
 }
 """Of each action the phases in which it has its place, and what else it must pass."""
 
-refusal: Final = refusals(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=THROWING)
+refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=THROWING)
 """Returns why a seat may not do an action now, or None if it may."""

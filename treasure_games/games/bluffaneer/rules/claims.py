@@ -7,7 +7,7 @@ question is resolved.
 from __future__ import annotations
 
 from treasure_games.core import asking
-from treasure_games.core.asking import SEALED, TURN, WINDOW, chosen, heard
+from treasure_games.core.asking import SEALED, TURN, WINDOW, choose_seat, yes_seats
 from treasure_games.core.chance import Chance
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, Mode, silent
@@ -59,8 +59,8 @@ def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[Even
 def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
     """BL-23, BL-24, BL-26: one claim stands, or nobody has made any."""
     if emit is not silent and mode is not WINDOW:
-        emit(events.ShoutsOpened(heard(state, mode)))
-    claimant = chosen(state, mode, chance, emit)
+        emit(events.ShoutsOpened(yes_seats(state, mode)))
+    claimant = choose_seat(state, mode, chance, emit)
     _remember_shouts(state, mode, claimant)
     if claimant != NOBODY:
         state.claimant = claimant
@@ -76,7 +76,7 @@ def _remember_shouts(state: State, mode: Mode, claimant: int) -> None:
     and a window only of those it has asked.
     """
     bit, quiet = 1 << state.pair, state.house.others[state.turn]
-    for seat in heard(state, mode):
+    for seat in yes_seats(state, mode):
         if seat != claimant:
             state.raised[seat] |= bit
             _count(state, seat, RAISED)
@@ -97,14 +97,14 @@ def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[Event]
     if mode is SEALED:
         _all_answer(state, emit)
     else:
-        _one_answers(state, chosen(state, mode, chance, emit), emit)
+        _one_answers(state, choose_seat(state, mode, chance, emit), emit)
     replace_card(state, state.claimant, chance, emit)
 
 
 def _all_answer(state: State, emit: Emit[Event]) -> None:
     """BLA-02: all answers are opened; payments go clockwise from the claimant's left."""
     if emit is not silent:
-        emit(events.AnswersOpened(heard(state, SEALED)))
+        emit(events.AnswersOpened(yes_seats(state, SEALED)))
     _reveal(state, CAUGHT if state.yes else BELIEVED, emit)
     for seat in state.house.others[state.claimant]:
         doubts = state.yes >> seat & 1

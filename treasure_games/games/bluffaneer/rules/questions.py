@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from treasure_games.core.asking import TURN, WINDOW, cut_short, pending
+from treasure_games.core.asking import TURN, WINDOW, pending, with_tie_window
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import N_
@@ -62,7 +62,7 @@ def pending_in(state: State | View) -> Pending | None:
     if phase == OVER:
         return None
     asked = _pending(phase, state.waiting, state.house.modes[phase])
-    return cut_short(asked, state.arrivals) if state.arrivals else asked
+    return with_tie_window(asked, state.arrivals) if state.arrivals else asked
 
 
 @cache

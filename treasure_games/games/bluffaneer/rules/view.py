@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from treasure_games.core.asking import Arrivals, still_sealed
+from treasure_games.core.asking import Arrivals, sealed_seats
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.game_data import TalliedView
@@ -91,7 +91,7 @@ def sealed_from(state: State | View, seat: int | None) -> int:
         return 0
     left_out = state.turn if phase == SHOUT else state.claimant
     asked = table.everyone & ~(1 << max(left_out, 0))
-    return still_sealed(table.modes[phase], state.waiting, asked, seat)
+    return sealed_seats(table.modes[phase], state.waiting, asked, seat)
 
 
 def view_of(state: State, seat: int | None) -> View:

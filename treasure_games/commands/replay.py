@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Final, NamedTuple, TextIO
 
 from treasure_games.commands.grammar import CommandFailed
 from treasure_games.core.codec import wire_name
-from treasure_games.core.errors import BadRecord, BadSetup, RecordParts
+from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
 from treasure_games.core.game import Plain
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
@@ -20,7 +20,7 @@ from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
 from treasure_games.match.recordfile import MOST_BYTES
 
-PARTS: Final = 1
+DIVERGED: Final = 1
 """The exit code when play differs from a record."""
 
 
@@ -96,11 +96,11 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
 def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
     try:
         yield from replay(record, game)
-    except RecordParts as error:
+    except ReplayDiverged as error:
         sentence = _("{file}, line {line}, row {row}: {why}").format(
             file=place.file, line=place.line, row=error.row, why=error
         )
-        raise CommandFailed(sentence, PARTS) from error
+        raise CommandFailed(sentence, DIVERGED) from error
 
 
 def _print_events(

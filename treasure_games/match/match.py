@@ -280,7 +280,7 @@ class Match:
         """Undo and return the last act of `seat`; raises `ValueError` if that is barred."""
         if bar := self.undo_bar(seat):
             raise ValueError(bar)
-        self._play.undone(1)
+        self._play.undo_rows(1)
         self._held = None
         act = self._acts.pop()
         self._seen_acts = {one: min(acts, len(self._acts)) for one, acts in self._seen_acts.items()}

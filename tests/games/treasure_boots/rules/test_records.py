@@ -11,7 +11,7 @@ from types import MappingProxyType
 import pytest
 
 from tests.battery.playing import opened, play_randomly
-from treasure_games.core.errors import RecordParts
+from treasure_games.core.errors import ReplayDiverged
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Record, final_state
 from treasure_games.games.treasure_boots.rules import grid, gunnery, voyages
@@ -35,7 +35,7 @@ def with_options(record: Record, **options: OptionValue) -> Record:
 def test_a_record_from_another_grid_or_arrangement_parts_at_the_start(
     options: Mapping[str, OptionValue],
 ) -> None:
-    with pytest.raises(RecordParts) as caught:
+    with pytest.raises(ReplayDiverged) as caught:
         final_state(with_options(played(), **options), GAME)
     assert caught.value.row == 0
     assert str(caught.value).startswith("The table differs from the record")
@@ -46,7 +46,7 @@ def test_a_record_from_another_grid_or_arrangement_parts_at_the_start(
     [("A@0,0 B@4,0", "on top of each other"), ("A@1,0 B@9,0", "even column"), ("?", "no layout")],
 )
 def test_a_record_whose_chart_cannot_lie_says_why(layout: str, why: str) -> None:
-    with pytest.raises(RecordParts, match=why) as caught:
+    with pytest.raises(ReplayDiverged, match=why) as caught:
         final_state(with_options(played(), layout=layout), GAME)
     assert "The table can’t be set up" in str(caught.value)
 
@@ -55,7 +55,7 @@ def test_a_row_of_another_grid_cannot_be_repeated() -> None:
     """Even where no fingerprint stands before it."""
     record = with_options(played(), chart="square")
     record.fingerprints.clear()
-    with pytest.raises(RecordParts):
+    with pytest.raises(ReplayDiverged):
         final_state(record, GAME)
 
 

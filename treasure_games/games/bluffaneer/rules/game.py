@@ -19,7 +19,7 @@ from treasure_games.games.bluffaneer.rules.house import ARTICLES, OPTIONS, house
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
-from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, laid_table
+from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, initial_state
 from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
 
@@ -55,7 +55,7 @@ class Bluffaneer(GameBase[Event, View]):
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled or dealt yet."""
-        return laid_table(house_of(setup))
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)

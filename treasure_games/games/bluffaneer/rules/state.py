@@ -68,7 +68,7 @@ class State(GameState):
     winners: tuple[int, ...] = ()
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before the deal: a sorted stack, everybody's coins, the rest in the box."""
     seats = house.seats
     return State(

@@ -17,7 +17,7 @@ from treasure_games.games.do_not_touch.rules.legal import legal_actions
 from treasure_games.games.do_not_touch.rules.pieces import printed_name
 from treasure_games.games.do_not_touch.rules.refusals import refusal
 from treasure_games.games.do_not_touch.rules.scoring import added, final_outcome, round_scores
-from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, laid_table
+from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, initial_state
 from treasure_games.games.do_not_touch.rules.turns import start_game
 from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
 
@@ -50,7 +50,7 @@ class DoNotTouch(GameBase[Event, View]):
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled or dealt yet."""
-        return laid_table(house_of(setup))
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
 

@@ -63,7 +63,7 @@ class State(GameState):
         return PACK_SIZE - self.next_card
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before the first shuffle: empty places around the sorted pack."""
     nothing = (0,) * house.seats
     return State(

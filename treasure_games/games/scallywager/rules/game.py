@@ -21,7 +21,7 @@ from treasure_games.games.scallywager.rules.sampling import (
     sample_state,
     slot_value,
 )
-from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, laid_table
+from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, initial_state
 from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.scallywager.rules.view import View, view_of
 
@@ -57,7 +57,7 @@ class Scallywager(GameBase[Event, View]):
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled or rolled yet."""
-        return laid_table(house_of(setup))
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)

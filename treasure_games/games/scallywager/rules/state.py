@@ -122,7 +122,7 @@ class State(GameState):
     drawn: tuple[int, ...] = ()
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before the shuffle: sorted decks, five dice each, the rest in the box."""
     seats = house.seats
     cards = PACK_SIZE if house.has_cards else 0

@@ -26,7 +26,7 @@ from treasure_games.games.stolen_treasure.rules.sampling import (
     sample_state,
     slot_value,
 )
-from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, laid_table
+from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, initial_state
 from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.stolen_treasure.rules.view import View, view_of
 from treasure_games.games.stolen_treasure.rules.winning import score
@@ -59,7 +59,7 @@ class StolenTreasure(GameBase[Event, View]):
 
     def new(self, setup: Setup) -> State:
         """Return the table laid out, nothing shuffled yet."""
-        return laid_table(house_of(setup))
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)

@@ -124,7 +124,7 @@ class State(GameState):
     winners: tuple[int, ...] = ()
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """ST-01: return the table before the shuffle: two sorted decks, empty hands."""
     seats = house.seats
     return State(

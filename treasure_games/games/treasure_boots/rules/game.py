@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_a
 from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
-from treasure_games.games.treasure_boots.rules.state import NOBODY, State, laid_table
+from treasure_games.games.treasure_boots.rules.state import NOBODY, State, initial_state
 from treasure_games.games.treasure_boots.rules.telling import in_words
 from treasure_games.games.treasure_boots.rules.turns import start_game
 from treasure_games.games.treasure_boots.rules.view import (
@@ -60,7 +60,7 @@ class TreasureBoots:
 
     def new(self, setup: Setup) -> State:
         """Return a chart with nothing drawn or chosen; raises `BadSetup` for an impossible one."""
-        return laid_table(house_of(setup))
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
 

@@ -73,7 +73,7 @@ class State(Charted, GameState):
     kept: Hold = EMPTY
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before any draw or choice: a full box (TB-05), the wind north (TB-12)."""
     chart = house.chart
     return State(

@@ -43,7 +43,7 @@ def test_every_number_is_counted_for_every_seat(finished_game: AnyGame) -> None:
     for number, (seats, options) in enumerate(corner_setups(finished_game.info)):
         play = play_randomly(opened(finished_game, seats, options, number), number)
         events = [event for event, _state in moments(play)]
-        counted = words.counted(events, finished_game.view(play.state, None))
+        counted = words.count_numbers(events, finished_game.view(play.state, None))
         assert list(counted) == list(words.numbers)
         assert all(len(by_seat) == seats for by_seat in counted.values())
         assert all(value >= 0 for by_seat in counted.values() for value in by_seat)

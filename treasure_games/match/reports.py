@@ -24,7 +24,7 @@ def claim_reports(match: Match, called: Called) -> tuple[ClaimReport, ...]:
 def numbers_of(match: Match) -> Mapping[str, Sequence[int]]:
     """Return what the statistics count of a finished match, by seat."""
     events = (moment.event for moment in _moments(match))
-    return load_words(match.plan.game).counted(events, match.view(None))
+    return load_words(match.plan.game).count_numbers(events, match.view(None))
 
 
 def _moments(match: Match) -> Iterator[Moment]:

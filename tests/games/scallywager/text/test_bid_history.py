@@ -22,7 +22,7 @@ from treasure_games.games.scallywager.rules.odds import at_least, exactly
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.text.bid_history import BidHistory, bids_among
 from treasure_games.games.scallywager.text.bid_reports import bid_reports
-from treasure_games.games.scallywager.text.numbers import counted
+from treasure_games.games.scallywager.text.numbers import count_numbers
 
 
 def history(holds: str, *acts: Action) -> BidHistory:
@@ -110,7 +110,7 @@ def test_the_statistics_agree_with_what_the_rules_have_counted(seed: int) -> Non
     play = play_randomly(opened(GAME, 4, {}, seed), seed)
     told = [event for step in replay(play.record, GAME) for event, _state in step.events]
     view = GAME.view(play.state, None)
-    numbers = counted(told, view)
+    numbers = count_numbers(told, view)
     for name, tally in (("bids", BIDS), ("caught", BLUFFS_CAUGHT), ("calls_right", CALLS_RIGHT)):
         assert list(numbers[name]) == [view.tally(seat, tally) for seat in range(4)], name
     assert all(sum(numbers[name]) >= 0 for name in numbers)

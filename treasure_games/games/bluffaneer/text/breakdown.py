@@ -57,9 +57,9 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
     return plural("Ahead by {count} coin.", "Ahead by {count} coins.", count)
 
 
-def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat."""
-    moments = [(event, view) for event in told]
+    moments = [(event, view) for event in true_events]
     history = claims_among(moments, Claimed, _new_claim, CLAIM_UPDATES)
     by_seat = {**claim_counts(history.claims, view.seats), "coins": [0] * view.seats}
     for event, _view in moments:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core import asking
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import Phrases, Teller, first_of, seat_in, seats_in
+from treasure_games.core.sentences import LineWriter, Phrases, first_of, seat_in, seats_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX
@@ -79,7 +79,7 @@ def _ended(event: events.GameEnded, _view: View) -> str:
     )  # fmt: skip
 
 
-_line: Final = Teller(_PHRASES).line
+_line: Final = LineWriter(_PHRASES).line
 LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.GameStarted: _line(
         lambda event, _view: translate_plural(

@@ -13,7 +13,7 @@ from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spok
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
+from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, count_numbers
 from treasure_games.games.bluffaneer.text.claim_history import claim_reports
 from treasure_games.games.bluffaneer.text.log import LINES
 
@@ -34,7 +34,7 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     STEAL: N_("{name} looks for somebody to rob."),
 }
 """What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Claim: N_("Claim {pair}"),
     actions.StayQuiet: N_("Stay quiet"),
     actions.Believe: N_("Believe {claimant}"),
@@ -61,9 +61,9 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)
-    acts, phrases = _ACTS, _PHRASES
+    suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:
         """Return so many coins."""

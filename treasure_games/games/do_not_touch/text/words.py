@@ -16,7 +16,7 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.breakdown import breakdown
 from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
-from treasure_games.games.do_not_touch.text.numbers import NUMBERS, counted
+from treasure_games.games.do_not_touch.text.numbers import NUMBERS, count_numbers
 
 _ = translate
 _MAIN: Final = {
@@ -37,7 +37,7 @@ _WAITING: Final = {
     DISCARD_EXCESS: N_("{name} is choosing what to discard."),
 }
 """What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.DrawCovered: N_("Draw a covered card"),
     actions.DrawDiscard: N_("Take {card}"),
     actions.StartLoot: N_("Start with {card}"),
@@ -56,7 +56,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     waits = _WAITING
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
@@ -84,7 +84,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
         is_taken = isinstance(action, actions.DrawDiscard)
         card = view.discard[-1] if is_taken else getattr(action, "card", None)
         return capital(
-            _(_ACTS[type(action)]).format(
+            _(_SUGGESTIONS[type(action)]).format(
                 card="" if card is None else spoken_name(view.faces[card]),
                 rival=called(action.rival) if isinstance(action, actions.Swap) else "",
             )

@@ -23,13 +23,13 @@ NUMBERS: Final = {
 }
 
 
-def counted(told: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat; a bluff is a bid that was false when the dice were opened."""
     by_seat = {name: [0] * view.seats for name in NUMBERS}
     bids: list[events.BidMade] = []
     holds: tuple[tuple[int, ...], ...] = ()
     doubter, kind = 0, "calls"
-    for event in told:
+    for event in true_events:
         match event:
             case events.RoundStarted():
                 bids.clear()

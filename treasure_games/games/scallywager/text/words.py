@@ -29,7 +29,7 @@ from treasure_games.games.scallywager.text.bid_reports import bid_reports
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
-from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
+from treasure_games.games.scallywager.text.numbers import NUMBERS, count_numbers
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -62,7 +62,7 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     REROLL: N_("{name} rolls dice again."),
 }
 """What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Pass: N_("Use nothing now"),
     actions.ShipsParrot: N_("Ship’s Parrot: roll a {shown} again"),
     actions.CrowsNest: N_("Crow’s Nest: look at {target}"),
@@ -131,10 +131,10 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
     public = (RESCUE, REWARD, PLUNDERING)
-    acts, phrases = _ACTS, _PHRASES
+    suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()

@@ -50,9 +50,9 @@ NUMBERS: Final = {
 """What the statistics count: fields of `Deeds`, and their titles."""
 
 
-def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each of `NUMBERS` by seat."""
-    captains = deeds(told, view.seats, view.house.gold_value)
+    captains = deeds(true_events, view.seats, view.house.gold_value)
     return {name: [getattr(one, name) for one in captains] for name in NUMBERS}
 
 

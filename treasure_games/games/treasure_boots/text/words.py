@@ -11,7 +11,7 @@ from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import Event
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, counted
+from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, count_numbers
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.said import said
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
@@ -50,10 +50,10 @@ def _pattern(view: View, action: actions.Action) -> str:
             return N_("Give up {treasure}")
         case actions.Pass():
             return _PASSES.get(view.phase, N_("Do nothing"))
-    return _ACTS[type(action)]
+    return _SUGGESTIONS[type(action)]
 
 
-_ACTS: Final[dict[type[Any], str]] = {
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.ChoosePort: N_("Choose {port}"),
     actions.Command: N_("Command {ship}"),
     actions.Sail: N_("Sail to {place}"),
@@ -81,7 +81,7 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""

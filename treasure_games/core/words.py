@@ -103,7 +103,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
     """Events that best explain how a turn changed the scores. In a turn without any, the event that
     changed them most does."""
     numbers: Mapping[str, str] = {}
-    """What the statistics count for each seat: titles (msgids) by id. Ids are saved, so keep them."""
+    """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()

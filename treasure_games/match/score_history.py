@@ -1,4 +1,4 @@
-"""How the scores of a finished match went: turn by turn, where it turned, its best moments."""
+"""The scores of a finished match turn by turn, its last change of lead, its best moments."""
 
 from __future__ import annotations
 
@@ -21,51 +21,51 @@ _BEST: Final = 1
 _WORST: Final = -1
 
 
-class Turning(Frozen):
-    """From which sample on the winner led for good, and the rival passed then; None if several."""
+class LeadChange(Frozen):
+    """The sample from which the winner led to the end, and the rival passed then (None: several)."""
 
     sample: int
     winner: int
     rival: int | None
 
 
-class Course(Frozen):
+class ScoreHistory(Frozen):
     """The scores of all seats at the start, then after each turn.
 
-    `numbers` says of each sample in which turn it lies, counted for each seat (or in which round,
-    if `has_rounds`: in games whose turns are rounds of everybody). `turning` is None if the lead
-    never changed hands, or nobody won alone.
+    `numbers` has for each sample the number of the turn, counted per seat; if `has_rounds`, that of
+    the round, in games whose turns are rounds of all seats. `lead_change` is None if the lead never
+    changed, or nobody won alone.
     """
 
     scores: tuple[Scores, ...]
     numbers: tuple[int, ...]
     has_rounds: bool
-    turning: Turning | None
+    lead_change: LeadChange | None
 
     def when(self, sample: int) -> str:
-        """Return the turn or round of a sample, to begin a sentence with."""
+        """Return the turn or round of a sample, as the beginning of a sentence."""
         text = _("Round {number}") if self.has_rounds else _("Turn {number}")
         return text.format(number=self.numbers[sample])
 
 
-class History:
-    """A finished match, cut into its turns; raises `ValueError` for one under way.
+class MatchAnalysis:
+    """What happened in a finished match, turn by turn; raises `ValueError` for one under way.
 
-    All comes from the record, so that matches saved by earlier versions have it too.
+    It is worked out from the record, so that matches saved by earlier versions have it too.
     """
 
     def __init__(self, match: Match) -> None:
         outcome = match.outcome()
         if outcome is None:
-            raise ValueError("only a finished match has a course")
+            raise ValueError("only a finished match can be analysed")
         self._match = match
         self._turns, taking_part = _turns(match)
         begun = [self._scores(moments[0]) for moments in self._turns]
         samples = (*begun, outcome.scores)
         each = 1 if taking_part > 1 else len(match.seats)
         numbers = tuple((sample + each - 1) // each for sample in range(len(samples)))
-        turning = turning_of(samples, outcome.winners)
-        self.course = Course(samples, numbers, taking_part > 1, turning)
+        change = last_lead_change(samples, outcome.winners)
+        self.history = ScoreHistory(samples, numbers, taking_part > 1, change)
 
     def best(self, seat: int, called: Called) -> str:
         """Return the moment at which a seat gained most on the others; "" if it never did."""
@@ -76,52 +76,52 @@ class History:
         return self._moment(seat, called, _WORST)
 
     def _moment(self, seat: int, called: Called, sign: int) -> str:
-        numbers = self.course.numbers[1:]
+        numbers = self.history.numbers[1:]
         swings = [
-            # At first everybody sets out, and nothing is won or lost yet.
+            # In the first turn everybody only begins: nothing is won or lost yet.
             0.0 if number == 1 < numbers[-1] else sign * _swing(*pair, seat)
-            for number, pair in zip(numbers, pairwise(self.course.scores), strict=True)
+            for number, pair in zip(numbers, pairwise(self.history.scores), strict=True)
         ]
         if max(swings, default=0.0) <= 0:
             return ""
         turn = max(index for index, swing in enumerate(swings) if swing == max(swings))
-        when, told = self.course.when(turn + 1), self._told(turn, seat, called, sign)
-        return f"{when}: {told}" if told else ""
+        when, text = self.history.when(turn + 1), self._sentence(turn, seat, called, sign)
+        return f"{when}: {text}" if text else ""
 
-    def _told(self, turn: int, seat: int, called: Called, sign: int) -> str:
-        """Return the log's sentence about what moved the scores of a turn most, and what that
-        brought the seat.
+    def _sentence(self, turn: int, seat: int, called: Called, sign: int) -> str:
+        """Return the log's line about what changed the scores most in a turn, and the seat's gain.
 
-        Where that event has no line, the one that led to it tells it.
+        If that event has no line in the log, the nearest one that has is taken.
         """
         moments, words = self._turns[turn], load_words(self._match.plan.game)
-        scores = [*(self._scores(moment) for moment in moments), self.course.scores[turn + 1]]
+        scores = [*(self._scores(moment) for moment in moments), self.history.scores[turn + 1]]
         chosen = [at for at, one in enumerate(moments) if type(one.event) in words.decisive]
         if chosen:
-            told = self._line(moments, chosen[-1], called)
-            return self._with_gain(told, scores[-1][seat] - self.course.scores[turn][seat])
+            line = self._line(moments, chosen[-1], called)
+            return self._with_gain(line, scores[-1][seat] - self.history.scores[turn][seat])
         swings = [sign * _swing(*pair, seat) for pair in pairwise(scores)]
-        # Each score is that right after its event: a swing is the work of the later one.
+        # Each score is that right after its event, so the later event of a pair made the swing.
         swing = swings.index(max(swings))
         decisive = min(swing + 1, len(moments) - 1)
         lines = (
             self._line(moments, nearest, called)
             for nearest in (*range(decisive, -1, -1), *range(decisive + 1, len(moments)))
         )
-        told = next((line for line in lines if line), "")
-        return self._with_gain(told, scores[swing + 1][seat] - scores[swing][seat])
+        line = next((line for line in lines if line), "")
+        return self._with_gain(line, scores[swing + 1][seat] - scores[swing][seat])
 
-    def _with_gain(self, told: str, gain: int) -> str:
-        """Return a sentence with what a seat won or lost, unless it names as much itself: a count
-        with its unit, or a number with its sign.
+    def _with_gain(self, line: str, gain: int) -> str:
+        """Return a line with what a seat won or lost in brackets, unless the line says so itself.
+
+        It does if it has a number with the unit of the score, or with a sign.
         """
         worth = load_words(self._match.plan.game).worth(abs(gain))
         unit = re.escape(worth.split()[-1])
-        names_it = re.search(rf"(?<!\w){unit}(?!\w)|[+{_MINUS}]\d", told)
-        if not told or not gain or names_it:
-            return told
+        names_it = re.search(rf"(?<!\w){unit}(?!\w)|[+{_MINUS}]\d", line)
+        if not line or not gain or names_it:
+            return line
         brought = worth if worth.startswith(str(abs(gain))) else str(abs(gain))
-        return f"{told} ({'+' if gain > 0 else _MINUS}{brought})"
+        return f"{line} ({'+' if gain > 0 else _MINUS}{brought})"
 
     def _line(self, moments: Sequence[Moment], index: int, called: Called) -> str:
         game, words = self._match.game, load_words(self._match.plan.game)
@@ -139,8 +139,8 @@ class History:
         return tuple(game.scores(game.view(state, seat))[seat] for seat in seats)
 
 
-def turning_of(samples: Sequence[Scores], winners: Sequence[int]) -> Turning | None:
-    """Return where a lone winner got ahead for good; None if nobody else was ever ahead."""
+def last_lead_change(samples: Sequence[Scores], winners: Sequence[int]) -> LeadChange | None:
+    """Return where a lone winner took the lead for good; None if nobody else was ever ahead."""
     if len(winners) != 1:
         return None
     winner = winners[0]
@@ -157,11 +157,11 @@ def turning_of(samples: Sequence[Scores], winners: Sequence[int]) -> Turning | N
         if all(samples[sample][rival] < samples[sample][winner] for rival in ahead[last])
     )
     sample = next(passed, len(samples) - 1)
-    return Turning(sample, winner, ahead[last][0] if len(ahead[last]) == 1 else None)
+    return LeadChange(sample, winner, ahead[last][0] if len(ahead[last]) == 1 else None)
 
 
 def _turns(match: Match) -> tuple[list[list[Moment]], int]:
-    """Return the moments of each turn, and how many seats take part in one."""
+    """Return the moments of each turn, and the number of seats that take part in one."""
     classes, taking_part = turn_events(match.game.info.events, len(match.seats))
     turns: list[list[Moment]] = []
     for act in match.acts:

@@ -1,4 +1,4 @@
-"""The course of a finished match: its samples, where it turned, its best and worst moment."""
+"""The scores of a finished match: samples, change of lead, best and worst moment."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ import pytest
 
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
-from treasure_games.match.course import Course, History, Turning, turning_of
 from treasure_games.match.match import Match
 from treasure_games.match.resume import resumed
+from treasure_games.match.score_history import (
+    LeadChange,
+    MatchAnalysis,
+    ScoreHistory,
+    last_lead_change,
+)
 
 pytestmark = pytest.mark.games_in_turn
 
@@ -25,20 +30,20 @@ def called_in(match: Match, seat: int) -> str:
     return match.seats[seat].name
 
 
-def told(match: Match, seat: int = 0) -> tuple[Course, str, str]:
+def told(match: Match, seat: int = 0) -> tuple[ScoreHistory, str, str]:
     """Everything that its history tells."""
-    history = History(match)
+    analysis = MatchAnalysis(match)
 
     def called(number: int) -> str:
         return called_in(match, number)
 
-    return history.course, history.best(seat, called), history.worst(seat, called)
+    return analysis.history, analysis.best(seat, called), analysis.worst(seat, called)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_course_ends_with_the_scores_of_the_match(game_id: str) -> None:
     match = played(game_id)
-    outcome, course = match.outcome(), History(match).course
+    outcome, course = match.outcome(), MatchAnalysis(match).history
     assert outcome is not None
     assert course.scores[-1] == outcome.scores
     assert len(set(course.scores[0])) == 1
@@ -57,12 +62,12 @@ def test_each_sample_is_what_the_seats_knew_of_themselves(game_id: str) -> None:
     }
     outcome = match.outcome()
     assert outcome is not None
-    assert set(History(match).course.scores) <= scores | {outcome.scores}
+    assert set(MatchAnalysis(match).history.scores) <= scores | {outcome.scores}
 
 
 def test_a_match_under_way_has_no_course() -> None:
     with pytest.raises(ValueError, match="finished"):
-        History(Match(table_plan(GAMES[0], crew(1, 1))))
+        MatchAnalysis(Match(table_plan(GAMES[0], crew(1, 1))))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -74,34 +79,34 @@ def test_it_comes_from_the_record_alone(game_id: str) -> None:
 @pytest.mark.parametrize(
     ("samples", "winners", "turning"),
     [
-        ([(0, 0), (1, 3), (4, 3), (6, 5)], (0,), Turning(2, 0, 1)),
-        ([(0, 0), (1, 3), (4, 3), (4, 7), (8, 7)], (0,), Turning(4, 0, 1)),
-        ([(0, 0, 0), (1, 2, 3), (4, 2, 3)], (0,), Turning(2, 0, None)),
-        ([(0, 0), (1, 3), (3, 3), (4, 3)], (0,), Turning(3, 0, 1)),
+        ([(0, 0), (1, 3), (4, 3), (6, 5)], (0,), LeadChange(2, 0, 1)),
+        ([(0, 0), (1, 3), (4, 3), (4, 7), (8, 7)], (0,), LeadChange(4, 0, 1)),
+        ([(0, 0, 0), (1, 2, 3), (4, 2, 3)], (0,), LeadChange(2, 0, None)),
+        ([(0, 0), (1, 3), (3, 3), (4, 3)], (0,), LeadChange(3, 0, 1)),
         ([(0, 0), (2, 1), (4, 3)], (0,), None),
         ([(0, 0), (3, 1), (3, 3)], (0, 1), None),
-        ([(0, 0), (1, 3), (3, 3)], (0,), Turning(2, 0, 1)),
-        ([(5, 5), (4, 5), (4, 3), (4, 0)], (0,), Turning(2, 0, 1)),
+        ([(0, 0), (1, 3), (3, 3)], (0,), LeadChange(2, 0, 1)),
+        ([(5, 5), (4, 5), (4, 3), (4, 0)], (0,), LeadChange(2, 0, 1)),
     ],
 )
 def test_it_turns_where_the_winner_gets_ahead_for_good(
-    samples: list[tuple[int, ...]], winners: tuple[int, ...], turning: Turning | None
+    samples: list[tuple[int, ...]], winners: tuple[int, ...], turning: LeadChange | None
 ) -> None:
-    assert turning_of(samples, winners) == turning
+    assert last_lead_change(samples, winners) == turning
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nobody_is_ahead_of_the_winner_after_the_turning_point(game_id: str) -> None:
     found = 0
     for seed in range(6):
-        course = History(played(game_id, seed)).course
-        if course.turning is None:
+        course = MatchAnalysis(played(game_id, seed)).history
+        if course.lead_change is None:
             continue
         found += 1
-        after = course.scores[course.turning.sample :]
-        assert all(max(scores) == scores[course.turning.winner] for scores in after)
-        before = course.scores[: course.turning.sample]
-        assert any(max(scores) > scores[course.turning.winner] for scores in before)
+        after = course.scores[course.lead_change.sample :]
+        assert all(max(scores) == scores[course.lead_change.winner] for scores in after)
+        before = course.scores[: course.lead_change.sample]
+        assert any(max(scores) > scores[course.lead_change.winner] for scores in before)
     assert found or game_id == "scallywager"
 
 

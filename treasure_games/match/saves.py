@@ -15,12 +15,12 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import FORMAT, Record
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import part_beside, reason_of, set_aside
+from treasure_games.match.disk_sync import DiskSync, sync_later
 from treasure_games.match.lock import MatchLock
 from treasure_games.match.match import Match
 from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
 from treasure_games.match.resume import resumed
 from treasure_games.match.seats import MatchSetup, match_notes
-from treasure_games.match.settler import Settler, settled_later
 from treasure_games.match.validation import is_file_stem
 
 GENERATIONS: Final = 3
@@ -73,7 +73,7 @@ class Saves:
         self._ailing = False
         self._kept: dict[str, list[Path]] = {}
         """The generations of a match as this window knows them, the newest first."""
-        self._settler = Settler()
+        self._disk_sync = DiskSync()
         self._claimed: MatchLock | None = None
 
     def claim(self, identity: str) -> bool:
@@ -98,13 +98,13 @@ class Saves:
         paths = self._known_generations(match.identity)
         generation = _generation(paths[0]) + 1 if paths else 1
         path, part = self._path(match.identity, generation), self._part(match.identity)
-        trouble = self._settler.trouble()
+        trouble = self._disk_sync.error()
         try:
-            write_record(path, match.record(), beside=part, settle=settled_later)
+            write_record(path, match.record(), beside=part, sync=sync_later)
         except OSError as error:
             trouble = error
         else:
-            self._settler.settle(path)
+            self._disk_sync.sync(path)
             paths.insert(0, path)
             self._prune(paths)
         if trouble is not None:
@@ -149,7 +149,7 @@ class Saves:
 
     def close(self) -> None:
         """Wait until every save is on the disk, and release the match for other windows."""
-        self._settler.close()
+        self._disk_sync.close()
         self.give_back()
 
     def _listed(self, identity: str) -> SavedMatch | None:

@@ -22,7 +22,7 @@ _WORST: Final = -1
 
 
 class LeadChange(Frozen):
-    """The sample from which the winner led to the end, and the rival passed then (None: several)."""
+    """The sample from which the winner led to the end, and the rival passed (None: several)."""
 
     sample: int
     winner: int

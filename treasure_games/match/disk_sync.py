@@ -1,4 +1,4 @@
-"""Makes saves survive a power cut, without making the window wait for the disk."""
+"""Writes saves through to the disk in a thread, so that the window needn't wait for it."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 
-class Settler:
-    """A thread that flushes files to the disk, in the order in which they were written.
+class DiskSync:
+    """A thread that flushes files to the disk in the order in which they were written.
 
-    Until then a power cut may leave the latest save empty; the one before it is safe by then.
+    A power cut before that may leave the latest save empty; the one before it is then safe.
     """
 
     def __init__(self) -> None:
         self._paths: SimpleQueue[Path | None] = SimpleQueue()
-        self._troubles: SimpleQueue[OSError] = SimpleQueue()
+        self._errors: SimpleQueue[OSError] = SimpleQueue()
         self._thread: Thread | None = None
 
-    def settle(self, path: Path) -> None:
+    def sync(self, path: Path) -> None:
         """Flush this file soon."""
         if self._thread is None:
-            self._thread = Thread(target=self._serve, name="settler", daemon=True)
+            self._thread = Thread(target=self._serve, name="disk sync", daemon=True)
             self._thread.start()
         self._paths.put(path)
 
-    def trouble(self) -> OSError | None:
-        """Return the error since the last call, if the disk refused anything."""
+    def error(self) -> OSError | None:
+        """Return an error of the disk since the last call, if there was one."""
         try:
-            return self._troubles.get_nowait()
+            return self._errors.get_nowait()
         except Empty:
             return None
 
@@ -47,11 +47,11 @@ class Settler:
             except FileNotFoundError:
                 continue  # Three newer generations have replaced it.
             except OSError as error:
-                self._troubles.put(error)
+                self._errors.put(error)
 
 
 def _flush(path: Path) -> None:
-    """Flush a file, without the buffers that a file object would be given."""
+    """Flush a file by its descriptor, as a file object would add buffers of its own."""
     descriptor = os.open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)
@@ -59,5 +59,5 @@ def _flush(path: Path) -> None:
         os.close(descriptor)
 
 
-def settled_later(_descriptor: int) -> None:
-    """Do nothing: a `Settler` flushes the file later."""
+def sync_later(_descriptor: int) -> None:
+    """Do nothing, as a `DiskSync` flushes the file later."""

@@ -285,7 +285,7 @@ class Hud(Widget):
             self._shell.invalidate(self.status.rect)
 
     def _refresh_undo(self) -> None:
-        bar = self._session.match.undo_bar(self._session.bottom)
+        bar = self._session.match.why_no_undo(self._session.bottom)
         if bar is None or self._session.held is not None:
             self.undo.enable()
         else:

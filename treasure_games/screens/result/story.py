@@ -11,7 +11,7 @@ from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import MatchAnalysis, ScoreHistory
-from treasure_games.match.seats import Seat, seed_print
+from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.stage.markup import escaped
 
 _ = translate
@@ -129,4 +129,4 @@ def breakdown_of(match: Match) -> Breakdown:
 
 def _fair_play(match: Match) -> str:
     sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
-    return sentence.format(seed=match.seed_told, print=seed_print(match.plan.seed)[:16])
+    return sentence.format(seed=match.revealed_seed, print=seed_hash(match.plan.seed)[:16])

@@ -1,4 +1,4 @@
-"""An act rehearsed: what it does before it passes the turn on, with nothing done yet."""
+"""What an act would do before it ends the turn, tried on a copy of the state."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from treasure_games.match.steps import TURN_STARTED, Moment
 from treasure_games.match.undo import hidden_from
 
 _ENDINGS: Final = (TURN_STARTED, "turn_ended", "turn_skipped")
-"""The names of the events with which a turn is over."""
+"""The names of the events that end a turn."""
 
 
-class _Luck(Chance):
-    """Any luck: only what comes before it is of interest."""
+class _CountingChance(Chance):
+    """Any luck, counted: a dry run ends before the first of it."""
 
     def __init__(self) -> None:
         self._source = SeededChance(0)
@@ -30,24 +30,24 @@ class _Luck(Chance):
         return self._source.arrival()
 
 
-def rehearsed(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, ...]:
-    """Return the moments of an act before it passes the turn on; () if it doesn't, or if luck or a
-    secret is seen before. Raises `IllegalAction`.
+def dry_run(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, ...]:
+    """Return the moments of an act before it ends the turn; raises `IllegalAction`.
 
-    The state stays as it is.
+    () if it doesn't end the turn, or if it draws luck or reveals a secret before. The state stays
+    as it is.
     """
     asked = game.pending(state)
     if asked is None or asked.mode is not Mode.TURN or asked.seats != (seat,):
         return ()
-    luck, copy = _Luck(), state.copy()
+    chance, copy = _CountingChance(), state.copy()
     moments: list[Moment] = []
     drawn: list[int] = []
 
     def note(event: Any) -> None:
         moments.append(Moment(event, copy.copy()))
-        drawn.append(luck.drawn)
+        drawn.append(chance.drawn)
 
-    game.apply(copy, seat, action, luck, note)
+    game.apply(copy, seat, action, chance, note)
     names = [wire_name(type(moment.event)) for moment in moments]
     end = next((index for index, name in enumerate(names) if name in _ENDINGS), 0)
     if not end or drawn[end - 1] or game.pending(copy) is None:

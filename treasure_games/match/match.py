@@ -245,7 +245,7 @@ class Match:
         return self._steps_from(self._seen_acts.get(seat, 1), seat)
 
     def since_decision(self, seat: int, viewer: int | None) -> tuple[Step, ...]:
-        """Return the last step of the last decision of `seat`, and all since, as `viewer` noticed them.
+        """Return the last step of the last decision of `seat` and all since, as `viewer` saw them.
 
         () if nobody else has acted. What `seat` did since others last acted is part of the decision
         that it is making now.

@@ -8,8 +8,8 @@ from pathlib import Path
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of
 from treasure_games.match.match import Match
-from treasure_games.match.pictures import Pictures
 from treasure_games.match.recordfile import RECORD_SUFFIX, write_record
+from treasure_games.match.save_pictures import SavePictures
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -25,7 +25,7 @@ class Matches:
     def __init__(self, data: Path, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self.saves = Saves(data / "saves", tell)
-        self.pictures = Pictures(data / "pictures")
+        self.pictures = SavePictures(data / "pictures")
         self._history = data / "history"
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
 
@@ -53,7 +53,7 @@ class Matches:
 
     def leave(self) -> None:
         """Release the claim on this window's match, so that another window may continue it."""
-        self.saves.give_back()
+        self.saves.release()
 
     def forget(self, identity: str) -> None:
         """Give up a match in progress."""

@@ -70,7 +70,7 @@ class Saves:
     def __init__(self, folder: Path, tell: Tell) -> None:
         self._folder = folder
         self._tell = tell
-        self._ailing = False
+        self._is_failing = False
         self._kept: dict[str, list[Path]] = {}
         """The generations of a match as this window knows them, the newest first."""
         self._disk_sync = DiskSync()
@@ -83,11 +83,11 @@ class Saves:
             lock = MatchLock(path)
             if not lock.acquire():
                 return False
-            self.give_back()
+            self.release()
             self._claimed = lock
         return True
 
-    def give_back(self) -> None:
+    def release(self) -> None:
         """Release the claimed match for other windows."""
         if self._claimed is not None:
             self._claimed.release()
@@ -108,8 +108,8 @@ class Saves:
             paths.insert(0, path)
             self._prune(paths)
         if trouble is not None:
-            self._complain(trouble)
-        self._ailing = trouble is not None
+            self._report_once(trouble)
+        self._is_failing = trouble is not None
         return trouble is None
 
     def all(self) -> list[SavedMatch]:
@@ -126,7 +126,9 @@ class Saves:
             raise BadRecord(IN_USE)
         self._kept.pop(identity, None)  # Another window may have played on since.
         for path in self._generations(identity):
-            if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
+            if (
+                match := self._use_or_set_aside(path, partial(_resumed_as, identity, game))
+            ) is not None:
                 return match
         raise BadRecord(N_("There is nothing left of this match to continue."))
 
@@ -135,7 +137,7 @@ class Saves:
         if not self.claim(identity):
             self._tell(translate(IN_USE))
             return
-        self.give_back()
+        self.release()
         self._kept.pop(identity, None)
         try:
             # The oldest first: if this stops half-way, the newest is left.
@@ -145,20 +147,20 @@ class Saves:
                 path.unlink(missing_ok=True)
             (self._folder / f"{identity}.lock").unlink(missing_ok=True)
         except OSError as error:
-            self._complain(error)
+            self._report_once(error)
 
     def close(self) -> None:
         """Wait until every save is on the disk, and release the match for other windows."""
         self._disk_sync.close()
-        self.give_back()
+        self.release()
 
     def _listed(self, identity: str) -> SavedMatch | None:
         for path in self._generations(identity):
-            if (summary := self._usable(path, partial(_summary, identity))) is not None:
+            if (summary := self._use_or_set_aside(path, partial(_summary, identity))) is not None:
                 return summary
         return None
 
-    def _usable(self, path: Path, use: Callable[[Path], T]) -> T | None:
+    def _use_or_set_aside(self, path: Path, use: Callable[[Path], T]) -> T | None:
         """Return what `use` makes of a save; None, and tell the person, if it is invalid."""
         try:
             return use(path)
@@ -179,8 +181,8 @@ class Saves:
             )
         )
 
-    def _complain(self, error: OSError) -> None:
-        if not self._ailing:
+    def _report_once(self, error: OSError) -> None:
+        if not self._is_failing:
             sentence = N_("The match can’t be saved ({why}). It goes on, but only until you quit.")
             self._tell(translate(sentence).format(why=reason_of(error)))
 

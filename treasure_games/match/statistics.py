@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
-from treasure_games.match.database import DATABASE_TROUBLE, open_database
+from treasure_games.match.database import DATABASE_ERRORS, open_database
 from treasure_games.match.match import Match
 from treasure_games.match.reports import numbers_of
 from treasure_games.match.seats import Kind
@@ -54,7 +54,7 @@ class Statistics:
                 self._insert_seats(match, outcome.scores, outcome.winners)
                 self._insert_throws(match)
                 self._insert_numbers(match)
-        except DATABASE_TROUBLE as error:
+        except DATABASE_ERRORS as error:
             sentence = N_("The statistics can’t be written ({why}).")
             self._tell(translate(sentence).format(why=error))
 
@@ -75,7 +75,7 @@ class Statistics:
         return bool(rows)
 
     def standings(self, game: str) -> list[Standing]:
-        """Return all players of a game's finished matches: people first, then by number of matches."""
+        """Return all players of a game's finished matches: people first, then by matches."""
         numbers: dict[tuple[str, str], dict[str, int]] = {}
         for kind, name, number, value in self._query(
             "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
@@ -113,7 +113,7 @@ class Statistics:
         try:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
-        except DATABASE_TROUBLE as error:
+        except DATABASE_ERRORS as error:
             self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
             return []
 

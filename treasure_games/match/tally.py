@@ -9,7 +9,7 @@ from treasure_games.core.chance import Chance
 
 
 class OutcomeKind(NamedTuple):
-    """One outcome of a die or draw: its stream, the number of possible ones, and which one (from 0)."""
+    """One outcome of a die or draw: its stream, how many are possible, and which it is (from 0)."""
 
     stream: str
     sides: int

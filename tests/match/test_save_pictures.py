@@ -1,4 +1,4 @@
-"""Pictures of tables: exactly as kept, or none; whatever the disk does, nobody is stopped."""
+"""SavePictures of tables: exactly as kept, or none; whatever the disk does, nobody is stopped."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from treasure_games.match.pictures import BYTES, Pictures
+from treasure_games.match.save_pictures import BYTES, SavePictures
 
 PICTURE = bytes(range(256)) * (BYTES // 256) + bytes(BYTES % 256)
 
 
 @pytest.fixture
-def pictures(tmp_path: Path) -> Pictures:
+def pictures(tmp_path: Path) -> SavePictures:
     """An empty folder that doesn't exist yet."""
-    return Pictures(tmp_path / "pictures")
+    return SavePictures(tmp_path / "pictures")
 
 
 def file_of(tmp_path: Path) -> Path:
@@ -23,7 +23,7 @@ def file_of(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_picture_comes_back_as_it_was_kept(pictures: Pictures) -> None:
+def test_a_picture_comes_back_as_it_was_kept(pictures: SavePictures) -> None:
     assert pictures.load("match-1") is None
     pictures.keep("match-1", PICTURE)
     assert pictures.load("match-1") == PICTURE
@@ -32,7 +32,7 @@ def test_a_picture_comes_back_as_it_was_kept(pictures: Pictures) -> None:
 
 
 def test_every_cut_and_every_changed_byte_counts_as_none(
-    pictures: Pictures, tmp_path: Path
+    pictures: SavePictures, tmp_path: Path
 ) -> None:
     pictures.keep("match-1", PICTURE)
     path = file_of(tmp_path)
@@ -56,14 +56,14 @@ def test_every_cut_and_every_changed_byte_counts_as_none(
     ids=["short", "long", "trailing", "bomb", "huge"],
 )
 def test_what_is_no_picture_of_this_size_counts_as_none(
-    content: bytes, pictures: Pictures, tmp_path: Path
+    content: bytes, pictures: SavePictures, tmp_path: Path
 ) -> None:
     pictures.keep("match-1", PICTURE)
     file_of(tmp_path).write_bytes(content)
     assert pictures.load("match-1") is None
 
 
-def test_others_are_pruned_and_strangers_left_alone(pictures: Pictures, tmp_path: Path) -> None:
+def test_others_are_pruned_and_strangers_left_alone(pictures: SavePictures, tmp_path: Path) -> None:
     for name in ("one", "two", "three"):
         pictures.keep(name, PICTURE)
     stranger = tmp_path / "pictures" / "holiday.jpg"
@@ -77,18 +77,18 @@ def test_others_are_pruned_and_strangers_left_alone(pictures: Pictures, tmp_path
 
 def test_a_disk_that_refuses_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "pictures").write_text("in the way", "utf-8")
-    pictures = Pictures(tmp_path / "pictures")
+    pictures = SavePictures(tmp_path / "pictures")
     pictures.keep("match-1", PICTURE)
     pictures.remove("match-1")
     pictures.prune([])
     assert pictures.load("match-1") is None
 
 
-def test_no_name_leads_out_of_the_folder(pictures: Pictures) -> None:
+def test_no_name_leads_out_of_the_folder(pictures: SavePictures) -> None:
     with pytest.raises(ValueError, match="no name of a file"):
         pictures.keep("../match", PICTURE)
 
 
-def test_only_whole_pictures_are_kept(pictures: Pictures) -> None:
+def test_only_whole_pictures_are_kept(pictures: SavePictures) -> None:
     with pytest.raises(ValueError, match="a picture has"):
         pictures.keep("match-1", b"abc")

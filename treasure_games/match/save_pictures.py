@@ -1,7 +1,7 @@
-"""Small pictures of tables, kept beside the saves: only to tell matches apart in a list.
+"""Small pictures of saved matches, to tell them apart in a list.
 
-A picture is width x height x 3 bytes of red, green and blue, compressed. There is nothing in such a
-file that could be misread: it either holds exactly that many bytes, or counts as none.
+A picture is width x height x 3 bytes of red, green and blue, compressed. A file that doesn't hold
+exactly that many bytes is ignored.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ _SUFFIX: Final = ".rgb.z"
 _MOST_BYTES: Final = BYTES + 10_000
 
 
-class Pictures:
-    """A folder with a picture for each match at most.
+class SavePictures:
+    """A folder with at most one picture for each match.
 
-    Whatever the disk refuses is left undone: no match depends on its picture.
+    Errors of the disk are ignored, as no match depends on its picture.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def keep(self, identity: str, pixels: bytes) -> None:
-        """Write the picture of a match, in place of the one before."""
+        """Write the picture of a match over the one before."""
         if len(pixels) != BYTES:
             raise ValueError(f"a picture has {BYTES} bytes, not {len(pixels)}")
         path = self._path(identity)
@@ -68,5 +68,5 @@ class Pictures:
 
     def _path(self, identity: str) -> Path:
         if not is_file_stem(identity):
-            raise ValueError(f"no name of a file: {identity!r}")
+            raise ValueError(f"not a file name: {identity!r}")
         return self._folder / f"{identity}{_SUFFIX}"

@@ -68,5 +68,5 @@ class SavePictures:
 
     def _path(self, identity: str) -> Path:
         if not is_file_stem(identity):
-            raise ValueError(f"not a file name: {identity!r}")
+            raise ValueError(f"no name of a file: {identity!r}")
         return self._folder / f"{identity}{_SUFFIX}"

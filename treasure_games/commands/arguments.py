@@ -1,4 +1,4 @@
-"""The grammar of the command line, and its help."""
+"""The parser of the command line, and its help."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "speed": None,
     "seed": None,
 }
-"""Defaults of the options that may stand before or after a command."""
+"""Defaults of the options that may be given before or after a command."""
 
 SIMULATION_SEED: Final = 1
 """The default seed, so that simulations are repeatable."""
@@ -31,18 +31,18 @@ BAD_INPUT: Final = 2
 
 
 class CommandFailed(Exception):
-    """How a command fails: the sentence goes to stderr, `code` is the exit code."""
+    """A command failed: the sentence goes to stderr, `code` is the exit code."""
 
     def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
         super().__init__(sentence)
         self.code = code
 
 
-class Grammar(ArgumentParser):
+class Parser(ArgumentParser):
     """A parser that raises one sentence instead of exiting."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what argparse would print under its usage."""
+        """Raise the error that argparse would print."""
         sentence = message[:1].upper() + message[1:].rstrip(".")
         help_at = _("see {command} --help").format(command=self.prog)
         raise CommandFailed(f"{sentence}; {help_at}.")
@@ -50,19 +50,19 @@ class Grammar(ArgumentParser):
 
 def parsed(words: Sequence[str], program: str) -> Namespace:
     """Parse a command and its options; raises `CommandFailed`, or `SystemExit` after the help."""
-    return _grammar(program).parse_args(words, Namespace(**DEFAULTS))
+    return _parser(program).parse_args(words, Namespace(**DEFAULTS))
 
 
-def _grammar(program: str) -> Grammar:
+def _parser(program: str) -> Parser:
     shared = _shared_options()
-    grammar = Grammar(
+    parser = Parser(
         prog=program,
         parents=[shared],
         allow_abbrev=False,
         description=_("Pirate tabletop games. Without a command the window opens."),
     )
-    grammar.add_argument("--version", action="version", version=f"{program} {__version__}")
-    commands = grammar.add_subparsers(dest="command", metavar=_("command"))
+    parser.add_argument("--version", action="version", version=f"{program} {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar=_("command"))
     for name, summary, fill in COMMANDS:
         command = commands.add_parser(
             name,
@@ -72,12 +72,12 @@ def _grammar(program: str) -> Grammar:
             description=_(summary),
         )
         fill(command)
-    return grammar
+    return parser
 
 
-def _shared_options() -> Grammar:
+def _shared_options() -> Parser:
     """Return a parser of the options that may stand before the command or after it."""
-    shared = Grammar(add_help=False, argument_default=SUPPRESS)
+    shared = Parser(add_help=False, argument_default=SUPPRESS)
     shared.add_argument(
         "--data-dir",
         type=_path,

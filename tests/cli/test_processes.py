@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from treasure_games.commands.lifeline import deaf_children
+from treasure_games.commands.processes import children_ignoring_interrupts
 
 TELL = "import signal; print(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
 
@@ -17,7 +17,7 @@ TELL = "import signal; print(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
 def test_a_child_is_deaf_before_it_has_run_a_line() -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        with deaf_children():
+        with children_ignoring_interrupts():
             inside = subprocess.run([sys.executable, "-c", TELL], capture_output=True, check=True)
         assert inside.stdout.split() == [b"True"]
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -1,4 +1,4 @@
-"""Processes that end together: no worker outlives the command that started it."""
+"""Worker processes end with the command that started them, and leave Ctrl+C to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TERMINATED: Final = 143
 
 
 @contextmanager
-def tidy_termination() -> Iterator[None]:
+def unwind_on_termination() -> Iterator[None]:
     """Make TERM unwind the program as Ctrl+C does, so that files and pools are closed."""
     before = signal.signal(signal.SIGTERM, _exit)
     try:
@@ -30,13 +30,13 @@ def _exit(_number: int, _frame: FrameType | None) -> NoReturn:
 
 
 @contextmanager
-def deaf_children() -> Iterator[None]:
-    """Let processes that are started meanwhile ignore Ctrl+C from their first moment on.
+def children_ignoring_interrupts() -> Iterator[None]:
+    """Let processes started meanwhile ignore Ctrl+C from the beginning.
 
-    They could not say it themselves before they have been imported, and would print a traceback.
+    Before their imports are done they can't do it themselves, and would print a traceback.
     """
     if current_thread() is not main_thread():
-        yield  # Only the main thread may set it, and Ctrl+C reaches no other.
+        yield  # Only the main thread may set handlers, and Ctrl+C reaches no other.
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -45,15 +45,15 @@ def deaf_children() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def hang_on_parent() -> None:
-    """Prepare a new worker: leave Ctrl+C to the parent, and end when the parent ends."""
+def end_with_parent() -> None:
+    """Prepare a new worker: it ignores Ctrl+C, and ends when its parent ends."""
     # Ctrl+C in a terminal reaches the whole group; the parent ends its pool.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, name="lifeline", daemon=True).start()
+    Thread(target=_wait_for_parent, name="parent watch", daemon=True).start()
 
 
-def _end_with_parent() -> None:
-    """End with the parent: a killed parent says nothing, and the worker would wait for ever."""
+def _wait_for_parent() -> None:
+    """End with the parent: a worker whose parent was killed would wait for ever."""
     parent = parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])

@@ -10,9 +10,9 @@ from treasure_games.core.language import translate
 from treasure_games.core.words import ActionT, Called, EventT, LogEntry, ViewT, Words
 
 Phrases: TypeAlias = Mapping[str, Callable[[Any, ViewT, Called], object]]
-"""What is said for a placeholder, from the event, a view after it and the names of the seats."""
+"""By placeholder, a function of the event, a view after it, and `called`; returns its words."""
 Sentence: TypeAlias = "str | Callable[[Any, ViewT], str]"
-"""A msgid, or what chooses a translated sentence for an event and the view after it."""
+"""A msgid, or a function that returns a translated sentence for an event and the view after it."""
 
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -25,7 +25,7 @@ def filled(
     called: Called,
     given: Mapping[str, object] = _NOTHING,
 ) -> str:
-    """Return the sentence: what is neither given nor a phrase is a field of the event."""
+    """Return the sentence with its placeholders filled: given, by a phrase, or by an event's field."""
     return pattern.format_map(_PlaceholderValues(phrases, event, view, called, given))
 
 

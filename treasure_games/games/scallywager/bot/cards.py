@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules import actions, odds, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.pieces import TREASURE, deck_of, places_in
-from treasure_games.games.scallywager.rules.state import ALL_EYES
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS
 from treasure_games.games.scallywager.rules.view import View
 
 SPARE: Final = 0.12
@@ -174,8 +174,8 @@ class Hand:
         if self.seat not in self.parties():
             return self.rest() - 0.01 * self.stakes.die
         house, face = self.view.house, self.view.bids[-1][2]
-        hold, eyes = self.view.dice[target], self.view.seen[target]
-        stay = tuple([die for die, one in zip(hold, eyes, strict=True) if one == ALL_EYES])
+        hold, viewers = self.view.dice[target], self.view.seen[target]
+        stay = tuple([die for die, one in zip(hold, viewers, strict=True) if one == ALL_VIEWERS])
         fresh, share = len(hold) - len(stay), odds.share(house, face)
         rolled = [odds.exactly(fresh, count, share) for count in range(fresh + 1)]
         kept = [0.0] * counted(house, (stay,), face) + [1.0]
@@ -305,8 +305,8 @@ def _colours(hand: Hand, action: actions.ShowYourColours) -> float:
 
 def shown_best(hand: Hand, action: actions.RerollOthers) -> float:
     """After Show Your Colours all other dice that differ from those shown are rolled again."""
-    hold, eyes = hand.view.dice[hand.seat], hand.view.seen[hand.seat]
-    faces = {face for face, one in zip(hold, eyes, strict=True) if one == ALL_EYES}
+    hold, viewers = hand.view.dice[hand.seat], hand.view.seen[hand.seat]
+    faces = {face for face, one in zip(hold, viewers, strict=True) if one == ALL_VIEWERS}
     good = [hold[place] not in faces for place in places_in(action.places)]
     return hand.plus(0.1 * (2 * sum(good) - len(good)))
 

@@ -23,7 +23,7 @@ from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.house import FREELY
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL, REWARD
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, BIDDING, NORMAL, REWARD
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level
 from treasure_games.opponents.styles import MixedMind, Trait
@@ -135,8 +135,8 @@ def _is_known(view: View, seat: int, rival: int) -> bool:
     mine, theirs = 1 << rival, 1 << seat
     return any(
         [
-            *[eyes & theirs for eyes in view.seen[rival]],
-            *[eyes & mine or eyes == ALL_EYES for eyes in view.seen[seat]],
+            *[viewers & theirs for viewers in view.seen[rival]],
+            *[viewers & mine or viewers == ALL_VIEWERS for viewers in view.seen[seat]],
         ]
     )
 

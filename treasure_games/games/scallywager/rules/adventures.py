@@ -46,7 +46,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     places_in,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     BIDDING,
     BOUND,
     FREE,
@@ -240,8 +240,10 @@ def _hornswoggle(state: State, seat: int, _action: Any, _chance: Chance, _emit: 
 def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-A07: these dice lie open; next, others are chosen to be re-rolled."""
     places = places_in(action.places)
-    eyes = [ALL_EYES if place in places else one for place, one in enumerate(state.seen[seat])]
-    state.seen[seat] = tuple(eyes)
+    viewers = [
+        ALL_VIEWERS if place in places else one for place, one in enumerate(state.seen[seat])
+    ]
+    state.seen[seat] = tuple(viewers)
     state.helm, state.choices[seat] = BOUND, action.places
     ask(state, REROLL, seat)
     if emit is not silent:
@@ -258,8 +260,8 @@ def reroll_others(
 
 def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-A08: all dice of the target that don't lie open."""
-    eyes = state.seen[action.target]
-    hidden = [place for place, one in enumerate(eyes) if one != ALL_EYES]
+    viewers = state.seen[action.target]
+    hidden = [place for place, one in enumerate(viewers) if one != ALL_VIEWERS]
     reroll(state, action.target, hidden, chance, emit)
 
 

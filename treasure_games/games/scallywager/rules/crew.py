@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.cards import (
 )
 from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_CREW, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     HIDDEN,
     NOBODY,
     OVER,
@@ -159,12 +159,12 @@ def gain(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
 def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
     """SWA-27: put dice from the box into a hold, rolled if all others are; return their places."""
     if state.dice_are == HIDDEN:
-        faces, eyes = chance.roll_many(count), 1 << seat
+        faces, viewers = chance.roll_many(count), 1 << seat
     else:
-        faces, eyes = (NO_FACE,) * count, ALL_EYES
+        faces, viewers = (NO_FACE,) * count, ALL_VIEWERS
     hold, seen = state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:at], *faces, *hold[at:])
-    state.seen[seat] = (*seen[:at], *(eyes,) * count, *seen[at:])
+    state.seen[seat] = (*seen[:at], *(viewers,) * count, *seen[at:])
     state.box -= count
     return tuple(range(at, at + count))
 

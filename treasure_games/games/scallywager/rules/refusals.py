@@ -45,7 +45,7 @@ from treasure_games.games.scallywager.rules.treasures import (
     target_of,
 )  # fmt: skip
 
-MOST_EYES: Final = max(FACES)
+HIGHEST_FACE: Final = max(FACES)
 
 _CLOSED: Final = {
     OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
@@ -157,7 +157,7 @@ def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
     """SW-09 to SW-15: a possible bid that raises the last one."""
     count, face, bids, house = action.count, action.face, state.bids, state.house
     _, last, last_face = bids[-1] if bids else NO_BID
-    if not 1 <= count <= dice_in_play(state) or not 1 <= face <= MOST_EYES:
+    if not 1 <= count <= dice_in_play(state) or not 1 <= face <= HIGHEST_FACE:
         return "SWA-05", N_("Bid from one die up to all the dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
         is_new = count != last or face != last_face

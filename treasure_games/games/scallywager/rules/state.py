@@ -59,7 +59,7 @@ BIDS, BIDS_HELD, BLUFFS_CAUGHT, CALLS_RIGHT, CALLS_WRONG, PARLAYS_RIGHT, PARLAYS
 """What is counted for each seat over the whole game: its bids; those of them that came to a
 showdown, by whether they were true; its calls and parlays, by whether they were right."""
 
-ALL_EYES: Final = (1 << MOST_SEATS + 1) - 1
+ALL_VIEWERS: Final = (1 << MOST_SEATS + 1) - 1
 """The bits of all seats and of bystanders."""
 
 Frame = tuple[int, ...]
@@ -133,7 +133,7 @@ def initial_state(house: HouseRules) -> State:
         stacks=[tuple(range(min(cards, FIRST_ADVENTURE))), tuple(range(FIRST_ADVENTURE, cards))],
         piles=[(), ()],
         dice=[(NO_FACE,) * STARTING_DICE] * seats,
-        seen=[(ALL_EYES,) * STARTING_DICE] * seats,
+        seen=[(ALL_VIEWERS,) * STARTING_DICE] * seats,
         ghosts=[0] * seats,
         treasures=[()] * seats,
         live=[NO_CARD] * seats,

@@ -34,7 +34,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     places_in,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, Frame, State
-from treasure_games.games.scallywager.rules.view import eye_of
+from treasure_games.games.scallywager.rules.view import viewer_bit
 
 KIND_OF: Final[dict[type[Any], int]] = {
     actions.ShipsParrot: PARROT,
@@ -68,16 +68,16 @@ def open_to(state: State, seat: int) -> list[int]:
 
 
 def _unseen_places(state: State, target: int, seat: int) -> list[int]:
-    eye = eye_of(seat)
-    return [place for place, eyes in enumerate(state.seen[target]) if not eyes & eye]
+    bit = viewer_bit(seat)
+    return [place for place, viewers in enumerate(state.seen[target]) if not viewers & bit]
 
 
 def to_spy_on(state: State, seat: int) -> list[int]:
     """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
-    eye, found = eye_of(seat), []
+    bit, found = viewer_bit(seat), []
     for one in open_to(state, seat):
-        for eyes in state.seen[one]:
-            if not eyes & eye:
+        for viewers in state.seen[one]:
+            if not viewers & bit:
                 found.append(one)
                 break
     return found
@@ -185,10 +185,10 @@ def reroll(
     state: State, seat: int, places: Sequence[int], chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """Roll dice of a hold again; only their owner knows what they show now."""
-    faces, eyes = list(state.dice[seat]), list(state.seen[seat])
+    faces, viewers = list(state.dice[seat]), list(state.seen[seat])
     for place in places:
-        faces[place], eyes[place] = chance.roll(), 1 << seat
-    state.dice[seat], state.seen[seat] = tuple(faces), tuple(eyes)
+        faces[place], viewers[place] = chance.roll(), 1 << seat
+    state.dice[seat], state.seen[seat] = tuple(faces), tuple(viewers)
     if emit is not silent:
         emit(events.DiceRerolled(seat, tuple(places)))
 
@@ -207,9 +207,9 @@ def _loaded(
     state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """SW-T06: whoever has seen the die before knows it no more."""
-    place, hold, eyes = action.place, state.dice[seat], state.seen[seat]
+    place, hold, viewers = action.place, state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
-    state.seen[seat] = (*eyes[:place], 1 << seat, *eyes[place + 1 :])
+    state.seen[seat] = (*viewers[:place], 1 << seat, *viewers[place + 1 :])
     if emit is not silent:
         emit(events.DieTurned(seat, (place,)))
 
@@ -220,13 +220,13 @@ def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit[events.Event]], 
     def peek(
         state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]
     ) -> None:
-        target, eye = action.target, eye_of(seat)
+        target, bit = action.target, viewer_bit(seat)
         unseen = _unseen_places(state, target, seat)
         places = [unseen.pop(chance.below(len(unseen))) for _ in range(min(dice, len(unseen)))]
-        eyes = list(state.seen[target])
+        viewers = list(state.seen[target])
         for place in places:
-            eyes[place] |= eye
-        state.seen[target] = tuple(eyes)
+            viewers[place] |= bit
+        state.seen[target] = tuple(viewers)
         if emit is not silent:
             emit(events.Peeked(seat, tuple(sorted(places)), target))
 

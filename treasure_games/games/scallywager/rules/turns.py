@@ -55,7 +55,7 @@ from treasure_games.games.scallywager.rules.showdown import (
     take_plunder,
 )
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     BETWEEN,
     DAWN,
     HIDDEN,
@@ -75,7 +75,7 @@ FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
 BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
 
 NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
-SEEN_BY_ALL: Final = tuple((ALL_EYES,) * dice for dice in range(MOST_CREW + 1))
+SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(MOST_CREW + 1))
 SEEN_BY_OWNER: Final = tuple(
     tuple((1 << seat,) * dice for dice in range(MOST_CREW + 1)) for seat in range(MOST_SEATS)
 )

@@ -1,7 +1,7 @@
 """What one seat may see of the table.
 
-Visibility is decided in one place, `known_cards` for cards and `eye_of` with `State.seen` for dice:
-the view, its samples and the hidden slots follow from them.
+Visibility is decided in one place, `known_cards` for cards and `viewer_bit` with `State.seen` for
+dice: the view, its samples and the hidden slots follow from them.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class View(TalliedView):
         return self.harms[seat * self.seats + victim]
 
 
-def eye_of(seat: int | None) -> int:
+def viewer_bit(seat: int | None) -> int:
     """Return the bit that `State.seen` has for this seat."""
     return 1 << (BYSTANDER if seat is None else seat)
 
@@ -107,10 +107,10 @@ def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
     """SW-05: return the faces by seat; `UNKNOWN` for those that only others know."""
     if state.dice_are != HIDDEN:
         return tuple(state.dice)
-    eye = eye_of(seat)
+    bit = viewer_bit(seat)
     return tuple(
         [
-            tuple([face if eyes & eye else UNKNOWN for face, eyes in zip(*hold, strict=True)])
+            tuple([face if viewers & bit else UNKNOWN for face, viewers in zip(*hold, strict=True)])
             for hold in zip(state.dice, state.seen, strict=True)
         ]
     )

@@ -57,7 +57,7 @@ class Outlook:
         house = table.house
         self.table, self.seat, self.seats = table, seat, house.seats
         self.target, self.limit = house.target, house.hand_limit
-        bags = {bag.number: bag for bag in table.bags if bag.eye == seat} if table.bags else {}
+        bags = {bag.number: bag for bag in table.bags if bag.viewer == seat} if table.bags else {}
         self._means: dict[int, int] = {}
         self.values: list[tuple[int, ...]] = []
         self.kinds: list[list[int]] = []

@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF
-from treasure_games.games.stolen_treasure.rules.view import View, eye_of
+from treasure_games.games.stolen_treasure.rules.view import View, viewer_of
 from treasure_games.games.stolen_treasure.rules.wagers import matching
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
@@ -105,7 +105,7 @@ def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | No
 
 def unseen_in(view: View, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return the kinds among which those of some cards are that this seat doesn't know."""
-    pools_of = view.pools[eye_of(view.house, view.seat)]
+    pools_of = view.pools[viewer_of(view.house, view.seat)]
     pools = {pools_of[card] for card in cards if view.faces[card] < 0}
     return tuple(kind for pool, kinds in view.unseen if pool in pools for kind in kinds)
 

@@ -25,7 +25,7 @@ def filled(
     called: Called,
     given: Mapping[str, object] = _NOTHING,
 ) -> str:
-    """Return the sentence with its placeholders filled: given, by a phrase, or by an event's field."""
+    """Return the sentence with its placeholders filled: given, phrases, or fields of the event."""
     return pattern.format_map(_PlaceholderValues(phrases, event, view, called, given))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.scallywager.bot.beliefs import Reading
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.pieces import spoken_name
@@ -54,14 +54,14 @@ def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
 
 def _odds(view: View, seat: int, action: actions.Action) -> int:
     """Return how likely the action is right, by the own dice and all bids."""
-    reading = Reading(view, seat, Style())
+    beliefs = HandBeliefs(view, seat, Style())
     if isinstance(action, actions.Bid):
-        return in_percent(reading.chance(action.count, action.face))
+        return in_percent(beliefs.chance(action.count, action.face))
     _, count, face = view.bids[-1]
     if isinstance(action, actions.Call):
-        return in_percent(1 - reading.chance(count, face))
+        return in_percent(1 - beliefs.chance(count, face))
     count = action.count if isinstance(action, actions.XMarksTheSpot) else count
-    return in_percent(reading.exact(count, face))
+    return in_percent(beliefs.exact(count, face))
 
 
 def _rival(view: View, _seat: int, action: actions.Action) -> int:
@@ -70,7 +70,7 @@ def _rival(view: View, _seat: int, action: actions.Action) -> int:
 
 
 def _own(view: View, seat: int, action: actions.Bid) -> int:
-    return Reading(view, seat, Style()).shown(seat, action.face)
+    return HandBeliefs(view, seat, Style()).shown(seat, action.face)
 
 
 def _bluffs(view: View) -> tuple[int, int]:

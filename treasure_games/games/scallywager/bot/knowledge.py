@@ -58,7 +58,7 @@ class Knowledge(MixedMind[Action, View, Style]):
         """Return what seems best; at the helm that is easily read."""
         assert view.seat is not None
         if view.phase != BIDDING:
-            return cards.Hand(view, view.seat, CAPTAIN).options(legal)[0].action
+            return cards.CardDecisions(view, view.seat, CAPTAIN).options(legal)[0].action
         return _considered(Bidding(view, view.seat, CAPTAIN, Random(0)), legal)[0].action
 
     def evaluate(
@@ -67,10 +67,10 @@ class Knowledge(MixedMind[Action, View, Style]):
         """Return bids and calls with how often to choose them, uses of cards with their values."""
         assert view.seat is not None
         if view.phase == REWARD:
-            drawn = cards.drawn(cards.Hand(view, view.seat, effort), legal)
+            drawn = cards.draw_rates(cards.CardDecisions(view, view.seat, effort), legal)
             return [_evaluation(option, chance) for option, chance in drawn]
         if view.phase != BIDDING:
-            found = cards.Hand(view, view.seat, effort).options(legal)
+            found = cards.CardDecisions(view, view.seat, effort).options(legal)
             return [_evaluation(option, None) for option in found]
         bidding = Bidding(view, view.seat, effort, rng)
         solved = _by_table(view, view.seat, legal) if effort.solved else {}
@@ -93,11 +93,11 @@ def _evaluation(option: Option, chance: float | None) -> Evaluation:
 def _considered(bidding: Bidding, legal: Sequence[Action]) -> list[Option]:
     """Return bids, call and parlay, and perhaps a card of the helm, best first."""
     options = bidding.options(legal)
-    hand = cards.Hand(bidding.view, bidding.seat, bidding.style)
+    decisions = cards.CardDecisions(bidding.view, bidding.seat, bidding.style)
     best = options[0].value if options else 0.0
     for action in legal:
         if action == actions.HORNSWOGGLE or isinstance(action, actions.ShowYourColours):
-            options.append(cards.helm(hand, bidding, action, best))
+            options.append(cards.helm_option(decisions, bidding, action, best))
     return sorted(options, key=lambda option: -option.value)
 
 

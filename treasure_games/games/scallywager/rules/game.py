@@ -1,4 +1,4 @@
-"""Scallywager, as the contract of `core.game` asks for it."""
+"""Scallywager behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ INFO: Final = GameInfo(
 
 
 def _named(cards: Any, view: View) -> Plain:
-    """Return cards by name; how many were shuffled, as it is."""
+    """Return cards by name, and a number of shuffled cards unchanged."""
     return cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
 
 
@@ -56,7 +56,7 @@ class Scallywager(GameBase[Event, View]):
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled or rolled yet."""
+        """Return the table before anything is shuffled or rolled."""
         return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
@@ -78,7 +78,7 @@ class Scallywager(GameBase[Event, View]):
         return Outcome(scores, (state.winner,))
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Return how many dice everybody has, which all can see."""
+        """Return how many dice everybody has, which everybody can see."""
         return tuple([view.crew(seat) for seat in range(view.seats)])
 
 

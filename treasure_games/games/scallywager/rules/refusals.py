@@ -1,4 +1,4 @@
-"""Why something may not be done now, in words, with the rule that forbids it."""
+"""Why an action isn't legal now, in words for the player, with the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
 
 
 def _check_adventure(state: State, seat: int, action: Action) -> Why:
-    """SW-27: only a card that one holds, from the round before."""
+    """SW-27: only the card of one's own that is from the round before."""
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
     if card == NO_CARD or state.faces[card] != kind:
@@ -150,7 +150,7 @@ _WRONG: Final = {
     ),
     pieces.XMARKS: ("SW-A12", N_("Name a number from zero up to all the dice in play.")),
 }
-"""Why a card can't be used as wished, if nothing more particular forbids it."""
+"""Why a card can't be used like this, if nothing more specific forbids it."""
 
 
 def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
@@ -190,7 +190,7 @@ def _check_challenge(state: State, _seat: int, _action: Action) -> Why:
 
 
 def _one_of(rule: str, sentence: str) -> Check:
-    """Refuse what is not among the answers."""
+    """Return a check that refuses what is not legal."""
     return lambda state, seat, action: (
         None if action in legal_actions(state, seat) else (rule, sentence)
     )
@@ -234,7 +234,7 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
         _one_of("SW-T03", N_("Keep one of the two cards that you have drawn.")),
     ),
 }
-"""Of each action the phases in which it has its place, and what else it must pass."""
+"""For each action, the phases in which it is possible and its check."""
 
 refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
 """Returns why a seat may not do an action now, or None if it may."""

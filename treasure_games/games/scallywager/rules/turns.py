@@ -1,4 +1,4 @@
-"""Rounds: how they begin, what is done in them, and what each decision sets going."""
+"""Rounds: how they begin, what is done in them, and what each action leads to."""
 
 from __future__ import annotations
 
@@ -79,11 +79,11 @@ SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(MOST_CREW + 1
 SEEN_BY_OWNER: Final = tuple(
     tuple((1 << seat,) * dice for dice in range(MOST_CREW + 1)) for seat in range(MOST_SEATS)
 )
-"""Holds before the roll, and who knows the dice then and after, by how many they are."""
+"""By number of dice: holds before the roll, and who knows the dice before and after it."""
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-01 to SW-03: shuffle, give chance the token to place, and begin the first round."""
+    """SW-01 to SW-03: shuffle, place the token by chance, and begin the first round."""
     if state.house.has_cards:
         shuffle_decks(state, chance)
     emit(events.GameStarted(state.house.seats, STARTING_DICE))
@@ -94,7 +94,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """Do what is to be done until somebody must decide or the game is over."""
+    """Work through the agenda until somebody must decide or the game is over."""
     while state.phase == BETWEEN:
         agenda = state.agenda
         frame, state.agenda = agenda[0], agenda[1:]
@@ -108,7 +108,7 @@ def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Ev
 
 
 def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SWA-18: collect the dice; concealed cards of the last round are live now."""
+    """SWA-18: collect the dice; cards concealed in the last round become live."""
     seats, is_early = state.house.seats, state.house.usable[UNROLLED]
     state.round_number += 1
     if is_early or emit is not silent:  # else nobody would see it before the roll
@@ -127,7 +127,7 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
+    """SW-04, SW-05, SWA-14: everybody rolls; then cards may be used before the bidding."""
     state.dice_are = HIDDEN
     dice, seen, at, house = state.dice, state.seen, 0, state.house
     faces = chance.roll_many(dice_in_play(state))

@@ -18,16 +18,16 @@ from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_
 from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
 
 BYSTANDER: Final = MOST_SEATS
-"""The bit of those who have no seat."""
+"""The bit of viewers without a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class View(TalliedView):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that
-    it doesn't know. `unseen` are the kinds, sorted, of the unknown cards of each pool, as
-    (pool, kinds): which of them is where isn't known.
+    `faces[id]` is `UNKNOWN` for a card that this seat doesn't know, and so is the face of an
+    unknown die. `unseen` has for each pool the kinds of the unknown cards, sorted, as
+    (pool, kinds).
     """
 
     seat: int | None
@@ -68,11 +68,11 @@ class View(TalliedView):
 
     @property
     def in_play(self) -> int:
-        """SWA-05: return how many dice there are in all holds, ghosts included."""
+        """SWA-05: the number of dice in all holds, ghosts included."""
         return sum(map(len, self.dice))
 
     def crew(self, seat: int) -> int:
-        """Return how many dice of its own a seat has; none once it is out."""
+        """Return how many dice a seat has, without ghosts."""
         return len(self.dice[seat]) - self.ghosts[seat]
 
     def kinds(self, seat: int) -> tuple[int, ...]:
@@ -80,7 +80,7 @@ class View(TalliedView):
         return tuple([self.faces[card] for card in self.treasures[seat]])
 
     def harm(self, seat: int, victim: int) -> int:
-        """Return how many dice and cards a seat has cost another."""
+        """Return how many dice and cards a seat cost another."""
         return self.harms[seat * self.seats + victim]
 
 
@@ -104,7 +104,7 @@ def known_cards(state: State, seat: int | None) -> set[int]:
 
 
 def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
-    """SW-05: return the faces by seat; `UNKNOWN` for those that only others know."""
+    """SW-05: return the faces by seat; `UNKNOWN` for those that this seat doesn't know."""
     if state.dice_are != HIDDEN:
         return tuple(state.dice)
     bit = viewer_bit(seat)

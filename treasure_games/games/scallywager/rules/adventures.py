@@ -89,7 +89,7 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:
-    """SW-27: ask whoever still has a live card, whatever it is, so that being asked reveals nothing."""
+    """SW-27: ask a captain with any live card, so that being asked reveals nothing."""
     _step, phase, seat = frame
     if state.live[seat] != NO_CARD:
         ask(state, phase, seat)
@@ -222,7 +222,7 @@ def _shanghai(
 def _kraken(
     state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-A05: a lone lowest loses two dice, several lowest one each; if all are equal, nobody loses."""
+    """SW-A05: a lone lowest loses two dice, several lose one each; if all are equal, nobody does."""
     captains = around(state, state.token)
     rolled = {one: _roll_openly(one, 1 + (one == seat), chance, emit) for one in captains}
     lowest = [one for one in captains if rolled[one] == min(rolled.values())]

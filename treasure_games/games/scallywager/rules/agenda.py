@@ -1,4 +1,4 @@
-"""The agenda: frames in the state that say what to do before somebody is asked, the next one first."""
+"""The agenda: frames in the state that must be done before somebody is asked, the next first."""
 
 from __future__ import annotations
 

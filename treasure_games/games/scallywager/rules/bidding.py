@@ -80,7 +80,7 @@ def legal_bids(table: State | View) -> Bids:
 
 
 def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
-    """Return the legal raises over a bid with `total` dice in play; over (0, 0) all opening bids."""
+    """Return the legal raises over a bid with `total` dice in play; over 0, 0 all opening bids."""
     return bids_after(house.raise_is_strict, house.ones, total, count, face).bids
 
 

@@ -59,7 +59,7 @@ def keep_one(
 
 
 def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
-    """SW-24, SW-26: a treasure card lies face up at once; an adventure card is for the next round."""
+    """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
     state.drawn = ()
     if deck_of(card) == TREASURE:
         state.treasures[seat] += (card,)

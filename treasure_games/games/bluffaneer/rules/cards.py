@@ -1,4 +1,4 @@
-"""Cards: the deal, what is revealed, the discard pile and the new card."""
+"""Cards: deal, discard, draw and reshuffle."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> 
 
 
 def _reshuffle(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """BL-28, BLA-18: the discards, with the card just laid there, are the new stack."""
+    """BL-28, BLA-18: the discards, including the last one, become the new stack."""
     state.faces, state.pools = reshuffled(state.faces, state.pools, state.discard, chance)
     state.stack, state.discard = tuple(sorted(state.discard)), ()
     emit(events.DeckReshuffled(len(state.stack)))

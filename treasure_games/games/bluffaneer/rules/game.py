@@ -1,4 +1,4 @@
-"""Bluffaneer, as the contract of `core.game` asks for it."""
+"""Bluffaneer behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ INFO: Final = GameInfo(
 )
 
 CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
-"""What claiming, staying quiet, believing and challenging mean for `core.asking`."""
+"""The answers to `core.asking`: 1 for claiming and challenging, 0 for the others."""
 CHOSEN: Final = {SHOUT: ("quiet", "claim", "hidden"), ANSWER: ("believe", "challenge", "hidden")}
-"""What a sealed choice is called, by phase: `UNKNOWN` is the last."""
+"""The names of a sealed choice, by phase: no, yes, and `UNKNOWN`."""
 PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
     "card": lambda card, view: printed_name(view.faces[card]),
     "pair": lambda face, _view: printed_name(face),
@@ -54,7 +54,7 @@ class Bluffaneer(GameBase[Event, View]):
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled or dealt yet."""
+        """Return the table before anything is shuffled or dealt."""
         return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
@@ -67,7 +67,7 @@ class Bluffaneer(GameBase[Event, View]):
     ) -> None:
         """Apply a legal action, or raise its refusal with nothing changed.
 
-        When nobody is asked any more, turns go on until somebody is.
+        If nobody is asked then, turns go on until somebody is.
         """
         refused = refusal(state, seat, action)
         if refused is not None:
@@ -86,7 +86,7 @@ class Bluffaneer(GameBase[Event, View]):
     slot_value = staticmethod(value_in)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return coins and winners once somebody has none."""
+        """Return coins and winners once somebody has no coins."""
         return Outcome(tuple(state.coins), state.winners) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:

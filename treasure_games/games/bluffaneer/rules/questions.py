@@ -1,4 +1,4 @@
-"""Who is asked what, what answers there are, and why all others are refused."""
+"""Who is asked what, which answers are legal, and why all others are refused."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DEFAULTS: Final = {SHOUT: actions.STAY_QUIET, ANSWER: actions.BELIEVE}
 _PLACES: Final[dict[type[Any], int]] = dict(
     zip(actions.ACTIONS, (SHOUT, SHOUT, ANSWER, ANSWER, STEAL), strict=True)
 )
-"""Of each action the only phase in which it has its place."""
+"""For each action the only phase in which it is possible."""
 
 _NO_PHASE: Final = {
     OVER: ("BL-30", N_("The game is over: somebody has no coins left.")),

@@ -22,9 +22,8 @@ from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, OVER, 
 class View(TalliedView):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card that this seat can't name. `unseen` are the faces, sorted,
-    of the unknown cards of each pool, as (pool, faces): which of them is where isn't known. `yes`
-    lacks the sealed choices of others.
+    `faces[id]` is `UNKNOWN` for a card that this seat doesn't know. `unseen` has for each pool the
+    faces of the unknown cards, sorted, as (pool, faces). `yes` lacks the sealed choices of others.
     """
 
     seat: int | None
@@ -60,12 +59,12 @@ class View(TalliedView):
         return UNKNOWN if card == NO_CARD else self.faces[card]
 
     def claims(self, seat: int) -> tuple[int, int]:
-        """Return how many claims of a seat that were revealed were bluffs, and how many in all."""
+        """Return how many revealed claims of a seat were bluffs, and how many there were."""
         bluffs = self.tally(seat, CAUGHT) + self.tally(seat, BELIEVED)
         return bluffs, bluffs + self.tally(seat, TRUE)
 
     def candidates(self, seat: int) -> tuple[int, ...]:
-        """Return the faces that the card of `seat` may have, each as often as it may be there.
+        """Return the possible faces of the card of `seat`, each as often as there is a card of it.
 
         BLA-05: those that its owner would have had to reveal are left out.
         """

@@ -222,7 +222,7 @@ def _shanghai(
 def _kraken(
     state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-A05: a lone lowest loses two dice, several lose one each; if all are equal, nobody does."""
+    """SW-A05: a lone lowest loses two dice, several lose one each; if all are equal, none."""
     captains = around(state, state.token)
     rolled = {one: _roll_openly(one, 1 + (one == seat), chance, emit) for one in captains}
     lowest = [one for one in captains if rolled[one] == min(rolled.values())]

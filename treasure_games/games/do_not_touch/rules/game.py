@@ -1,4 +1,4 @@
-"""Do Not Touch My Treasures, as the contract of `core.game` asks for it."""
+"""Do Not Touch My Treasures behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ INFO: Final = GameInfo(
 
 NOBODY: Final = Pending((), PHASES[DEAL])
 PENDING: Final = tuple(tuple(Pending((seat,), ask) for seat in range(MOST_SEATS)) for ask in PHASES)
-"""Who is asked what, by phase and seat, made beforehand."""
+"""The open question by phase and seat, made in advance."""
 
 PRINTED: Final = dict.fromkeys(
     ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
@@ -49,13 +49,13 @@ class DoNotTouch(GameBase[Event, View]):
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled or dealt yet."""
+        """Return the table before anything is shuffled or dealt."""
         return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:
-        """Return the seat in turn and its phase: nobody decides out of turn."""
+        """Return the question to the seat in turn: nobody decides out of turn."""
         if state.phase == OVER:
             return None
         return PENDING[state.phase][state.turn] if state.phase != DEAL else NOBODY
@@ -83,13 +83,13 @@ class DoNotTouch(GameBase[Event, View]):
         return final_outcome(state) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Return the points of earlier rounds and of the loots, which lie open: this is exact."""
+        """Return the points of earlier rounds and of the loots, which everybody can see."""
         if view.phase in (DEAL, OVER):
             return view.carried
         return added(view.carried, round_scores(view.faces, view.loots))
 
     def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
-        """Return the cards whose face this view doesn't know: all backs are alike."""
+        """Return the cards whose face this view doesn't know, all with the same odds."""
         return (HiddenGroup(hidden_cards(view), view.unseen),)
 
     def slot_value(self, state: State, slot: int) -> int:

@@ -14,7 +14,7 @@ from tests.battery.playing import opened, play_randomly
 from treasure_games.core.errors import ReplayDiverged
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Record, final_state
-from treasure_games.games.treasure_boots.rules import grid, gunnery, voyages
+from treasure_games.games.treasure_boots.rules import grid, gunnery, movement
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.game import GAME
 
@@ -74,8 +74,8 @@ def test_charts_are_shared_by_all_views_of_a_process(options: Mapping[str, Optio
 def test_what_a_chart_remembers_never_changes_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """With hardly any memory the same seed gives the same record."""
     wanted = played(chart="square").to_line()
-    for module, name in ((voyages, "MOST_COURSES"), (voyages, "MOST_REACHES"),
-                         (gunnery, "MOST_SIGHTS"), (grid, "MOST_RAYS")):  # fmt: skip
+    for module, name in ((movement, "MOST_MOVE_TABLES"), (movement, "MOST_REACHES"),
+                         (gunnery, "MOST_SHOT_RANGES"), (grid, "MOST_RAYS")):  # fmt: skip
         monkeypatch.setattr(module, name, 7)
     chart_of.cache_clear()
     assert played(chart="square").to_line() == wanted

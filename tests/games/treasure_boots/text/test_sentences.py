@@ -13,8 +13,8 @@ from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
+from treasure_games.games.treasure_boots.rules.movement import reach
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, cargo
-from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, next_colour
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.names import (

@@ -21,6 +21,7 @@ from treasure_games.games.treasure_boots.bot.position import points_of
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets
+from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -35,7 +36,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
-from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
 Table = State | View
 

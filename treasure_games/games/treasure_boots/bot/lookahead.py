@@ -23,6 +23,7 @@ from treasure_games.games.treasure_boots.bot.position import plunder, points_of
 from treasure_games.games.treasure_boots.bot.weights import Weights
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
     FIRST_PRIVATEER,
@@ -31,7 +32,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""

@@ -41,11 +41,11 @@ class State(Charted, GameState):
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).
     `tokens[island]` is the kind on an island of the chart, or `NO_TOKEN`. `turn` is the seat in
     turn, `asked` the seat that must decide now (in a secret start all without a port must). `ship`
-    is the acting ship: a privateer in step 1, else that of the seat in turn, and `sighted` are the
-    ships it may shoot at now. Of a shot: `target` the ship under fire, `roller` who rolls and
-    decides for it, `attack` and `defence` the totals so far. `kept` is what stays aboard when the
-    rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a privateer under its
-    command, has hit a rival: captains remember.
+    is the acting ship: a privateer in step 1, else that of the seat in turn; `sighted` are the
+    ships that it may shoot at now. Of a shot, `target` is the ship under fire, `roller` rolls and
+    decides for it, `attack` and `defence` are the totals so far. `kept` is what stays aboard when
+    the rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a privateer under
+    its command, has hit a rival, for personas that bear grudges.
     """
 
     house: HouseRules

@@ -12,22 +12,22 @@ from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
+from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.phases import OVER
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text import names
 
 _ = translate
 
 
-def forecast(view: View, ship: int, cell: int, way: Passage, called: Called) -> str:
+def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> str:
     """Return all that speaks for a cell, in short sentences."""
     found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
     return " ".join(sentence for sentence in found if sentence)
 
 
-def having_paid(view: View, ship: int, way: Passage) -> View:
+def having_paid(view: View, ship: int, way: Route) -> View:
     """The table without the pearls that the way takes: spent as Sails, they are worth nothing in
     port and strengthen no shot (TB-59).
     """
@@ -38,7 +38,7 @@ def having_paid(view: View, ship: int, way: Passage) -> View:
     return replace(view, holds=tuple(holds))
 
 
-def price(view: View, cell: int, way: Passage) -> str:
+def price(view: View, cell: int, way: Route) -> str:
     """Say what it costs to get there."""
     if len(way.path) < 2:
         return _("Stay here.")

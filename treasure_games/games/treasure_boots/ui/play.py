@@ -10,7 +10,7 @@ from pygame import FRect
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
+from treasure_games.games.treasure_boots.rules.movement import Route, reach
 from treasure_games.games.treasure_boots.text.duel import Duel, Rolls, duel, rolls_of
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
 from treasure_games.games.treasure_boots.text.words import pick_of
@@ -45,7 +45,7 @@ class Interaction:
     def __init__(self, board: Board, api: TableApi) -> None:
         self._board, self._api = board, api
         self._legal: tuple[actions.Action, ...] = ()
-        self._ways: dict[int, Passage] = {}
+        self._ways: dict[int, Route] = {}
         self._aims: tuple[Aim, ...] = ()
         self._aimed: int | None = None
         """The ship that the sight is on, where somebody may fire."""

@@ -11,11 +11,11 @@ from tests.games.treasure_boots.scripted import Table
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.events import ShipMoved
 from treasure_games.games.treasure_boots.rules.grid import axes
-from treasure_games.games.treasure_boots.rules.voyages import (
+from treasure_games.games.treasure_boots.rules.movement import (
     cost_to,
-    passage_to,
     reach,
     reach_from,
+    route_to,
     ways_from,
 )
 
@@ -271,8 +271,8 @@ def test_tba_15_the_way_is_the_cheapest_and_always_the_same() -> None:
     """TBA-15: only the end and the pearls are chosen."""
     one, other = at_sea(wind="N"), at_sea(wind="N")
     for cell in one.cells():
-        first = passage_to(one.state, 0, one.cell(cell))
-        assert first == passage_to(other.state, 0, other.cell(cell))
+        first = route_to(one.state, 0, one.cell(cell))
+        assert first == route_to(other.state, 0, other.cell(cell))
         assert first == reach(one.state)[one.cell(cell)]
 
 
@@ -281,7 +281,7 @@ def test_reach_shows_any_ship_and_what_its_pearls_would_buy() -> None:
     assert len(reach(table.state)) == 27
     others = reach(table.view(), 1)
     assert len(others) == 60
-    assert sum(passage.pearls > 0 for passage in others.values()) == 17
+    assert sum(route.pearls > 0 for route in others.values()) == 17
 
 
 @pytest.mark.parametrize("chart", ["hex", "square"])

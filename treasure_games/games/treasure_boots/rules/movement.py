@@ -1,8 +1,8 @@
-"""Where a ship can sail: costs with the wind, the free drift, pearls as sails, and the path.
+"""Where a ship can sail: costs with the wind, the free drift, pearls as sails, and the route.
 
 Nothing reacts to a move in progress, so only its end and its price matter (TBA-15). What the land
-allows is computed once for each place, wind and number of points and cached with the chart; ships
-are left out of it and checked afterwards.
+allows is computed once for each cell, wind and number of points, and cached in the chart; other
+ships are ignored there and checked afterwards.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
 MOST_REACHES: Final = 8_000
-MOST_COURSES: Final = 40_000
+MOST_MOVE_TABLES: Final = 40_000
 """The most results that a chart caches; then the cache is cleared."""
 
 NO_LAND: Final[Mapping[int, int]] = {}
 
 
-class Passage(NamedTuple):
+class Route(NamedTuple):
     """A way to a cell: `cost` in points, of which `pearls` must be bought; `path` has both ends.
 
     The step onto `path[drift]` is the free one (TB-32); 0 if none is.
@@ -69,30 +69,30 @@ def points(table: State | View, ship: int) -> tuple[int, int]:
 
 
 def possible_sails(state: State) -> tuple[Sail, ...]:
-    """TB-33, TBA-14: return the acting ship's moves that don't end on another, except in ports."""
+    """TB-33, TBA-14: return the acting ship's moves; only in ports may they end on another ship."""
     ship, cells, chart, house = state.ship, state.cells, state.chart, state.house
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    course: MoveTable = chart.courses.get(key) or _course(chart, *key)
-    costs, base = course.costs, course.base
+    moves: MoveTable = chart.move_tables.get(key) or _make_move_table(chart, *key)
+    costs, base = moves.costs, moves.base
     taken: tuple[int, ...] = ()
     if base:
         for other in state.afloat:
             if cells[other] - base in costs:
                 taken = (*taken, cells[other])
     else:
-        for other in state.afloat:  # faster than asking for all of `cells` at once
+        for other in state.afloat:  # Faster than asking for all of `cells` at once.
             if cells[other] in costs and cells[other] not in chart.port_cells:
                 taken = (*taken, cells[other])
         if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
             taken = (*taken, *(port for port in chart.ports if port != here))
-    return _without(course, taken) if taken else course.sails
+    return _without(moves, taken) if taken else moves.sails
 
 
-def _without(course: MoveTable, taken: Iterable[int]) -> tuple[Sail, ...]:
+def _without(moves: MoveTable, taken: Iterable[int]) -> tuple[Sail, ...]:
     """Return the moves except those that end in a taken cell."""
-    left, ends = list(course.sails), course.cells
+    left, ends = list(moves.sails), moves.cells
     for cell in sorted(taken, reverse=True):
         at = bisect_left(ends, cell)
         if at < len(ends) and ends[at] == cell:
@@ -110,8 +110,8 @@ def is_possible(state: State, seat: int, sail: Action) -> bool:
         return sail.pearls == 0
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    course: MoveTable = chart.courses.get(key) or _course(chart, *key)
-    cost = course.costs.get(cell - course.base, BARRED)
+    moves: MoveTable = chart.move_tables.get(key) or _make_move_table(chart, *key)
+    cost = moves.costs.get(cell - moves.base, BARRED)
     needed = cost - free if cost > free else 0
     if needed > bought or needed != sail.pearls:
         return False
@@ -136,10 +136,10 @@ def open_cost(table: State | View, ship: int, cell: int, most: int) -> int | Non
     return _explored(chart, NO_LAND, start, table.wind, table.house.has_drift, most).get(cell)
 
 
-def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:
-    """Return every cell where the ship (default: the acting one) may end a move, and the path.
+def reach(table: State | View, ship: int | None = None) -> dict[int, Route]:
+    """Return every cell where a ship (default: the acting one) may end a move, with the route.
 
-    Includes its own cell (stay) and what only pearls can buy; other ships stay where they are.
+    Includes its own cell, for staying, and cells that need pearls.
     """
     mover = table.ship if ship is None else ship
     chart, cells, start = table.chart, table.cells, table.cells[mover]
@@ -149,19 +149,19 @@ def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:
         barred |= chart.port_cells - {start}
     found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought)
     return {
-        cell: Passage(cost, max(0, cost - free), path, drift)
+        cell: Route(cost, max(0, cost - free), path, drift)
         for cell, (cost, path, drift) in found.items()
         if cell not in barred
     }
 
 
-def passage_to(table: State | View, ship: int, cell: int) -> Passage:
-    """Return the path of a ship to a cell it can reach."""
+def route_to(table: State | View, ship: int, cell: int) -> Route:
+    """Return the route of a ship to a cell that it can reach."""
     free, bought = points(table, ship)
     chart, start = table.chart, table.cells[ship]
     found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought, cell)
     cost, path, drift = found[cell]
-    return Passage(cost, max(0, cost - free), path, drift)
+    return Route(cost, max(0, cost - free), path, drift)
 
 
 def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) -> Reach:
@@ -180,11 +180,11 @@ def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) 
         # One shared object per cell saves memory, and so time.
         costs = {chart.known.setdefault(cell, cell): cost for cell, cost in costs.items()}
         known = Reach(costs, 0, most)
-        _keep(chart.reaches, key, known, MOST_REACHES)
+        _cache(chart.reaches, key, known, MOST_REACHES)
     return Reach(known.costs, start, known.most) if is_open else known
 
 
-def _course(
+def _make_move_table(
     chart: Chart, start: int, wind: int, free: int, bought: int, has_drift: bool
 ) -> MoveTable:
     most = free + bought
@@ -194,9 +194,9 @@ def _course(
     wanted.append((start, 0))
     wanted.sort()
     sails = tuple([_sail(chart, one) for one in wanted])
-    course = MoveTable(sails, tuple([sail.cell for sail in sails]), costs, base)
-    _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
-    return course
+    moves = MoveTable(sails, tuple([sail.cell for sail in sails]), costs, base)
+    _cache(chart.move_tables, (start, wind, free, bought, has_drift), moves, MOST_MOVE_TABLES)
+    return moves
 
 
 def _sail(chart: Chart, wanted: tuple[int, int]) -> Sail:
@@ -204,7 +204,7 @@ def _sail(chart: Chart, wanted: tuple[int, int]) -> Sail:
     known: Sail | None = chart.sails.get(wanted)
     if known is None:
         known = Sail(*wanted)
-        _keep(chart.sails, wanted, known, MOST_COURSES)
+        _cache(chart.sails, wanted, known, MOST_MOVE_TABLES)
     return known
 
 
@@ -249,10 +249,10 @@ def _explored(
 def ways_from(
     chart: Chart, start: int, wind: int, has_drift: bool, most: int, goal: int | None = None
 ) -> dict[int, tuple[int, tuple[int, ...], int]]:
-    """Return the same as `reach_from` with the path: its cost, its cells, and where the drift was.
+    """Return the same as `reach_from` with paths: cost, cells, and the place of the drift.
 
-    Of equally cheap paths the shortest, then the one with the fewest bends. With a `goal` no cell
-    is looked at that is farther away.
+    Of equally cheap paths the shortest is taken, then the one with the fewest bends. With a `goal`,
+    no cells beyond it are searched.
     """
     drift = chart.grid.drifts[wind]
     steps = _open_steps(chart, wind)
@@ -271,13 +271,13 @@ def ways_from(
                 break
         if cell in chart.land and cell != start:
             continue
-        course = cell - path[-2] if length > 1 else 0
+        heading = cell - path[-2] if length > 1 else 0
         for delta, price in steps:
             if cost + price <= most and (cell + delta, drifted > 0) not in settled:
-                bent = bends + (delta != course)
+                bent = bends + (delta != heading)
                 heappush(heap, (cost + price, length + 1, bent, (*path, cell + delta), drifted))
         if has_drift and not drifted and (cell + drift, True) not in settled:
-            bent = bends + (drift != course)
+            bent = bends + (drift != heading)
             heappush(heap, (cost, length + 1, bent, (*path, cell + drift), length))
     return found
 
@@ -292,7 +292,7 @@ def _open_steps(chart: Chart, wind: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-def _keep(memo: dict[Any, Any], key: object, found: object, most: int) -> None:
+def _cache(memo: dict[Any, Any], key: object, found: object, most: int) -> None:
     """Cache a result; a full cache is cleared first."""
     if len(memo) >= most:
         memo.clear()

@@ -1,4 +1,4 @@
-"""Events for readers of records: places as printed on the chart, ships and treasure by name."""
+"""Describes events for readers of records: places as on the chart, ships and treasure by name."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ def ship_name(ship: int) -> str:
     return f"seat {ship}'s"
 
 
-def named(hold: pieces.Hold) -> dict[str, Plain]:
-    """Return the number of each kind aboard, by its name; missing kinds are left out."""
+def cargo_by_name(hold: pieces.Hold) -> dict[str, Plain]:
+    """Return the number of tokens aboard by the name of their kind, without missing kinds."""
     return {kind.name: count for kind, count in zip(pieces.KINDS, hold, strict=True) if count}
 
 
-def in_words(event: Event, view: View) -> Mapping[str, Plain]:
-    """Return the fields of an event by name, each in words."""
-    return told_fields(event, view, _SAID)
+def described(event: Event, view: View) -> Mapping[str, Plain]:
+    """Return the fields of an event in words."""
+    return told_fields(event, view, _FORMATS)
 
 
-_SAID: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
+_FORMATS: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "cell": lambda cell, view: place_name(view.chart, cell),
     **dict.fromkeys(
         ("cells", "path"), lambda cells, view: [place_name(view.chart, cell) for cell in cells]
     ),
     "kind": lambda kind, _view: pieces.KINDS[kind].name,
-    "kinds": lambda kinds, _view: named(kinds),
+    "kinds": lambda kinds, _view: cargo_by_name(kinds),
     **dict.fromkeys(("ship", "target"), lambda ship, _view: ship_name(ship)),
     **dict.fromkeys(("before", "after"), lambda wind, view: view.chart.grid.wind_name(wind)),
 }
-"""How fields of that name are put in words; all others stay as they are."""
+"""How fields of that name are put in words; others are unchanged."""

@@ -1,4 +1,4 @@
-"""Stolen Treasure, as the contract of `core.game` asks for it."""
+"""Stolen Treasure behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class StolenTreasure(GameBase[Event, View]):
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled yet."""
+        """Return the table before anything is shuffled."""
         return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
@@ -73,7 +73,7 @@ class StolenTreasure(GameBase[Event, View]):
     slot_value = staticmethod(slot_value)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event without a hand thrown in secret; card ids tell no face."""
+        """Return the event without a hand thrown in secret; card ids reveal no faces."""
         if isinstance(event, HandThrown) and event.seat != seat:
             return replace(event, hand=UNKNOWN)
         return event
@@ -86,7 +86,7 @@ class StolenTreasure(GameBase[Event, View]):
         return Outcome(scores, state.winners)
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Return the scores as far as the hands are known."""
+        """Return the scores, as far as the hands are known."""
         return tuple([view.score(seat) for seat in range(view.seats)])
 
 

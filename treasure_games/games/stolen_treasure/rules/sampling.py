@@ -1,6 +1,6 @@
-"""What a view doesn't know: the hidden slots, and whole tables that look like the view.
+"""What a view doesn't know: the hidden slots, and random whole tables that look like the view.
 
-Nothing here weighs how anybody has played.
+How anybody has played is ignored here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What speaks for an action, in one sentence that names odds and dice."""
+"""Why to take an action, in one sentence with odds and dice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from treasure_games.opponents.reasons import Reasons, in_percent
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
-    """The bar of bids counts dice alone: where bids tell more, the sentence says so."""
+    """Return a sentence that says so if bids were counted, as the bar of bids counts dice alone."""
     is_likely, has_bids = _odds(view, seat, action) >= 50, bool(view.bids)
     if is_likely and has_bids:
         return N_("You have {own} of them; going by all bids, it is true {odds} % of the time.")
@@ -74,7 +74,7 @@ def _own(view: View, seat: int, action: actions.Bid) -> int:
 
 
 def _bluffs(view: View) -> tuple[int, int]:
-    """Return how many bids of the last bidder were called and false, and how many were called."""
+    """Return how many bids of the last bidder were caught bluffs, and how many were called."""
     bidder = view.bids[-1][0]
     caught = view.tally(bidder, BLUFFS_CAUGHT)
     return caught, caught + view.tally(bidder, BIDS_HELD)

@@ -35,7 +35,7 @@ MATE: Final = Style(
 DECKHAND: Final = Style(
     inference=0.0, memory=0.0, worlds=4, temperature=1.0, tolerance=2.2, bluff=0.4, call=-0.4
 )
-"""People begin by believing too easily and bidding too boldly; they hardly read others' bids."""
+"""Beginners believe too easily, bid too boldly, and infer little from others' bids."""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
@@ -43,7 +43,7 @@ LEVELS: Final = {
     "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012),
 }
 LIKING: Final = 6.0
-"""How many log-odds a liking of one die is worth where a table says how often to do what."""
+"""How many log-odds a liking of one die is worth where a table has the strategy."""
 
 
 class Knowledge(MixedMind[Action, View, Style]):
@@ -55,7 +55,7 @@ class Knowledge(MixedMind[Action, View, Style]):
     traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return what seems best; at the helm that is easily read."""
+        """Return what seems best; at the helm that is easy to predict."""
         assert view.seat is not None
         if view.phase != BIDDING:
             return cards.CardDecisions(view, view.seat, CAPTAIN).options(legal)[0].action
@@ -64,7 +64,7 @@ class Knowledge(MixedMind[Action, View, Style]):
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Style, rng: Random
     ) -> Sequence[Evaluation]:
-        """Return bids and calls with how often to choose them, uses of cards with their values."""
+        """Return bids and calls with their rates, and uses of cards with their values."""
         assert view.seat is not None
         if view.phase == REWARD:
             drawn = cards.draw_rates(cards.CardDecisions(view, view.seat, effort), legal)
@@ -86,7 +86,7 @@ class Knowledge(MixedMind[Action, View, Style]):
 
 
 def _evaluation(option: Option, chance: float | None) -> Evaluation:
-    value = min(1.0, max(0.0, option.value))  # What cards are worth is added by rough figures.
+    value = min(1.0, max(0.0, option.value))  # The worth of cards is added by rough estimates.
     return Evaluation.of(option.action, value, chance)
 
 
@@ -102,7 +102,7 @@ def _considered(bidding: Bidding, legal: Sequence[Action]) -> list[Option]:
 
 
 def _by_table(view: View, seat: int, legal: Sequence[Action]) -> dict[Action, float]:
-    """Return how often a solved duel says to do what; nothing if this isn't one.
+    """Return the strategy of the table for this duel; empty if it isn't a solved one.
 
     Known dice of the rival, ghosts and other house rules make it another game.
     """
@@ -131,7 +131,7 @@ def _by_table(view: View, seat: int, legal: Sequence[Action]) -> dict[Action, fl
 
 
 def _is_known(view: View, seat: int, rival: int) -> bool:
-    """Return True if some dice aren't as secret as the tables assume."""
+    """Return True if some dice aren't hidden as the tables assume."""
     mine, theirs = 1 << rival, 1 << seat
     return any(
         [
@@ -151,7 +151,7 @@ def _action_of(number: int) -> Action:
 
 
 def _followed(bidding: Bidding, solved: Mapping[Action, float], style: Style) -> list[Evaluation]:
-    """Return the actions of a table, as often as it says, but for a persona's likings."""
+    """Return the strategy of a table, changed by the persona's likings."""
     call = liking_for_calls(bidding.view, bidding.seat, style)
     found = []
     for action, chance in solved.items():

@@ -1,7 +1,7 @@
-"""The table as one seat judges it: what all hold as far as it knows, and who is dangerous.
+"""The table as one seat assesses it: what all hold as far as it knows, and who is dangerous.
 
-It is made from a state, of which it reads no card that the seat hasn't seen: what the seat knows of
-the others as a heap is all that counts. So all states that a view can't tell apart look alike.
+It is made from a state, but reads no card that the seat hasn't seen: of the others only what the
+seat knows of them together counts. So it is the same for all states that a view can't tell apart.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ UNSEEN: Final = -1
 """The kind of a card that the seat doesn't know."""
 HARM: Final = 0.12
 HARM_AHEAD: Final = 0.5
-"""What a point is worth that the only rival loses; and more, the nearer he is to the goal."""
+"""The worth of a point that the only rival loses, and what is added near the goal."""
 HELD_BACK: Final = 0.8
-"""The part of the goal that a rival counts for at most who is known to hold the Black Spot."""
+"""The most, as a share of the goal, that a rival with a known Black Spot counts for."""
 THREAT: Final = 1.8
-"""How much more harm counts to a rival who could win in his next turn."""
+"""The factor on harm to a rival who could win in the next turn."""
 GRAIN: Final = 10
-"""Means of hidden treasure are rounded to this, so that hands are alike more often."""
+"""Means of hidden treasure are rounded to this, so that equal hands are more frequent."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -39,13 +39,13 @@ def buriable_soon(values: tuple[int, ...]) -> int:
     return sum(best) + sum([value for value in values if value < 0])
 
 
-class Outlook:
+class Assessment:
     """What one seat knows and fears; made for one decision.
 
-    By seat, `values` are those of the treasure in hand, `kinds` those of the piracy cards.
-    `weights` are what a point is worth to the seat that another seat gains: 1 for itself, less than
-    0 for rivals, the most for those who are about to win. `dangers` are the parts of the goal that
-    seats may have reached by the end of their next turn.
+    By seat, `values` are the values of the treasure in hand, `kinds` the kinds of the piracy cards.
+    `weights` say what a point gained by another is worth to the seat: 1 for itself, negative for
+    rivals, most so for those about to win. `dangers` are the shares of the goal that seats may
+    reach in their next turn.
     """
 
     __slots__ = (
@@ -82,7 +82,8 @@ class Outlook:
     def _kinds_of(self, cards: Sequence[int], bags: Mapping[int, Bag]) -> list[int]:
         """Return the kinds of the cards of a hand, as far as the seat knows them.
 
-        Of a bag that is in this hand as a whole it knows the kinds, and which is where is all one.
+        Of a bag that is wholly in this hand it knows the kinds; which card has which doesn't
+        matter.
         """
         faces, seen, bit = self.table.faces, self.table.seen, 1 << self.seat
         kinds = [faces[card] if seen[card] & bit else UNSEEN for card in cards]
@@ -100,7 +101,7 @@ class Outlook:
         return kinds
 
     def _values_of(self, cards: Sequence[int], bags: Mapping[int, Bag]) -> tuple[int, ...]:
-        """Return the values of the treasure of a hand; the mean for what the seat doesn't know."""
+        """Return the values of the treasure of a hand, with means for unknown cards."""
         kinds = self._kinds_of(cards, bags)
         if UNSEEN not in kinds:
             return tuple([VALUES[kind] for kind in kinds])
@@ -112,7 +113,7 @@ class Outlook:
         )
 
     def _mean_value(self, card: int, bags: Mapping[int, Bag]) -> int:
-        """Return the mean value of what an unseen treasure may be."""
+        """Return the mean value of an unseen treasure."""
         number = self.table.pools[self.seat][card]
         if number not in self._means:
             self._means[number] = round(self._mean_of(number, bags) / GRAIN) * GRAIN
@@ -152,16 +153,16 @@ class Outlook:
         )
 
     def mean_treasure(self, seat: int) -> float:
-        """Return what a random treasure in hand is worth; the hand has some."""
+        """Return what a random treasure of a hand is worth; it must have some."""
         return worth_of(self.values[seat]) / len(self.values[seat])
 
     def mean_piracy(self, seat: int) -> float:
-        """Return what a random piracy card in hand is worth; the hand has some."""
+        """Return what a random piracy card of a hand is worth; it must have some."""
         kinds = self.kinds[seat]
         return sum([WORTH[kind] if kind >= 0 else HIDDEN for kind in kinds]) / len(kinds)
 
     def mean_draw(self) -> float:
-        """Return what the next treasure is worth: all know which ones the piles have together."""
+        """Return what the next treasure is worth on average, from the contents of both piles."""
         faces, piles = self.table.faces, self.table.piles
         found = [WORTH[faces[card]] for pile in piles[:PIRACY_PILE] for card in pile]
         return sum(found) / len(found) if found else A_DRAW

@@ -24,7 +24,7 @@ def hit_chance(margin: int, saving: int) -> float:
 
 
 def shot_chance(attacker: Hold, defender: Hold, empties: int) -> float:
-    """Return the chance that a shot hits if only the defender spends pearls, as many as it takes."""
+    """Return the chance that a shot hits if only the defender spends pearls to save itself."""
     return hit_chance(attacker[GUNS] - empties - defender[RUM], pearls(defender))
 
 

@@ -12,8 +12,8 @@ from treasure_games.games.treasure_boots.rules.events import Event
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, count_numbers
-from treasure_games.games.treasure_boots.text.log import told
-from treasure_games.games.treasure_boots.text.said import said
+from treasure_games.games.treasure_boots.text.log import log_entry
+from treasure_games.games.treasure_boots.text.sentences import sentence
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
 
 _ = translate
@@ -21,7 +21,7 @@ _ = translate
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """Return a suggested move in a few words."""
-    return names.capital(said(translate(_pattern(view, action)), action, view, called))
+    return names.capital(sentence(translate(_pattern(view, action)), action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:
@@ -76,7 +76,7 @@ _PASSES: Final = {
 class TreasureBootsWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
-    log = staticmethod(told)
+    log = staticmethod(log_entry)
     waiting = staticmethod(waiting_for)
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)

@@ -16,7 +16,7 @@ _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 _PLAYERS: Final = ("{name}", "{roller}")
 
 
-def line(
+def log_line(
     pattern: str,
     event: Any,
     view: View,
@@ -28,25 +28,25 @@ def line(
 
     It begins with a capital, but a player's name stays as it was written.
     """
-    text = said(pattern, event, view, called, given)
+    text = sentence(pattern, event, view, called, given)
     cell = getattr(event, "cell", NOWHERE)
     parts.setdefault("seat", getattr(event, "seat", None))
     parts.setdefault("pieces", (cell,) if cell > NOWHERE else ())
     return LogEntry(text if pattern.startswith(_PLAYERS) else names.capital(text), **parts)
 
 
-def said(
-    pattern: str, said_of: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
+def sentence(
+    pattern: str, subject: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
 ) -> str:
     """Return the sentence: what isn't given is looked up, numbers in the event or action itself."""
-    return filled(pattern, _FOUND, said_of, view, called, given)
+    return filled(pattern, _PHRASES, subject, view, called, given)
 
 
 def _place(event: Any, view: View, _called: Called) -> str:
     return names.place_name(view.chart, event.cell)
 
 
-_FOUND: Final[Phrases[View]] = {
+_PHRASES: Final[Phrases[View]] = {
     "name": lambda event, view, called: called(event.seat),
     "roller": lambda event, view, called: called(event.roller),
     "ship": lambda event, view, called: names.ship_name(event.ship, called),

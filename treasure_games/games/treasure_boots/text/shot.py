@@ -35,7 +35,7 @@ class Side(Frozen):
     """0 until it lies."""
 
 
-class Duel(Frozen):
+class ShotSummary(Frozen):
     """What stands on the board about a shot."""
 
     attack: Side
@@ -47,7 +47,7 @@ class Duel(Frozen):
     """What a hit does."""
 
 
-def duel(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> Duel:
+def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> ShotSummary:
     """Return all about a shot of `ship` at `target`."""
     rum = view.holds[target][pieces.RUM]
     stake = _stake(view, target, called)
@@ -62,7 +62,7 @@ def duel(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> Du
         if pieces.pearls(view.holds[ship]) and ways_to_hit(margin + 1) > ways_to_hit(margin):
             better = names.percent(ways_to_hit(margin + 1) / 36)
             title = _("Chance to hit; with a pearl {chance}").format(chance=better)
-        return Duel(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
+        return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
     total = _total(attacked.total, view.attack, view, target)
     if rolls.outcome is not None:
         total = rolls.outcome.attack
@@ -71,7 +71,7 @@ def duel(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> Du
     if defended is None:
         title = _("Attack {attack}: chance to hit").format(attack=total)
         figure = names.percent(chance_of(total - rum))
-        return Duel(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
+        return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
     answer = _total(defended.total, view.defence, view, target)
     title = _("Attack against defence; a tie hits")
     if rolls.outcome is not None:
@@ -80,7 +80,7 @@ def duel(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> Du
         title, stake = (_("A hit!") if is_hit else _("A miss!")), ""
     cargo = *(pieces.RUM,) * defended.rum, *(pieces.PEARL,) * (answer - defended.total)
     figure = _("{attack} : {defence}").format(attack=total, defence=answer)
-    return Duel(attack, Side(target, cargo, die=defended.die), title, figure, stake)
+    return ShotSummary(attack, Side(target, cargo, die=defended.die), title, figure, stake)
 
 
 def _total(rolled: int, now: int, view: View, target: int) -> int:

@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.pieces import KINDS
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.coach import coach, record
+from treasure_games.games.scallywager.text.odds_notes import bluff_record, odds_note
 from treasure_games.games.scallywager.text.stakes import below, doubts
 from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
 from treasure_games.games.scallywager.text.words import WORDS
@@ -91,11 +91,11 @@ def counted_view(seat: int | None) -> View:
 
 def test_the_coach_tells_the_odds_among_all_dice_and_beside_the_own() -> None:
     """SW-10: five twos among eight dice, of which Anne has two."""
-    assert coach(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
+    assert odds_note(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
     odds = [round(100 * at_least(dice, wanted, 1 / 6)) for dice, wanted in ((8, 5), (5, 3))]
-    said = coach(counted_view(0)).replace("\u00a0", " ")
+    said = odds_note(counted_view(0)).replace("\u00a0", " ")
     assert said == f"Five 2s among 8 dice: {max(1, odds[0])} %; with your two: {odds[1]} %."
-    assert "your" not in coach(counted_view(None))
+    assert "your" not in odds_note(counted_view(None))
 
 
 def test_what_doubting_costs_and_brings() -> None:
@@ -157,6 +157,6 @@ def test_every_card_says_what_it_does_and_when() -> None:
 
 def test_a_record_of_bids_is_told_of_each_captain() -> None:
     table = Table("225 216 32", cards="off")
-    assert record(table.view(), 0) == "No bid so far."
+    assert bluff_record(table.view(), 0) == "No bid so far."
     table.bid((3, 2), (5, 2)).call()
-    assert record(table.view(), 1) == "1 bid, 1 of them caught."
+    assert bluff_record(table.view(), 1) == "1 bid, 1 of them caught."

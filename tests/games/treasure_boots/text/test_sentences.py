@@ -81,7 +81,7 @@ def test_a_roll_tells_how_many_islands_have_its_number(dice: tuple[int, int], wo
 def test_an_unloading_tells_cargo_port_and_points() -> None:
     match = played()
     lines = [
-        told(step.event, step.view, called)
+        log_entry(step.event, step.view, called)
         for act in match.acts
         for step in act.steps_for(None)
         if isinstance(step.event, events.Unloaded)

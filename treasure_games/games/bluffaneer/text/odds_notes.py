@@ -24,7 +24,7 @@ def fitting(view: View) -> str:
     return text.format(fit=fit, hidden=len(cards), percent=round(100 * fit / len(cards)))
 
 
-def record(view: View, seat: int) -> str:
+def bluff_record(view: View, seat: int) -> str:
     """Return how often a seat has bluffed; all claims are revealed in the end."""
     bluffs, count = view.claims(seat)
     if not count:
@@ -35,7 +35,7 @@ def record(view: View, seat: int) -> str:
     return text.format(bluffs=bluffs, count=count)
 
 
-def coach(view: View, called: Called, *, is_brief: bool = False) -> str:
+def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
     """Return what could be known of the claim that lies open, before it did; "" if none does."""
     if not NOBODY != view.claimant == view.shown:
         return ""

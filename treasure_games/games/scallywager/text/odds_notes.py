@@ -12,7 +12,7 @@ from treasure_games.games.scallywager.text.names import dice_of, number
 _ = translate
 
 
-def coach(view: View) -> str:
+def odds_note(view: View) -> str:
     """Return how likely the bid was among all dice, and beside this seat's own."""
     if view.found < 0 or not view.bids:
         return ""
@@ -35,7 +35,7 @@ def coach(view: View) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def record(view: View, seat: int) -> str:
+def bluff_record(view: View, seat: int) -> str:
     """Return how often a captain bid, and was caught."""
     bids, caught = view.tally(seat, BIDS), view.tally(seat, BLUFFS_CAUGHT)
     if not bids:

@@ -14,7 +14,7 @@ from treasure_games.games.bluffaneer.rules.odds import before_reveal, odds
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.claim_history import pair_claims
-from treasure_games.games.bluffaneer.text.coach import coach
+from treasure_games.games.bluffaneer.text.odds_notes import odds_note
 
 ROLLER, CLAIMANT, THIRD, NOBODY = 0, 1, 2, None
 
@@ -58,11 +58,11 @@ def revealed(hands: str, viewer: int | None, word: str = "challenge", **tallies:
 )
 def test_each_viewer_is_told_what_could_be_counted(viewer: int | None, told: str) -> None:
     view = revealed("CS CH CK", viewer)
-    assert coach(view, called) == f"{told} It was Bart’s first claim."
+    assert odds_note(view, called) == f"{told} It was Bart’s first claim."
 
 
 def test_a_viewer_counts_the_own_card() -> None:
-    told = coach(revealed("CS CH SK", THIRD), called)
+    told = odds_note(revealed("CS CH SK", THIRD), called)
     assert told.startswith("2 of 17 hidden cards were swords and skull: it was 12\u00a0% likely.")
 
 
@@ -78,28 +78,28 @@ def test_a_viewer_counts_the_own_card() -> None:
 def test_the_past_of_the_claimant_does_not_count_this_claim(
     card: str, word: str, before: dict[str, int], told: str
 ) -> None:
-    words = coach(revealed(f"CS {card} CK", ROLLER, word, **before), called)
+    words = odds_note(revealed(f"CS {card} CK", ROLLER, word, **before), called)
     assert words.endswith(f" Before, Bart had bluffed {told}.")
 
 
 def test_large_words_are_few() -> None:
-    words = coach(revealed("CS CH CK", ROLLER), called, is_brief=True)
+    words = odds_note(revealed("CS CH CK", ROLLER), called, is_brief=True)
     assert words == "It was 18\u00a0% likely. Bluffs before: 0 of 0."
 
 
 def test_what_a_viewer_does_not_see_changes_nothing() -> None:
     """Neither the cards of others nor what is under the stack."""
-    told = {coach(revealed(f"CS CH {other}", ROLLER), called) for other in ("CK", "SK", "HK")}
+    told = {odds_note(revealed(f"CS CH {other}", ROLLER), called) for other in ("CK", "SK", "HK")}
     assert len(told) == 1
 
 
 def test_nothing_is_told_before_a_card_lies_open_nor_after() -> None:
     table = Table("SK HK CS", hands="CS CH CK", deck="CS")
-    assert coach(table.view(ROLLER), called) == ""
+    assert odds_note(table.view(ROLLER), called) == ""
     table.shouts(CLAIMANT)
-    assert coach(table.view(ROLLER), called) == ""
+    assert odds_note(table.view(ROLLER), called) == ""
     table.do(ROLLER, "challenge")
-    assert coach(table.view(ROLLER), called) == ""
+    assert odds_note(table.view(ROLLER), called) == ""
 
 
 def test_the_numbers_are_those_of_the_truth_reel() -> None:

@@ -18,8 +18,8 @@ from treasure_games.games.scallywager.rules.pieces import KINDS
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.cards import card_words, timing
+from treasure_games.games.scallywager.text.doubts import doubt_outcomes, lower_faces_note
 from treasure_games.games.scallywager.text.odds_notes import bluff_record, odds_note
-from treasure_games.games.scallywager.text.stakes import below, doubts
 from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
 from treasure_games.games.scallywager.text.words import WORDS
 
@@ -101,11 +101,11 @@ def test_the_coach_tells_the_odds_among_all_dice_and_beside_the_own() -> None:
 def test_what_doubting_costs_and_brings() -> None:
     """SW-18 to SW-22, and a Black Flag doubles what a lie costs."""
     table = Table("225 216 32", cards="off").bid((3, 2))
-    call, parlay = doubts(table.view(1), called)
+    call, parlay = doubt_outcomes(table.view(1), called)
     assert call == (("Anne −1", "bidder −1"), ("you lose a die", "you −1"))
     assert parlay[1][0] == "you lose two"
     flagged = Table("225 216 32", treasures={1: "T04"}).bid((3, 2))
-    assert doubts(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
+    assert doubt_outcomes(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
 
 
 def test_what_hangs_on_a_count() -> None:
@@ -141,7 +141,7 @@ def test_the_verdict_says_who_pays(found: int, parlay: int, word: str, sentence:
      ((5, 3, 1), "1, 3, 5 lie")],
 )  # fmt: skip
 def test_what_lies_below_a_bid(faces: tuple[int, ...], words: str) -> None:
-    assert below(faces).startswith(words)
+    assert lower_faces_note(faces).startswith(words)
 
 
 def test_every_card_says_what_it_does_and_when() -> None:

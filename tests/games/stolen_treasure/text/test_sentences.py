@@ -15,7 +15,12 @@ from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import brief_words, card_words
 from treasure_games.games.stolen_treasure.text.forecast import forecast, least_answer, wagered
 from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, count_numbers
-from treasure_games.games.stolen_treasure.text.stack import outcome, played, standing, to_me
+from treasure_games.games.stolen_treasure.text.stack import (
+    effect_on_viewer,
+    has_effect,
+    played,
+    stack_outcome,
+)
 from treasure_games.games.stolen_treasure.text.words import WORDS
 
 
@@ -48,10 +53,10 @@ def test_whole_sentences_for_whole_games(seats: int, option: dict[str, str]) -> 
                 told = forecast(view, action, called)
                 assert told is None or told.heading
             if view.stack:
-                assert outcome(view, called).title
-                assert to_me(view, called)
+                assert stack_outcome(view, called).title
+                assert effect_on_viewer(view, called)
                 assert all(played(view, index, called) for index in range(len(view.stack)))
-                assert standing(view)[-1]
+                assert has_effect(view)[-1]
 
 
 def test_a_pass_and_the_face_of_a_stolen_card_are_never_told_to_others() -> None:

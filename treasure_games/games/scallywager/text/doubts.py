@@ -8,11 +8,11 @@ from treasure_games.games.scallywager.rules.pieces import FLAG
 from treasure_games.games.scallywager.rules.view import View
 
 _ = translate
-Said = tuple[str, ...]
+Wordings = tuple[str, ...]
 """The same in words, and in fewer and fewer."""
 
 
-def below(faces: tuple[int, ...]) -> str:
+def lower_faces_note(faces: tuple[int, ...]) -> str:
     """Return what is said of faces that can't be bid any more."""
     if len(faces) == 1:
         return _("{face} lies below the bid").format(face=faces[0])
@@ -24,7 +24,9 @@ def below(faces: tuple[int, ...]) -> str:
     return _("{faces} lie below the bid").format(faces=", ".join(map(str, sorted(faces))))
 
 
-def doubts(view: View, called: Called) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
+def doubt_outcomes(
+    view: View, called: Called
+) -> tuple[tuple[Wordings, Wordings], tuple[Wordings, Wordings]]:
     """Return what happens if a call was right, and wrong, and the same of a parlay, for whoever is
     in turn.
     """

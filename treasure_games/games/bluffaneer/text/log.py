@@ -25,7 +25,7 @@ _DOUBLES: Final = (
 _BRIEF_DOUBLES: Final = N_("Two chests"), N_("Two swords"), N_("Two ships"), N_("Two skulls")
 _DOER: Final = "seat", "payer", "winner"
 _whose: Final = first_of(*_DOER)
-"""Finds who has done it, by the field that an event has for that."""
+"""Finds the seat that acted, in the first of these fields that an event has."""
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in(*_DOER),
     "names": seats_in("hands", "challengers", "tied", "winners"),
@@ -60,7 +60,7 @@ def _briefly_paid(event: events.CoinsPaid, _view: View) -> str:
 
 
 def _opened(event: events.ShoutsOpened, _view: View) -> str:
-    """Return nothing for one hand: the claim is told next."""
+    """Return "" for one hand, as the claim follows."""
     if len(event.hands) == 1:
         return ""
     return _("Several claim {pair}: {names}.") if event.hands else _("Nobody claims {pair}.")

@@ -1,4 +1,4 @@
-"""What counting cards tells whoever decides, and everybody once the card lies open."""
+"""What counting cards says about a claim: before the answer, and after the reveal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ = translate
 
 
 def fitting(view: View) -> str:
-    """Return how many of the cards that the claimant may hold show the pair."""
+    """Return how many of the claimant's possible cards show the pair."""
     cards = view.candidates(view.claimant)
     fit = cards.count(view.pair)
     text = translate_plural(
@@ -25,7 +25,7 @@ def fitting(view: View) -> str:
 
 
 def bluff_record(view: View, seat: int) -> str:
-    """Return how often a seat has bluffed; all claims are revealed in the end."""
+    """Return how often a seat has bluffed, as all claims are revealed in the end."""
     bluffs, count = view.claims(seat)
     if not count:
         return _("No claim before this one.")
@@ -36,7 +36,7 @@ def bluff_record(view: View, seat: int) -> str:
 
 
 def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
-    """Return what could be known of the claim that lies open, before it did; "" if none does."""
+    """Return how likely a revealed claim was before the reveal; "" if none lies open."""
     if not NOBODY != view.claimant == view.shown:
         return ""
     before = before_reveal(view)
@@ -48,7 +48,7 @@ def odds_note(view: View, called: Called, *, is_brief: bool = False) -> str:
 
 
 def _counted(view: View, chance: float) -> str:
-    """Return what was hidden, and how likely the claim was as not all hands could hold the pair."""
+    """Return the possible cards, or the odds if some hands could not hold the pair."""
     cards = view.candidates(view.claimant)
     fit = cards.count(view.pair)
     text = translate_plural(
@@ -73,7 +73,7 @@ def _past(bluffs: int, count: int, name: str) -> str:
 
 
 def _earlier(view: View) -> tuple[int, int]:
-    """Return the bluffs and claims of the claimant before the one that lies open."""
+    """Return the claimant's numbers of bluffs and claims before the revealed one."""
     bluffs, count = view.claims(view.claimant)
     is_true = view.faces[view.hands[view.claimant]] == view.pair
     return bluffs - (not is_true), count - 1

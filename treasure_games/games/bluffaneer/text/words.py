@@ -1,4 +1,4 @@
-"""Everything that Bluffaneer says, as the table asks for it."""
+"""Everything that Bluffaneer says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     ANSWER: N_("{name} thinks about {claimant}’s claim."),
     STEAL: N_("{name} looks for somebody to rob."),
 }
-"""What is said while somebody else decides, by phase."""
+"""What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Claim: N_("Claim {pair}"),
     actions.StayQuiet: N_("Stay quiet"),
@@ -53,7 +53,7 @@ _PHRASES: Final[Phrases[View]] = {
 class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
-    None of them tells of the seat's own card, which may lie face down on a shared screen.
+    None of them names the seat's own card, which may lie face down on a shared screen.
     """
 
     lines = LINES
@@ -66,7 +66,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:
-        """Return so many coins."""
+        """Return the score in coins."""
         return plural("{count} coin", "{count} coins", score)
 
     def phase(self, view: View) -> int:

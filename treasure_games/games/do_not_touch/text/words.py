@@ -1,4 +1,4 @@
-"""Everything that Do Not Touch My Treasures says, as the table asks for it."""
+"""Everything that Do Not Touch My Treasures says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _MAIN: Final = {
     (False, False, True): N_("{name}, discard for more cards or end your turn."),
     (False, False, False): N_("{name}, nothing else fits: end your turn."),
 }
-"""The main part of a turn, by what can be done: add, swap, discard for more."""
+"""The status in the main part of a turn, by what is possible: add, swap, discard for more."""
 _WAITING: Final = {
     DEAL: N_("The cards are shuffled and dealt."),
     DRAW: N_("{name} is about to draw a card."),
     FIRST_PLACE: N_("{name} is starting a loot."),
     DISCARD_EXCESS: N_("{name} is choosing what to discard."),
 }
-"""What is said while somebody else decides, by phase."""
+"""What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.DrawCovered: N_("Draw a covered card"),
     actions.DrawDiscard: N_("Take {card}"),

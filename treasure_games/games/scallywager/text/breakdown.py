@@ -14,7 +14,7 @@ from treasure_games.games.scallywager.text.names import dice
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-    """Return what each captain has bid and called, and with how many dice the last one stands."""
+    """Return what each captain bid and called, and how many dice the winner has left."""
     del events
     by_seat = tuple(_deeds(view, seat) for seat in range(view.seats))
     text = translate_plural(

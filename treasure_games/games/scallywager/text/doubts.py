@@ -1,4 +1,4 @@
-"""What doubting a bid costs and brings, and what lies below it."""
+"""What doubting a bid costs and brings, and which faces are too low to bid."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from treasure_games.games.scallywager.rules.view import View
 
 _ = translate
 Wordings = tuple[str, ...]
-"""The same in words, and in fewer and fewer."""
+"""The same in words, each version shorter than the one before."""
 
 
 def lower_faces_note(faces: tuple[int, ...]) -> str:
-    """Return what is said of faces that can't be bid any more."""
+    """Return a note on the faces that can't be bid any more."""
     if len(faces) == 1:
         return _("{face} lies below the bid").format(face=faces[0])
     first, last = min(faces), max(faces)
@@ -27,9 +27,7 @@ def lower_faces_note(faces: tuple[int, ...]) -> str:
 def doubt_outcomes(
     view: View, called: Called
 ) -> tuple[tuple[Wordings, Wordings], tuple[Wordings, Wordings]]:
-    """Return what happens if a call was right, and wrong, and the same of a parlay, for whoever is
-    in turn.
-    """
+    """Return what follows a right and a wrong call of the seat in turn, and the same of a parlay."""
     bidder = view.bids[-1][0]
     lost = 2 if FLAG in view.kinds(view.turn) else 1
     caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")

@@ -1,4 +1,4 @@
-"""What one could know at a reveal, in a line; and how a captain's bids have ended."""
+"""How likely a revealed bid was, and how a captain's bids have ended."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _ = translate
 
 
 def odds_note(view: View) -> str:
-    """Return how likely the bid was among all dice, and beside this seat's own."""
+    """Return how likely the bid was, by the number of dice and by this seat's own."""
     if view.found < 0 or not view.bids:
         return ""
     _bidder, count, face = view.bids[-1]
     chance, total = share(view.house, face), view.in_play
     odds = exactly if view.is_parlay else at_least
-    said = dice_of(count, face)
+    bid = dice_of(count, face)
     text = _("Exactly {bid} among {total} dice: {percent}") if view.is_parlay else _(
         "{bid} among {total} dice: {percent}"
     )  # fmt: skip
-    text = text.format(bid=said, total=total, percent=percent(odds(total, count, chance)))
+    text = text.format(bid=bid, total=total, percent=percent(odds(total, count, chance)))
     if view.seat is not None and view.dice[view.seat]:
         own = view.dice[view.seat]
         mine = counted(view.house, (own,), face)
@@ -36,7 +36,7 @@ def odds_note(view: View) -> str:
 
 
 def bluff_record(view: View, seat: int) -> str:
-    """Return how often a captain bid, and was caught."""
+    """Return how often a captain bid and was caught."""
     bids, caught = view.tally(seat, BIDS), view.tally(seat, BLUFFS_CAUGHT)
     if not bids:
         return _("No bid so far.")

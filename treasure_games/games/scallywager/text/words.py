@@ -1,4 +1,4 @@
-"""Everything that Scallywager says, as the table asks for it."""
+"""Everything that Scallywager says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     KEEPING: N_("{name} is looking at two cards."),
     REROLL: N_("{name} rolls dice again."),
 }
-"""What is said while somebody else decides, by phase."""
+"""What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Pass: N_("Use nothing now"),
     actions.ShipsParrot: N_("Ship’s Parrot: roll a {shown} again"),
@@ -101,7 +101,7 @@ _SUGGESTIONS: Final[dict[type[Any], str]] = {
 
 
 def _bid(action: Any, view: View, _called: Called) -> str:
-    """Return the bid that is suggested, else the one that stands."""
+    """Return the suggested bid, or the last one."""
     is_new = isinstance(action, actions.Bid)
     return dice_of(action.count, action.face) if is_new else dice_of(*view.bids[-1][1:])
 
@@ -124,7 +124,7 @@ _PHRASES: Final[Phrases[View]] = {
 class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
-    None of them tells of dice or cards that may lie face down on a shared screen.
+    None of them names dice or cards that may lie face down on a shared screen.
     """
 
     lines = LINES
@@ -139,7 +139,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
     ) -> LogEntry | None:
-        """Return the line of an event; beside a seat its losses in a row are summed up."""
+        """Return the line of an event; the caption of a seat sums up its losses in a row."""
         entry = super().log(event, view, called, before)
         if entry is None or not isinstance(event, CrewLost):
             return entry
@@ -152,7 +152,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
         return replace(entry, caption=caption, sums_up=lost > len(event.places))
 
     def lift_sentence(self, name: str, key: str) -> str:
-        """Return how a person looks behind the own screen."""
+        """Return the hint how to look behind one's screen."""
         text = (
             _("{name}, press your dice screen or hold {key} to look behind it.")
             if key
@@ -165,7 +165,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
         return _("Hold to look at your dice, or tap to lift the cup for a while")
 
     def worth(self, score: int) -> str:
-        """Return so many dice."""
+        """Return the score in dice."""
         return dice(score)
 
 

@@ -34,17 +34,17 @@ def names_of(view: View, cards: Sequence[int]) -> str:
 
 
 def burdens_in(event: events.HandRevealed, view: View) -> tuple[int, ...]:
-    """Return the cards of a hand, shown in the end, that take something from the score."""
+    """Return the cards of a hand revealed at the end that reduce the score."""
     return tuple(card for card in event.cards if BURDENS[view.faces[card]])
 
 
 def stake_worth(view: View, side: int) -> int:
-    """Return what the stake of the first or second wagerer is worth; stakes lie open."""
+    """Return what the stake of the first or second wagerer is worth."""
     return sum(VALUES[view.faces[card]] for card in view.stakes[side])
 
 
 def _rival(event: Any, view: View, called: Called) -> str:
-    """Return the other one of the two who wager."""
+    """Return the other of the two wagerers."""
     return called(next(seat for seat in view.wager if seat != event.seat))
 
 
@@ -118,19 +118,19 @@ def _excess(event: events.LimitExceeded, _view: View, called: Called) -> LogEntr
 def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
     worth = sum(VALUES[view.faces[card]] for card in event.cards)
     text = _("{name} wins the wager and takes everything, worth {worth}.")
-    told = text.format(name=called(event.seat), worth=figure(worth))
-    return LogEntry(told, event.seat, event.cards, _("Won the wager"), follows=True)
+    line = text.format(name=called(event.seat), worth=figure(worth))
+    return LogEntry(line, event.seat, event.cards, _("Won the wager"), follows=True)
 
 
 def _revealed(event: events.HandRevealed, view: View, called: Called) -> LogEntry | None:
-    """Tell what a hand that is shown in the end takes from the score, if anything."""
+    """Write how a hand revealed at the end reduces the score, if it does."""
     burdens = burdens_in(event, view)
     if not burdens:
         return None
     cards, score = names_of(view, burdens), figure(view.score(event.seat))
     text = _("{name} still held {cards}: {score} in the end.")
-    told = text.format(name=called(event.seat), cards=cards, score=score)
-    return LogEntry(told, event.seat, burdens, _("Still held {cards}").format(cards=cards))
+    line = text.format(name=called(event.seat), cards=cards, score=score)
+    return LogEntry(line, event.seat, burdens, _("Still held {cards}").format(cards=cards))
 
 
 def _stalled(event: events.GameStalled, _view: View, called: Called) -> LogEntry:
@@ -182,4 +182,4 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
     events.GameWon: _line(N_("{name} wins with {score}.")),
     events.GameStalled: _stalled,
 }
-"""That somebody passes is never told."""
+"""There is no line for passing."""

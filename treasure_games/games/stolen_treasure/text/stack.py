@@ -1,4 +1,4 @@
-"""What happens now: the cards being played as things stand, and what they do to whom."""
+"""The cards being played: which of them have an effect, and on whom."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ Losses = tuple[tuple[int, int], ...]
 class StackOutcome(Frozen):
     """What happens if nobody answers any more.
 
-    `title` says what, `figure` and `unit` how much ("" where that is one thing), `brief` the same
-    as `unit` in a word or two, `losses` how many cards each seat that is hit loses.
+    `title` says what, `figure` and `unit` how much (or ""), `brief` is `unit` in a word or two,
+    `losses` are the numbers of cards that seats lose.
     """
 
     title: str
@@ -48,12 +48,12 @@ class StackOutcome(Frozen):
 
 
 def kind_at(view: View, index: int) -> int:
-    """Return the kind of a card on the stack; all of them lie open."""
+    """Return the kind of a card on the stack."""
     return view.faces[view.stack[index][0]]
 
 
 def has_effect(view: View) -> tuple[bool, ...]:
-    """Return for each card on the stack whether it has its effect if nobody answers any more."""
+    """Return for each card on the stack if it has an effect, if nobody answers any more."""
     stands: list[bool] = []
     for index in reversed(range(len(view.stack))):
         is_cut = bool(stands) and stands[-1] and kind_at(view, index + 1) == YARR
@@ -62,21 +62,20 @@ def has_effect(view: View) -> tuple[bool, ...]:
 
 
 def is_settling(view: View) -> bool:
-    """Return True if the first card on the stack stands and does what it does: nobody can answer
-    any more.
-    """
+    """Return True while the first card takes effect, so that nobody can answer any more."""
     return any(frame[0] == SETTLE for frame in view.agenda)
 
 
 def is_covering(view: View) -> bool:
-    """Return True while the stack stands over the table: till its first card does what it does,
-    and the Kraken even then.
+    """Return True while the stack covers the table: until its first card takes effect.
+
+    The Kraken covers it even then.
     """
     return bool(view.stack) and (not is_settling(view) or kind_at(view, 0) == KRAKEN)
 
 
 def victims(view: View) -> tuple[int, ...]:
-    """Return on whom the effects lie if nobody answers any more: Pirate's Code has moved one."""
+    """Return who is hit if nobody answers any more, after moves by Pirate's Code."""
     found = list(view.victims)
     for index, (_card, seat, target) in enumerate(view.stack):
         if kind_at(view, index) == CODE and has_effect(view)[index] and seat in found:
@@ -85,7 +84,7 @@ def victims(view: View) -> tuple[int, ...]:
 
 
 def stack_outcome(view: View, called: Called) -> StackOutcome:
-    """Return what the first card on the stack does as things stand."""
+    """Return what the first card on the stack does if nobody answers any more."""
     card, doer, _target = view.stack[0]
     kind = view.faces[card]
     if not has_effect(view)[0]:
@@ -96,7 +95,7 @@ def stack_outcome(view: View, called: Called) -> StackOutcome:
 
 
 def _hit(view: View, doer: int) -> list[int]:
-    """Return who suffers, but for the doer, whom hardly anything hurts."""
+    """Return the seats hit, without the doer, whom hardly any card hurts."""
     return [seat for seat in victims(view) if seat != doer]
 
 
@@ -199,7 +198,7 @@ _OUTCOMES: Final[dict[int, Callable[[View, int, Called], StackOutcome]]] = {
 
 
 def effect_on_viewer(view: View, called: Called) -> str:
-    """Return what the person who is asked gets of it if nobody answers, in a few words."""
+    """Return in a few words what happens to the person asked if nobody answers."""
     seat = view.seat
     if seat is None:
         return ""
@@ -245,7 +244,7 @@ def _given_up(view: View, seat: int, loser: int) -> str:
 
 
 def played(view: View, index: int, called: Called) -> str:
-    """Return in a few words what somebody has done with a card on the stack."""
+    """Return in a few words what a seat does with a card on the stack."""
     _card, _seat, target = view.stack[index]
     kind = kind_at(view, index)
     if not has_effect(view)[index]:

@@ -1,4 +1,4 @@
-"""Everything that Stolen Treasure says, as the table asks for it."""
+"""Everything that Stolen Treasure says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
     OVER_LIMIT: N_("{name} holds too many cards and discards."),
 }
-"""What is said while somebody else decides, by phase."""
+"""What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.DrawTreasure: N_("Draw a treasure"),
     actions.DrawPiracy: N_("Draw a piracy card"),
@@ -129,7 +129,7 @@ _PHRASES: Final[Phrases[View]] = {
 class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
-    None of them tells of cards that may lie face down on a shared screen.
+    None of them names cards that may lie face down on a shared screen.
     """
 
     lines = LINES
@@ -141,7 +141,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:
-        """Return the value of a score in treasure."""
+        """Return the score as a value in treasure."""
         return _("treasure worth {value}").format(value=score)
 
 

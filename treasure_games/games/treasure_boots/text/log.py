@@ -1,4 +1,4 @@
-"""The lines of the log: what is told of every event."""
+"""Lines of the log."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _DEEDS: Final = (
 def log_entry(
     event: events.Event, view: View, called: Called, before: Sequence[events.Event] = ()
 ) -> LogEntry | None:
-    """Return the line for an event; a turn in which nothing was done is told when it ends."""
+    """Return the line for an event; a turn without any action gets one when it ends."""
     if isinstance(event, events.TurnEnded) and _is_idle(before):
         return _idled(event, view, called)
     pattern = _PATTERNS.get(type(event))
@@ -52,7 +52,7 @@ def _is_idle(before: Sequence[events.Event]) -> bool:
 
 
 def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
-    """TBA-12: without a word one would look for what has happened."""
+    """TBA-12: otherwise one would wonder what happened."""
     cell = view.cells[event.seat]
     is_at_sea = view.chart.island_at(cell) is None
     pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
@@ -75,13 +75,13 @@ _PATTERNS: Final[dict[type[Any], str]] = {
     events.BlackPearlGained: N_("{ship} fished a black pearl from the wreck."),
     events.Refitted: N_("{name} has a new ship in {port}."),
 }
-"""Events of which nothing but the pattern is special."""
+"""Lines that need nothing but a pattern."""
 _BRIEF: Final[dict[type[Any], str]] = {
     events.DefenceRolled: N_("Defence {total}"),
     events.BlackPearlGained: N_("Fished a black pearl"),
     events.Refitted: N_("New ship in {port}"),
 }
-"""The same as a seat's last act."""
+"""Their captions."""
 
 
 def _started(event: events.GameStarted, view: View, called: Called) -> LogEntry:
@@ -167,7 +167,7 @@ _USES: Final = {
     "guns": N_("{name} spent {pearls} on the attack."),
     "rum": N_("{name} spent {pearls} on the defence."),
 }
-"""Command is told with the command itself."""
+"""Pearls for a command appear in the line of the command."""
 
 
 def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
@@ -253,7 +253,7 @@ def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
 
 
 def _verdict(event: events.ShotHit | events.ShotMissed, view: View, called: Called) -> LogEntry:
-    """What happened to a captain who was fired at stays at her seat."""
+    """The caption is shown at the seat that was fired at."""
     pattern = _("{target} was missed: {attack} against {defence}.")
     brief = _("Was missed, {attack} against {defence}")
     if isinstance(event, events.ShotHit):
@@ -267,7 +267,7 @@ def _verdict(event: events.ShotHit | events.ShotMissed, view: View, called: Call
 
 
 def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
-    """The gain is that of the captain who fired, whoever chose the piece."""
+    """The caption is shown at the seat that fired, whoever chose the piece."""
     robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
     caption = sentence(_("Robbed {target} of {treasure}"), event, view, called)
     return log_line(

@@ -1,4 +1,4 @@
-"""The words that sentences take from an event or an action, by the names in their patterns."""
+"""Sentences whose placeholders are filled from an event or action."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def log_line(
     given: Mapping[str, object] = _NOTHING,
     **parts: Any,
 ) -> LogEntry:
-    """Return the line of the log: of the event's seat and about its cell, unless `parts` differ.
+    """Return a line of the log, by default of the event's seat and about its cell.
 
-    It begins with a capital, but a player's name stays as it was written.
+    It begins with a capital, except for a player's name, which stays as it is.
     """
     text = sentence(pattern, event, view, called, given)
     cell = getattr(event, "cell", NOWHERE)
@@ -38,7 +38,7 @@ def log_line(
 def sentence(
     pattern: str, subject: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
 ) -> str:
-    """Return the sentence: what isn't given is looked up, numbers in the event or action itself."""
+    """Return the sentence with its placeholders filled: given, phrases, or the subject's fields."""
     return filled(pattern, _PHRASES, subject, view, called, given)
 
 

@@ -1,4 +1,4 @@
-"""What a shot hangs on, in numbers and words: before the dice, between them, and after."""
+"""A shot in numbers and words: before the dice, between them, and after."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ = translate
 
 
 class Rolls(Frozen):
-    """The dice of a shot, as far as they lie."""
+    """The dice of a shot, as far as they are rolled."""
 
     attack: events.AttackRolled | None = None
     defence: events.DefenceRolled | None = None
@@ -25,18 +25,18 @@ class Rolls(Frozen):
 
 
 class Side(Frozen):
-    """One of the two: the ship, what adds to its die, and what the distance takes off."""
+    """One side: the ship, what adds to its die, and what the distance takes off."""
 
     ship: int
     cargo: tuple[int, ...]
-    """Kinds of the pieces that count, as they lie side by side."""
+    """The kinds of the pieces that count, one for each."""
     less: int = 0
     die: int = 0
-    """0 until it lies."""
+    """0 until it is rolled."""
 
 
 class ShotSummary(Frozen):
-    """What stands on the board about a shot."""
+    """What the board shows about a shot."""
 
     attack: Side
     defence: Side
@@ -48,7 +48,7 @@ class ShotSummary(Frozen):
 
 
 def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> ShotSummary:
-    """Return all about a shot of `ship` at `target`."""
+    """Return the summary of a shot of `ship` at `target`."""
     rum = view.holds[target][pieces.RUM]
     stake = _stake(view, target, called)
     attacked, defended = rolls.attack, rolls.defence
@@ -84,7 +84,7 @@ def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Calle
 
 
 def _total(rolled: int, now: int, view: View, target: int) -> int:
-    """Return what was rolled with the pearls spent on it, while the shot is in question."""
+    """Return the total of a roll with pearls spent since, while the shot is open."""
     return now if view.target == target else rolled
 
 
@@ -105,12 +105,12 @@ def rolls_of(seen: Sequence[events.Event]) -> Rolls:
 
 
 def chance_of(lead: int) -> float:
-    """Return the chance that one die is not more than this."""
+    """Return the chance that one die is at most this."""
     return min(6, max(0, lead)) / 6.0
 
 
 def _stake(view: View, target: int, called: Called) -> str:
-    """TB-50, TB-51: what a hit does."""
+    """TB-50, TB-51: return what a hit does."""
     count = pieces.cargo(view.holds[target])
     if count > 1:
         return _("A hit takes one of {count} pieces").format(count=count)

@@ -1,4 +1,4 @@
-"""Everything that Captain Treasure Boots says, as the table asks for it."""
+"""Everything that Captain Treasure Boots says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def described(view: View, action: actions.Action, called: Called) -> str:
 
 
 def pick_of(action: actions.Action) -> str:
-    """Return the name of the pick that answers an action; "" for what isn't on a slip."""
+    """Return the name of the button for an action; "" if it has none."""
     match action:
         case actions.Shoot(ship=ship):
             return f"ship{ship}"
@@ -88,13 +88,13 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
         return status(view, seat, called)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
-        """The banner of the turn has said whose turn it is; others are asked for a decision."""
+        """Return the banner for a decision out of turn; a turn has a banner of its own."""
         if seat == view.turn and view.phase != phases.START:
             return ""
         return _("{name}, you decide").format(name=called(seat))
 
     def lift_sentence(self, name: str, key: str) -> str:
-        """TB-11: a port is chosen while nobody else looks."""
+        """TB-11: return the hint to choose a port while nobody else looks."""
         text = (
             _("{name}, when nobody is looking, press the dice tray or hold {key} to choose.")
             if key
@@ -103,7 +103,7 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
         return text.format(name=name, key=key)
 
     def lift_hint(self) -> str:
-        """TB-11: the ports may be pressed."""
+        """TB-11: return the tooltip for the ports."""
         return _("Tap to choose your port while nobody is looking")
 
 

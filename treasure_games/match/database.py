@@ -57,7 +57,7 @@ class NewerDatabase(Exception):
 
 
 def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
-    """Open the database at `path`, or one in memory if it is unusable; `tell` is told why."""
+    """Open the database at `path`, or one in memory if it is unusable; `tell` gets the reason."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return _connected(path)

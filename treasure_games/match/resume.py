@@ -1,4 +1,4 @@
-"""Continues a recorded match: replays it from its seed and compares it with the record."""
+"""Continues a recorded match: replays it from its seed and compares the result."""
 
 from __future__ import annotations
 
@@ -49,19 +49,21 @@ def _hold_again(match: Match, record: Record) -> None:
     match.hold(seat, action)
 
 
-def _compare_start(laid: Record, told: Record) -> None:
-    """Check that this is the table of the record; if not, its rows may make no sense here."""
-    if laid.deal != told.deal:
+def _compare_start(replayed: Record, recorded: Record) -> None:
+    """Check that the match begins as in the record; if not, its rows may make no sense."""
+    if replayed.deal != recorded.deal:
         raise ReplayDiverged(0, N_("The seed gives a different deal from the record."))
-    if told.fingerprints.get(0, laid.fingerprints[0]) != laid.fingerprints[0]:
+    if recorded.fingerprints.get(0, replayed.fingerprints[0]) != replayed.fingerprints[0]:
         raise state_differs(0)
 
 
-def _compare(played: Record, told: Record) -> None:
+def _compare(replayed: Record, recorded: Record) -> None:
     """Check that the seed gave the recorded luck and the same states."""
-    for number, (row, told_row) in enumerate(zip(played.rows, told.rows, strict=True), start=1):
-        if (row.outcomes, row.arrival) != (told_row.outcomes, told_row.arrival):
+    for number, (row, recorded_row) in enumerate(
+        zip(replayed.rows, recorded.rows, strict=True), start=1
+    ):
+        if (row.outcomes, row.arrival) != (recorded_row.outcomes, recorded_row.arrival):
             raise ReplayDiverged(number, N_("The seed gives different luck in row {row}."))
-    for rows, text in told.fingerprints.items():
-        if played.fingerprints.get(rows, text) != text:
+    for rows, text in recorded.fingerprints.items():
+        if replayed.fingerprints.get(rows, text) != text:
             raise state_differs(rows)

@@ -1,4 +1,4 @@
-"""Saves of matches in progress, written after every act: three generations, never half a file."""
+"""Saves of matches in progress, written after every act in three generations, never half a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from treasure_games.match.seats import MatchSetup, match_notes
 from treasure_games.match.validation import is_file_stem
 
 GENERATIONS: Final = 3
-"""The number of states kept of a match: the last, and older ones in case it is damaged."""
+"""How many saves of a match are kept: the latest, and older ones in case it is damaged."""
 
 IN_USE: Final = N_(
     "The same match is open in another window of the game. Close it there to carry on here."
@@ -39,8 +39,8 @@ Tell = Callable[[str], None]
 class SavedMatch(NamedTuple):
     """What a list of saved matches shows of one; `saved` is in seconds since 1970.
 
-    `scores` are those that a bystander sees, () if the save doesn't say; `whose` is the seat that
-    is asked, None for several; `turns` are those of all seats so far, 0 if the save doesn't say.
+    `scores` are those that a bystander sees, `whose` is the seat asked (None for several), `turns`
+    are those of all seats so far. Old saves have no scores, () here, and no turns, 0 here.
     """
 
     identity: str
@@ -55,7 +55,7 @@ class SavedMatch(NamedTuple):
 
     @property
     def round(self) -> int:
-        """Which round of all seats it is, from 1; 0 if the save doesn't say."""
+        """The number of the round of all seats, from 1; 0 if the save doesn't say."""
         return -(-self.turns // len(self.plan.seats))
 
 
@@ -64,7 +64,7 @@ class Saves:
 
     One match at a time is claimed: no other window of the app can continue it meanwhile.
 
-    `tell` hears of each trouble once, even if the disk stays full.
+    `tell` is called once for each trouble, even if the disk stays full.
     """
 
     def __init__(self, folder: Path, tell: Tell) -> None:
@@ -94,7 +94,7 @@ class Saves:
             self._claimed = None
 
     def keep(self, match: Match) -> bool:
-        """Save the match; return False (and tell the person once) if the disk refuses."""
+        """Save the match; return False, and tell the person once, if the disk refuses."""
         paths = self._known_generations(match.identity)
         generation = _generation(paths[0]) + 1 if paths else 1
         path, part = self._path(match.identity, generation), self._part(match.identity)
@@ -192,7 +192,7 @@ class Saves:
                 paths[-1].unlink(missing_ok=True)
                 paths.pop()
         except OSError:
-            return  # Too many do no harm: the next act tries again.
+            return  # Too many do no harm, and the next act tries again.
 
     def _known_generations(self, identity: str) -> list[Path]:
         """Return the saves of one match, the newest first; the folder is read once."""

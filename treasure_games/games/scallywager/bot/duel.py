@@ -85,13 +85,15 @@ class Table(NamedTuple):
         while place < end:
             actions = records[place]
             after = place + 1 + (actions if actions < 2 else 2 * actions)
-            said = records[place + 1 : after]
+            entries = records[place + 1 : after]
             place = after
             if actions < 2:
-                yield dict.fromkeys(said, 1.0)
+                yield dict.fromkeys(entries, 1.0)
             else:
-                total = sum(said[1::2])
-                yield {one: part / total for one, part in zip(said[::2], said[1::2], strict=True)}
+                total = sum(entries[1::2])
+                yield {
+                    one: part / total for one, part in zip(entries[::2], entries[1::2], strict=True)
+                }
 
 
 class Tables:

@@ -76,8 +76,8 @@ _NOT_ASKED: Final = {
 
 
 def _not_yours(kind: int) -> Why:
-    told = N_("You don’t have the card “{card}” to use now.")
-    return pieces.CARD_RULES[kind], told, {"card": pieces.CARD_TITLES[kind]}
+    sentence = N_("You don’t have the card “{card}” to use now.")
+    return pieces.CARD_RULES[kind], sentence, {"card": pieces.CARD_TITLES[kind]}
 
 
 def _check_treasure(state: State, seat: int, action: Action) -> Why:

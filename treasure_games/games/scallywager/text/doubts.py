@@ -27,7 +27,7 @@ def lower_faces_note(faces: tuple[int, ...]) -> str:
 def doubt_outcomes(
     view: View, called: Called
 ) -> tuple[tuple[Wordings, Wordings], tuple[Wordings, Wordings]]:
-    """Return what follows a right and a wrong call of the seat in turn, and the same of a parlay."""
+    """Return what follows a right and a wrong call of the seat in turn, and of a parlay."""
     bidder = view.bids[-1][0]
     lost = 2 if FLAG in view.kinds(view.turn) else 1
     caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")

@@ -26,7 +26,7 @@ def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> st
 
 
 def having_paid(view: View, ship: int, way: Route) -> View:
-    """Return the table without the pearls spent on the route, which count no more (TB-59)."""
+    """Return the table without the pearls spent on the route, which no longer count (TB-59)."""
     if not way.pearls:
         return view
     holds = list(view.holds)

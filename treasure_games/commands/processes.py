@@ -49,7 +49,7 @@ def end_with_parent() -> None:
     """Prepare a new worker: it ignores Ctrl+C, and ends when its parent ends."""
     # Ctrl+C in a terminal reaches the whole group; the parent ends its pool.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_wait_for_parent, name="parent watch", daemon=True).start()
+    Thread(target=_wait_for_parent, name="parent_watch", daemon=True).start()
 
 
 def _wait_for_parent() -> None:

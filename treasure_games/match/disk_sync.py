@@ -22,7 +22,7 @@ class DiskSync:
     def sync(self, path: Path) -> None:
         """Flush this file soon."""
         if self._thread is None:
-            self._thread = Thread(target=self._serve, name="disk sync", daemon=True)
+            self._thread = Thread(target=self._serve, name="disk_sync", daemon=True)
             self._thread.start()
         self._paths.put(path)
 

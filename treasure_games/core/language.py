@@ -48,7 +48,7 @@ def translate(sentence: str) -> str:
 
 
 def percent(chance: float) -> str:
-    """Return a chance in words; neither 0 nor 100 unless it is certain."""
+    """Return a chance in percent; 0 and 100 only if it is certain."""
     share = round(100 * chance)
     if 0.0 < chance < 1.0:
         share = min(99, max(1, share))

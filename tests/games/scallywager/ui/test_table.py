@@ -34,7 +34,7 @@ from treasure_games.games.scallywager.rules.events import (
     TreasurePlayed,
 )
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
-from treasure_games.games.scallywager.text.coach import coach
+from treasure_games.games.scallywager.text.odds_notes import odds_note
 from treasure_games.games.scallywager.text.verdict import outcome
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment
@@ -378,7 +378,7 @@ def test_at_the_end_the_verdict_tells_who_paid_and_of_how_many_dice(rig: Rig) ->
     board, view = board_of(scene), match.game.view(counted.state, 0)
     told = outcome(view, board.api.called)
     assert board.api.called(counted.event.loser) in told
-    assert board.plaque.words == f"{told}\n{coach(view)}"
+    assert board.plaque.words == f"{told}\n{odds_note(view)}"
     emblems = [board.api.emblem(seat) for seat, _place in board.reveal.counted(view)[0]]
     assert board.reveal.muster.arrived == emblems
 

@@ -12,7 +12,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.coach import record
+from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
@@ -75,7 +75,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what is known of a seat's claims, for the tooltip of its plate."""
-        return (Badge("", 0, record(view, seat)),)
+        return (Badge("", 0, bluff_record(view, seat)),)
 
     # Drawing
 

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.scallywager.rules.pieces import NO_FACE
-from treasure_games.games.scallywager.rules.state import ALL_EYES, HIDDEN, NOBODY, OPEN
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.ui.dice import (
     CREW,
@@ -197,7 +197,7 @@ class Hold(Stagehand):
         for seat, place, rect in self.known(view):
             if canvas.touches(rect.inflate(20, 20)):
                 canvas.image(picture(view, seat, place), rect.inflate(12, 12))
-                is_open = view.seen[seat][place] == ALL_EYES
+                is_open = view.seen[seat][place] == ALL_VIEWERS
                 side = SMALL * _MARK * 1.3
                 mark = FRect(rect.right - side * 0.7, rect.bottom - side * 0.7, side, side)
                 sign = "open" if is_open else "peeked"

@@ -12,7 +12,7 @@ from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BETWEEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.coach import record
+from treasure_games.games.scallywager.text.odds_notes import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board
@@ -116,7 +116,11 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return a seat's treasures and how its bids ended, for the tooltip of its plate."""
         names = ", ".join(map(spoken_name, view.kinds(seat)))
-        return (Badge("", 0, f"{names}. {record(view, seat)}" if names else record(view, seat)),)
+        return (
+            Badge(
+                "", 0, f"{names}. {bluff_record(view, seat)}" if names else bluff_record(view, seat)
+            ),
+        )
 
     # Drawing
 

@@ -33,8 +33,7 @@ _AWAY: Final = 0.16
 class PeopleBoard(Stagehand):
     """Puts cards and people where a view has them; games add their pieces.
 
-    `plaque` tells what could be known of a claim that was revealed. What a game adds to `tracked`
-    is redrawn when it has changed.
+    `plaque` tells what could be known of a claim that was revealed.
     """
 
     card_size: ClassVar[tuple[float, float]]

@@ -94,7 +94,7 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         return self.presenter.animate(step)
 
     def update(self, dt: float) -> None:
-        """Redraw what has moved, and the time of a race."""
+        """Advance what has moved, and the time of a race."""
         self.board.update()
         if self.race is not None:
             self.race.update()

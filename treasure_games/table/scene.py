@@ -175,7 +175,7 @@ class TableScene(Scene):
         self.relayout()
 
     def update(self, dt: float) -> None:
-        """Advance everything; only what has moved is redrawn."""
+        """Advance everything."""
         # A key may have turned the table since the last frame: answers need their new places.
         self.arrange(self.context)
         self.hud.gather()

@@ -52,10 +52,11 @@ class BluffaneerTable(PeopleTable[View, Action]):
         return [*super().controls(), self.browser.spot(0, "discard", pile, hint)]
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the map of doubles, the stack, and what counting tells."""
+        """Yield the map of doubles, the stack, the discards, and what counting tells."""
         layout = self.board.layout
         yield layout.map, "bluffaneer/icon_chest"
         yield layout.deck.inflate(20, 60), "cards/bluffaneer/back"
+        yield layout.discard.inflate(20, 60), "cards/bluffaneer/chest_ship"
         yield layout.known, "cards/bluffaneer/swords_skull"
 
     def _discards(self, _pile: int) -> Sequence[int]:

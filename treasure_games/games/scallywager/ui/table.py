@@ -16,9 +16,10 @@ from treasure_games.games.scallywager.text.odds_notes import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.games.scallywager.ui.cards import FAMILY, CardPainter
+from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter
 from treasure_games.games.scallywager.ui.layout import Layout
 from treasure_games.games.scallywager.ui.look import Look
+from treasure_games.games.scallywager.ui.paint import decks
 from treasure_games.games.scallywager.ui.presenter import Presenter
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.input import intents
@@ -62,10 +63,12 @@ class ScallywagerTable(PeopleTable[View, Action]):
         assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context))
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the last bid, those of the round, and those that may be made."""
+        """Yield the last bid, those of the round, those that may be made, and the decks."""
         yield self.board.bid.rect, "scallywager/bid_board"
         yield self.board.ladder.rect, "scallywager/die_gold_4"
         yield self.answers.grid.rect, "scallywager/cell_legal"
+        for deck in decks(self.view):
+            yield self.board.layout.decks[deck].inflate(0, 60), BACKS[deck]
 
     # Motion
 

@@ -33,6 +33,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
+from treasure_games.stage.settings import Settings
 from treasure_games.stage.widgets.widget import Control
 
 _LIGHT_UP: Final = 0.2
@@ -55,6 +56,7 @@ class Sight:
         plan: ChartPlan,
         contents: Contents,
         helm: Helm,
+        settings: Settings,
         sources: Sources | None,
     ) -> None:
         self.context = context
@@ -69,7 +71,7 @@ class Sight:
         self._sea = SeaWindow(self._camera, sheet, context, lambda: helm.may_return)
         self._rim = Rim(outer)
         self._is_still = context.theme.motion.arc_most == 0.0
-        self.life = Life(plan, contents, is_still=self._is_still)
+        self.life = Life(plan, contents, settings, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
         """True if the sea swells: something happens. It rests during a zoom: nobody sees that."""
@@ -179,7 +181,7 @@ class LivingChart(Survey):
         self.overview = Overview(self, self.contents)
         self.rim_marks: RimMarks
         self.beyond = Beyond(self, self.contents, self._look_round)
-        self._focus_on = focus_on
+        self._settings, self._focus_on = services.settings, focus_on
         self._made: Sight | None = None
 
     # Contents
@@ -235,7 +237,9 @@ class LivingChart(Survey):
         sources = None if before is None else before.pictures.sources
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
         self.helm.camera.instant = context.theme.motion.arc_most == 0.0
-        self._made = Sight(context, outer, self.plan, self.contents, self.helm, sources)
+        self._made = Sight(
+            context, outer, self.plan, self.contents, self.helm, self._settings, sources
+        )
         self.overview.arrange(context)
         self.beyond.arrange(context)
         self.keep_clear()
@@ -279,7 +283,7 @@ class LivingChart(Survey):
         return is_busy or self.helm.camera.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the next ambient motion; None with reduced motion."""
+        """Return the seconds until the next ambient motion, or None."""
         return self._sight.life.next_wakeup()
 
     def free_pictures(self) -> None:

@@ -75,8 +75,6 @@ PERSONAS: Final = MappingProxyType({pirate.id: pirate for pirate in _PIRATES})
 
 
 def pirate_called(name: str) -> str:
-    """Return the id of the pirate of this name, here or in English; "" if there is none. Matches
-    keep the names that they were begun with.
-    """
+    """Return the id of the pirate of this name, here or in English; "" if there is none."""
     named = (one.id for one in _PIRATES if name in (translate(one.name), one.name))
     return next(named, "")

@@ -61,7 +61,7 @@ class Board(PeopleBoard):
         """How far the board of the bid is at the left, where it waits for the first one."""
         self.screens = Screens()
         self.bid = BidBoard("scallywager/bid_board", GOLDEN)
-        self.ladder = Ladder(_("Bids this round"))
+        self.ladder = Ladder()
         self.hold = Hold(api, self.sprites)
         self.reveal = self.hold.reveal
         self.tracked += self.screens, self.bid, self.hold
@@ -99,7 +99,7 @@ class Board(PeopleBoard):
         self._stand_screens()
         self.screens.put(aside=is_open)
         self.hold.lay(view)
-        self.ladder.rect = layout.ladder
+        self.ladder.title, self.ladder.rect = _("Bids this round"), layout.ladder
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
         self.bid.turned = 1.0

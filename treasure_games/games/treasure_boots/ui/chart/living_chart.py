@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from pygame import FRect, Rect
 
+from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm, Survey
@@ -47,7 +48,7 @@ _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 
 
 class Sight:
-    """Made again for each layout; nothing of it survives a change of the window or the theme."""
+    """Made again for each layout; nothing of it survives a change of window, theme or language."""
 
     def __init__(
         self,
@@ -60,6 +61,7 @@ class Sight:
     ) -> None:
         self.context = context
         self.outer = FRect(outer)
+        self.language = language()
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
@@ -246,7 +248,8 @@ class LivingChart(Survey):
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
         before = self._made
-        if before is not None and (before.context, before.outer) == (context, outer):
+        wanted = context, outer, language()
+        if before is not None and (before.context, before.outer, before.language) == wanted:
             return
         sources = None if before is None else before.pictures.sources
         self.helm.text_scale = max(1.0, context.viewport.text_scale)

@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.rim_marks import RimMarks
@@ -43,8 +43,6 @@ _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
-_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
-"""Where a click means a ship, relative to the middle of its cell, at scale 1."""
 
 
 class Sight:
@@ -237,11 +235,7 @@ class LivingChart(Survey):
 
     def ship_rect(self, key: Hashable) -> FRect:
         """Return a ship's hull and sails in virtual units."""
-        ship = self.ships[key]
-        return self.on_screen(
-            FRect(ship.x + _HULL.left * ship.scale, ship.y + _HULL.top * ship.scale,
-                  _HULL.width * ship.scale, _HULL.height * ship.scale)
-        )  # fmt: skip
+        return self.on_screen(hull_of(self.ships[key]))
 
     # At the table
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from treasure_games.core.checks import Check, matching, one_of, or_none, whole
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, in_all_languages, translate
 from treasure_games.core.options import MOST_DIGITS, Setup
 from treasure_games.match.validation import checked, is_file_stem, is_name
 from treasure_games.opponents.personas import PERSONAS
@@ -93,6 +93,14 @@ _SEAT: Final[Mapping[str, Check]] = {
     "pace": one_of(*Pace),
 }
 """The checks of a seat's fields in a file."""
+
+
+def called_today(seat: Seat) -> Seat:
+    """Return the seat with its pirate's name in the current language."""
+    pirate = PERSONAS.get(seat.persona)
+    if seat.is_human or pirate is None or seat.name not in in_all_languages(pirate.name):
+        return seat
+    return replace(seat, name=translate(pirate.name))
 
 
 class MatchSetup(Struct, frozen=True):

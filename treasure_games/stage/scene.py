@@ -246,6 +246,7 @@ class SceneStack:
             fresh.focus.is_ring_shown = is_ring_shown
             if focused is not None:
                 fresh.focus.set_by_name(focused.name)
+                fresh.focus.hold_height(focused.rect.top)
         self._is_stale = True
 
     def handle(self, intent: Intent) -> bool:

@@ -147,7 +147,7 @@ class BidBoard:
 class Ladder:
     """The bids so far under a title, the latest at the foot; those that don't fit are left out."""
 
-    title: str
+    title: str = ""
     bids: Sequence[StandingBid] = ()
 
     def __post_init__(self) -> None:

@@ -46,7 +46,7 @@ class Answers(PeopleAnswers):
         self.grid = BidGrid(self._bid, self._changed, "scallywager", die, doubts.lower_faces_note)
         self.bar = BidBar(
             "", lambda: self._bid(self.grid.chosen), "choice.bid",
-            hint=_("Digits choose the count, then the face; arrows move, Enter bids"),
+            hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
 
     # What is offered

@@ -60,7 +60,7 @@ class Board(PeopleBoard):
         """How far the board of the bid is at the left, where it waits for the first one."""
         self.screens = Screens()
         self.bid = BidBoard("scallywager/bid_board", GOLDEN)
-        self.ladder = Ladder(_("Bids this round"))
+        self.ladder = Ladder()
         self.hold = Hold(api, self.sprites)
         self.reveal = self.hold.reveal
         self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
@@ -95,7 +95,7 @@ class Board(PeopleBoard):
         self._stand_screens()
         self.screens.put(aside=is_open)
         self.hold.lay(view)
-        self.ladder.rect = layout.ladder
+        self.ladder.title, self.ladder.rect = _("Bids this round"), layout.ladder
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
         self.bid.turned = 1.0

@@ -14,7 +14,7 @@ from pygame.event import Event
 from tests.stage.conftest import Recorded
 from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
-from treasure_games.stage.doze import WAKE, Doze
+from treasure_games.stage.event_wait import WAKE, EventWait
 from treasure_games.stage.input import intents
 from treasure_games.stage.loop import FRAME, Loop, run
 from treasure_games.stage.widgets.button import Button
@@ -162,10 +162,10 @@ def test_a_wake_ends_a_long_sleep_at_once(stage):
     import time
 
     pygame.event.get()
-    doze = Doze()
-    threading.Timer(0.05, doze.wake).start()
+    sleep = EventWait()
+    threading.Timer(0.05, sleep.wake).start()
     started = time.monotonic()
-    doze.wait(60.0)
+    assert [event.type for event in sleep.wait(60.0)] == [WAKE]
     assert time.monotonic() - started < 30.0
 
 
@@ -173,30 +173,14 @@ def test_a_second_without_events_wakes_the_program_a_few_times_only(stage, monke
     pygame.event.get()
     looks, look = [], pygame.event.get
     monkeypatch.setattr(pygame.event, "get", lambda: looks.append(1) or look())
-    assert Doze().wait(1.0) == []
+    assert EventWait().wait(1.0) == []
     assert len(looks) < 50
-
-
-@pytest.mark.parametrize("failure", ["built in", "not a library", "hidden"])
-def test_where_the_wait_of_sdl_cannot_be_found_the_program_naps(stage, monkeypatch, failure):
-    """Its module may lie in another file on another system; that never ends a start."""
-    pygame.event.get()
-    if failure == "built in":
-        monkeypatch.delattr(pygame.event, "__file__")
-    elif failure == "not a library":
-        monkeypatch.setattr(pygame.event, "__file__", __file__)
-    else:
-        monkeypatch.setattr("ctypes.CDLL", lambda _path: object())
-    doze = Doze()
-    assert doze.wait(0.1) == []
-    pygame.event.post(pygame.event.Event(WAKE))
-    assert [event.type for event in doze.wait(60.0)] == [WAKE]
 
 
 def test_patience_ends(stage):
     pygame.event.get()
-    assert Doze().wait(0.03) == []
-    assert Doze().wait(0.005) == []
+    assert EventWait().wait(0.03) == []
+    assert EventWait().wait(0.005) == []
 
 
 def test_scenes_live_and_leave_in_order(stage):

@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.doze import Doze
+from treasure_games.stage.event_wait import EventWait
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -61,7 +61,7 @@ class Loop:
         self.context = self._fresh_look()
         self.stack = SceneStack(self.context)
         self.frames_drawn = 0
-        self._doze = Doze()
+        self._event_wait = EventWait()
         self.is_over = False
         self._between_steps = between_steps
         self.keep_settings = save_settings
@@ -76,7 +76,7 @@ class Loop:
     def run(self) -> None:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
-            self.step(self._doze.wait(self.patience()))
+            self.step(self._event_wait.wait(self.patience()))
         for scene in self.stack.scenes:
             scene.keep_picture()
         self.stack.clear()
@@ -119,7 +119,7 @@ class Loop:
 
     def wake(self) -> None:
         """Run a step soon; can be called from any thread."""
-        self._doze.wake()
+        self._event_wait.wake()
 
     def settings_changed(self) -> None:
         """Apply the current settings, lay out again, save."""

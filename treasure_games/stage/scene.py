@@ -10,7 +10,6 @@ from pygame import FRect, Rect
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -216,7 +215,6 @@ class SceneStack:
         self.has_left_scenes = False
         self._context.assets.free_large()
         gc.collect()
-        trim_memory()
 
     def clear(self) -> None:
         """Remove all scenes, top first."""

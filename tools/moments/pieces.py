@@ -35,7 +35,7 @@ from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
 from treasure_games.table.pieces.played_card import PlayedCard
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.pieces.speech_balloon import SpeechBalloons
+from treasure_games.table.people.speech_balloon import SpeechBalloons
 from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]

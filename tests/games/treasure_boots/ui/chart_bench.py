@@ -6,6 +6,7 @@ from itertools import product
 
 import pygame
 from pygame import FRect, Surface
+from treasure_games.stage.dirty import Dirty
 
 from tests.conftest import shared_assets
 from tools.rig import HandClock
@@ -23,7 +24,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
-from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.intents import Device
 from treasure_games.stage.layout_context import LayoutContext

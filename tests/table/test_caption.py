@@ -47,20 +47,6 @@ def test_what_there_is_no_room_for_is_the_earlier_part(sit: Sit, pirates: int) -
     assert box.text_size[1] <= box.rect.height
 
 
-def test_a_caption_without_a_place_redraws_nothing(sit: Sit) -> None:
-    sitting = sit(acts=6, pirates=2)
-    sitting.settle()
-    seats, own = sitting.table.hud.seats, sitting.table.hud.seats.captions[0]
-    assert not own.rect
-    for caption in seats.captions:
-        caption.parts = ("something else",)
-    sitting.table.dirty.take()
-    seats.take_captions()
-    redrawn = sitting.table.dirty.rects
-    assert redrawn
-    assert all(rect.right > 100.0 for rect in redrawn)
-
-
 def test_two_lines_never_stand_on_the_rim_of_a_slip(sit: Sit) -> None:
     """Two acts for which a low slip has one line give way to the last one."""
     sitting = sit(acts=6, pirates=2)

@@ -1,4 +1,4 @@
-"""What a game may ask of its table: who answers is named, and legality is asked once."""
+"""What a game may ask of its table: acts, explanations, and who answers."""
 
 from __future__ import annotations
 
@@ -23,19 +23,6 @@ def test_an_act_is_done_and_what_is_not_legal_is_explained(sit: Sit) -> None:
     assert desk.note.rule_id
     assert desk.act(DRAW_COVERED)
     assert desk.note is None
-
-
-def test_the_rules_are_asked_once_for_a_click(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting, asked = sit(), []
-    rules = sitting.match.game
-    monkeypatch.setattr(sitting.match, "refusal", lambda *given: asked.append("refusal"))
-    done = rules.apply
-    monkeypatch.setattr(
-        type(rules), "apply", lambda self, *given: (asked.append("apply"), done(*given))
-    )
-    monkeypatch.setattr(sitting.table.playback, "show", lambda act: None)
-    assert sitting.table.desk.act(DRAW_COVERED)
-    assert asked == ["apply"]
 
 
 def test_nothing_is_done_while_things_move_and_only_what_is_wrong_is_explained(sit: Sit) -> None:

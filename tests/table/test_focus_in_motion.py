@@ -53,14 +53,13 @@ def aiming(sit: Sit) -> Sitting:
 
 
 def test_it_is_gone_while_the_shot_is_thrown(aiming: Sitting, rings: list[FRect]) -> None:
-    aiming.table.invalidate()
+    aiming.table.changed()
     aiming.rig.tick()
     assert rings
     Keys(aiming.rig).key("return")
     assert isinstance(aiming.match.acts[-1].action, Shoot)
     rings.clear()
     for _ in range(FRAMES):
-        aiming.table.invalidate()
         aiming.rig.tick()
         assert aiming.table.timeline.is_busy
     assert rings == []
@@ -71,6 +70,5 @@ def test_keys_during_the_motion_bring_it_back(aiming: Sitting, rings: list[FRect
     keys.key("return")
     rings.clear()
     keys.key("tab")
-    aiming.table.invalidate()
     aiming.rig.tick()
     assert rings

@@ -23,7 +23,6 @@ class Screen:
         self.viewer: int | None = None
         self.heard: list[str] = []
         self.changes = 0
-        self.spoilt = 0
         self.services = SimpleNamespace(
             settings=SimpleNamespace(answer_time=answer_time),
             audio=SimpleNamespace(play=self.heard.append),
@@ -33,11 +32,8 @@ class Screen:
     def called(self, seat: int) -> str:
         return ("Anne", "Bart", "Mary")[seat]
 
-    def changed(self) -> None:
+    def offers_changed(self) -> None:
         self.changes += 1
-
-    def invalidate(self, _rect: object) -> None:
-        self.spoilt += 1
 
 
 def asked(*seats: int, people: int = 2, answer_time: str = "normal") -> tuple[Hail, Screen]:

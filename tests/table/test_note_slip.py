@@ -36,22 +36,6 @@ def test_a_short_slip_leaves_them_where_they_are(sit: Sit) -> None:
     assert sitting.table.hud.tokens.is_visible
 
 
-def test_nothing_of_the_tokens_is_left_behind(sit: Sit) -> None:
-    sitting = sit(acts=6, game=TOKENS)
-    sitting.rig.services.settings.ambience = False  # The lantern flickers at rest, too.
-    sitting.settle()
-    before = sitting.pixels()
-    sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))
-    sitting.settle()
-    shown = sitting.pixels()
-    sitting.table.invalidate()
-    sitting.settle()
-    assert sitting.pixels() == shown
-    sitting.table.desk.show_note(None)
-    sitting.settle()
-    assert sitting.pixels() == before
-
-
 @pytest.mark.parametrize("game", ["do_not_touch", "treasure_boots"])
 def test_a_slip_in_the_column_of_the_buttons_ends_above_them(sit: Sit, game: str) -> None:
     sitting = sit(acts=6, game=game)

@@ -62,7 +62,7 @@ class Board(PeopleBoard):
 def board() -> Board:
     context = canvas_of(1.0).context
     api: Any = SimpleNamespace(
-        context=context, seats=[None] * 3, invalidate=lambda rect: None,
+        context=context, seats=[None] * 3,
         services=SimpleNamespace(theme=theme_for()), timeline=Timeline(),
     )  # fmt: skip
     found = Board(cast(Any, api))

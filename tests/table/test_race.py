@@ -36,7 +36,7 @@ class Screen:
     def show_note(self, note: Note | None) -> None:
         self.note = note
 
-    def changed(self) -> None:
+    def offers_changed(self) -> None:
         """Nothing hangs on it here."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import FRect
+from pygame import Rect, Surface
 
 from tests.conftest import shared_assets
 from treasure_games.stage.animation import Animation
@@ -18,17 +18,18 @@ from treasure_games.table.pieces.sprite_board import SpriteBoard
 
 BACK = "cards/do_not_touch/back"
 CARD_SIZE = (60.0, 84.0)
+GREY = (90, 90, 90)
+"""What shows through where nothing is drawn."""
 CALM = theme_for(reduced_motion=True)
 
 
 class Bench:
-    """A board with plain cloth under its pieces, a timeline, and what was asked to be redrawn."""
+    """A board with plain cloth under its pieces, and a timeline."""
 
     def __init__(self) -> None:
-        self.redrawn: list[FRect | None] = []
         self.timeline = Timeline()
         self.theme = theme_for()
-        self.board = SpriteBoard(_paint_cloth, lambda canvas: None, self.redrawn.append)
+        self.board = SpriteBoard(_draw_cloth, lambda canvas: None)
 
     def lay(self, card: int, x: float = 0.0, y: float = 0.0, depth: float = 0.0) -> Sprite:
         """Put a card on the board."""
@@ -42,13 +43,32 @@ class Bench:
         self.timeline.finish()
 
 
-def _paint_cloth(canvas: Canvas) -> None:
+def _draw_cloth(canvas: Canvas) -> None:
     canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
 
 
 def window_of(width: int = 1280, height: int = 720, text_scale: float = 1.0) -> Canvas:
-    """Something to draw on."""
+    """Something to draw on, as large as a window."""
     pygame.display.init()
     viewport = Viewport(width, height, text_scale)
     context = LayoutContext(viewport, theme_for(), shared_assets(), Fonts())
-    return Canvas(pygame.Surface((width, height)), context)
+    return Canvas(context)
+
+
+def painted(canvas: Canvas) -> Surface:
+    """Return a grey picture with what has been drawn."""
+    picture = Surface(canvas.context.viewport.pixels.size)
+    picture.fill(GREY)
+    canvas.paint(picture)
+    return picture
+
+
+def pixels(canvas: Canvas) -> bytes:
+    """Return the pixels of this picture."""
+    return pygame.image.tobytes(painted(canvas), "RGB")
+
+
+def seen(canvas: Canvas) -> Rect:
+    """Return the pixels within which something has been drawn."""
+    first, *others = canvas.frame.bounds
+    return first.unionall(others)

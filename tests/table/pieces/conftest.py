@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from pygame import Surface
 
 from tests import pictures
 from tests.table.pieces.bench import Bench, window_of
@@ -23,12 +22,10 @@ ASSETS = pictures.assets()
 def canvas_of(
     text_scale: float = 1.0, *, reduced_motion: bool = False, assets: Assets | None = None
 ) -> Canvas:
-    """A grey picture of 960 x 540 pixels."""
-    surface = Surface((960, 540))
-    surface.fill((90, 90, 90))
+    """Something to draw on, of 960 x 540 pixels."""
     viewport = Viewport(960, 540, text_scale)
     theme = theme_for(reduced_motion=reduced_motion)
-    return Canvas(surface, LayoutContext(viewport, theme, assets or ASSETS, Fonts()))
+    return Canvas(LayoutContext(viewport, theme, assets or ASSETS, Fonts()))
 
 
 def play(animation: Animation, frames: int, each: Callable[[float], None]) -> None:
@@ -47,5 +44,5 @@ def bench() -> Bench:
 
 @pytest.fixture
 def canvas() -> Canvas:
-    """A black window."""
+    """A window of the usual size."""
     return window_of()

@@ -8,6 +8,7 @@ import pytest
 from pygame import FRect
 
 from tests.layout_check import problems
+from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.stage.input.intents import Direction, Navigate, PointerPressed
 from treasure_games.table.pieces.bid_grid import CHANCE, Bid, BidBar, BidGrid, Bids, percent
@@ -123,10 +124,9 @@ def test_bids_are_large_enough_and_their_words_fit(bids: Bids, text_scale: float
     bench = Bench(bids, text_scale)
     found = list(bench.grid.boxes(bench.canvas.context))
     assert problems(found, bench.canvas.context.viewport) == []
-    bench.canvas.surface.fill((1, 2, 3))
     bench.grid.draw(bench.canvas)
     middle = bench.canvas.context.viewport.to_pixels(ROOM).center
-    assert bench.canvas.surface.get_at(middle)[:3] != (1, 2, 3)
+    assert painted(bench.canvas).get_at(middle)[:3] != GREY
 
 
 def test_the_bar_tells_the_bid_and_its_chance() -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
 import pytest
 from pygame import FRect
 
-from tests.table.pieces.bench import window_of
+from tests.table.pieces.bench import pixels, window_of
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.stage.assets import Assets
 from treasure_games.table.fitting import Passage
@@ -35,5 +34,5 @@ def test_a_figure_is_as_large_as_its_text_whatever_was_drawn_before() -> None:
             draw_brass(canvas_of(1.2, assets=shared), figure)
         canvas = canvas_of(assets=assets)
         draw_brass(canvas, figure)
-        drawn.append(pygame.image.tobytes(canvas.surface, "RGB"))
+        drawn.append(pixels(canvas))
     assert drawn[0] == drawn[1]

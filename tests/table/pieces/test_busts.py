@@ -9,10 +9,10 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import FRect
-from pygame.image import tobytes
+from pygame import FRect, Surface
 
 from tests.pictures import Reads
+from tests.table.pieces.bench import painted
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
@@ -39,17 +39,14 @@ class Company:
     """Four at a table, seat 0 at the bottom."""
 
     def __init__(self, assets: Assets | None = None) -> None:
-        self.canvas: Canvas = canvas_of(assets=assets)
-        context = self.canvas.context
+        self.context = context = canvas_of(assets=assets).context
         self.sounds: list[str] = []
-        self.redrawn: list[FRect] = []
         api: Any = SimpleNamespace(
             seats=SEATS,
             context=context,
             services=SimpleNamespace(
                 theme=context.theme, audio=SimpleNamespace(play=self.sounds.append)
             ),
-            invalidate=self.redrawn.append,
             emblem=lambda seat: "bluffaneer/icon_ship",
         )
         self.hand = Stagehand(api)
@@ -62,10 +59,13 @@ class Company:
         self.people.sit(self.edge, CALM)
         self.people.show((3, 4, 5, 6))
 
+    def drawn(self) -> Surface:
+        canvas = Canvas(self.context)
+        self.people.draw(canvas)
+        return painted(canvas)
+
     def picture(self) -> bytes:
-        self.canvas.surface.fill((90, 90, 90))
-        self.people.draw(self.canvas)
-        return self.canvas.surface.get_buffer().raw
+        return self.drawn().get_buffer().raw
 
     def counts(self) -> list[int]:
         return [pile.count for pile in self.people.piles]
@@ -82,8 +82,8 @@ def stations(company: Company) -> dict[int, Station]:
 
 def test_last_acts_go_with_whoever_did_them(company: Company) -> None:
     people, edge = company.people, company.edge
-    people.track()
-    play(people.lean(3), 4, lambda _share: people.track())
+    people.follow()
+    play(people.lean(3), 4, lambda _share: people.follow())
     for seat, person in people.persons.items():
         caption, place = people.plates[seat].caption, edge.caption(person.station, 3)
         assert caption.is_visible == (place is not None)
@@ -156,12 +156,11 @@ def test_an_open_hand_leaves_the_eyes_free(persona: str, monkeypatch: pytest.Mon
     bust = company.edge.bust(company.people.persons[1].station)
     eyes = FRect(bust.left + 0.38 * bust.width, bust.top + 0.47 * bust.height,
                  0.2 * bust.width, 0.04 * bust.height)  # fmt: skip
-    seen = company.canvas.context.viewport.to_pixels(eyes)
-    company.picture()
-    before = tobytes(company.canvas.surface.subsurface(seen), "RGB")
+    seen = company.context.viewport.to_pixels(eyes)
+    before = company.drawn().subsurface(seen).copy()
     hand_up(company)
-    company.picture()
-    assert tobytes(company.canvas.surface.subsurface(seen), "RGB") == before
+    after = company.drawn().subsurface(seen).copy()
+    assert after.get_buffer().raw == before.get_buffer().raw
 
 
 def test_an_open_hand_is_not_a_fist(company: Company) -> None:
@@ -204,60 +203,31 @@ def test_a_bust_is_pressed_above_its_plate(company: Company) -> None:
         assert spot.top >= edge.top
 
 
-def test_plates_and_coins_follow_whoever_moves_and_both_places_are_redrawn(
-    company: Company,
-) -> None:
+def test_plates_and_coins_follow_whoever_moves(company: Company) -> None:
     people = company.people
-    people.track()
+    people.follow()
     before = FRect(people.plates[1].rect), people.piles[1].top()
     people.sit(company.edge, 1)
-    company.redrawn.clear()
-    people.track()
+    people.follow()
     plate = people.plates[1].rect
     assert plate.topleft == company.edge.plate(people.persons[1].station).topleft
     assert plate.topleft != before[0].topleft
     assert people.piles[1].top() != before[1]
-    for place in (before[0], plate):
-        assert any(rect.contains(place) for rect in company.redrawn)
-    company.redrawn.clear()
-    people.track()
-    assert company.redrawn == []
-
-
-def test_last_acts_that_stay_where_they_are_are_not_drawn_again(company: Company) -> None:
-    """While somebody leans over the table, each frame would draw those of all others."""
-    people, edge = company.people, company.edge
-    people.sit(edge, 1)
-    people.track()
-    leaning, other = people.persons[1], people.persons[3]
-    caption = people.plates[3].caption
-    assert caption.is_visible
-    company.redrawn.clear()
-    leaning.lean = 0.9
-    people.track()
-    assert company.redrawn
-    assert not [rect for rect in company.redrawn if rect.contains(caption.rect)]
-    company.redrawn.clear()
-    before = FRect(caption.rect)
-    other.x += 40.0
-    people.track()
-    assert caption.rect != before
-    for place in (before, caption.rect):
-        assert any(rect.contains(place) for rect in company.redrawn)
 
 
 def test_light_lies_round_the_plates_of_those_who_may_be_chosen(company: Company) -> None:
-    people, canvas = company.people, company.canvas
-    people.track()
-    canvas.surface.fill((90, 90, 90))
-    people.draw_piles(canvas)
-    before = canvas.surface.copy()
-    people.lit = (2,)
-    people.draw_piles(canvas)
-    border = canvas.context.viewport.to_pixels(people.plates[2].rect)
-    assert canvas.surface.get_at(border.midtop) != before.get_at(border.midtop)
-    other = canvas.context.viewport.to_pixels(people.plates[1].rect)
-    assert canvas.surface.get_at(other.midtop) == before.get_at(other.midtop)
+    people, to_pixels = company.people, company.context.viewport.to_pixels
+    people.follow()
+    pictures = []
+    for lit in ((), (2,)):
+        people.lit = lit
+        canvas = Canvas(company.context)
+        people.draw_piles(canvas)
+        pictures.append(painted(canvas))
+    for seat in (1, 2):
+        border = to_pixels(people.plates[seat].rect).midtop
+        before, after = (picture.get_at(border) for picture in pictures)
+        assert (before != after) == (seat == 2)
 
 
 def test_nobody_is_shaken_at_the_bottom(company: Company) -> None:
@@ -268,9 +238,8 @@ def test_nobody_is_shaken_at_the_bottom(company: Company) -> None:
 
 def brightness(company: Company, seat: int) -> float:
     """The mean of what is seen of somebody."""
-    company.picture()
-    rect = company.canvas.context.viewport.to_pixels(company.people.spot(seat))
-    return sum(pygame.transform.average_color(company.canvas.surface, rect)[:3])
+    rect = company.context.viewport.to_pixels(company.people.spot(seat))
+    return sum(pygame.transform.average_color(company.drawn(), rect)[:3])
 
 
 def test_whoever_has_not_the_word_is_darker(company: Company) -> None:
@@ -282,23 +251,21 @@ def test_whoever_has_not_the_word_is_darker(company: Company) -> None:
 def test_whoever_leans_over_stands_before_the_others(company: Company) -> None:
     persons = company.people.persons
     persons[1].lean, persons[2].x = 1.0, persons[1].x + 60.0
-    together = company.picture()
+    together = company.drawn()
     del persons[2]
-    alone = company.picture()
-    middle = company.canvas.context.viewport.to_pixels(
-        company.edge.bust(persons[1].station).scale_by(0.1)
-    )
-    row = middle.centery * company.canvas.surface.get_pitch() + 4 * middle.centerx
-    seen, wanted = together[row : row + 40], alone[row : row + 40]
-    assert max(abs(one - other) for one, other in zip(seen, wanted, strict=True)) < 5
-    assert together != alone
+    alone = company.drawn()
+    x, y = company.context.viewport.to_pixels(company.edge.bust(persons[1].station)).center
+    for column in range(x, x + 10):
+        seen, wanted = together.get_at((column, y)), alone.get_at((column, y))
+        assert max(abs(one - other) for one, other in zip(seen, wanted, strict=True)) < 5
+    assert together.get_buffer().raw != alone.get_buffer().raw
 
 
 def test_coins_go_along_while_somebody_is_on_the_way(company: Company) -> None:
     people = company.people
-    people.track()
+    people.follow()
     before = people.piles[1].top()
-    play(people.lean(1), 6, lambda t: people.track())
+    play(people.lean(1), 6, lambda t: people.follow())
     assert people.piles[1].top() != before
 
 
@@ -322,7 +289,7 @@ def test_hands_that_were_made_ready_come_up_without_reading() -> None:
     reads = Reads()
     company = Company(reads.assets)
     company.picture()
-    company.people.make_hands_ready(company.canvas.context)
+    company.people.make_hands_ready(company.context)
     reads.names.clear()
     for is_raised in (False, True):
         for person in company.people.persons.values():
@@ -331,22 +298,17 @@ def test_hands_that_were_made_ready_come_up_without_reading() -> None:
     assert reads.names == []
 
 
-def test_who_leaves_sinks_behind_the_edge_and_stays_away() -> None:
-    company = Company()
-    people, redrawn = company.people, company.redrawn
-    people.track()
-    redrawn.clear()
+def test_who_leaves_sinks_behind_the_edge_and_stays_away(company: Company) -> None:
+    people = company.people
     seen: list[float] = []
     way = people.leave(1)
     way.begin(Ledger())
     for step in range(11):
         way.at(step / 10)
         seen.append(people.persons[1].sunk)
-        people.track()
         assert (1 in people.absent) == (step == 10)
     assert seen == sorted(seen)
     assert seen[-1] == 1.0
-    assert any(company.edge.bust(people.persons[1].station).colliderect(one) for one in redrawn)
     way = people.leave(0)
     way.begin(Ledger())
     way.at(1.0)

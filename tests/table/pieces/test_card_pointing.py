@@ -16,10 +16,8 @@ class Pointer:
     """A pointer over three cards."""
 
     def __init__(self) -> None:
-        self.zoom = Zoom(
-            lambda card: Enlarged("", 1.0, "", "", FRect(), (0, 0, 0, 0)), lambda: None
-        )
-        self.inspector = Inspector(lambda key: LaidOut("", (), 1.0), lambda: None)
+        self.zoom = Zoom(lambda card: Enlarged("", 1.0, "", "", FRect(), (0, 0, 0, 0)))
+        self.inspector = Inspector(lambda key: LaidOut("", (), 1.0))
         self.focused: int | None = None
         self.pointing = CardPointing(
             self.zoom,

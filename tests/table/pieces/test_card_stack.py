@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import FRect
 
 from tests.layout_check import problems
+from tests.table.pieces.bench import BACK, pixels
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.animation import Ledger
@@ -16,7 +16,6 @@ from treasure_games.table.pieces.played_card import PlayedCard
 
 ROOM = FRect(300, 200, 1100, 640)
 THEME = theme_for()
-BACK = "cards/do_not_touch/back"
 ANNE = Seat("Anne Bonny of Nassau", 0, Kind.HUMAN)
 
 
@@ -28,8 +27,7 @@ class Shown:
     """A stack by itself."""
 
     def __init__(self, *cards: PlayedCard) -> None:
-        self.spoiled: list[FRect | None] = []
-        self.stack = CardStack(self.spoiled.append)
+        self.stack = CardStack()
         self.stack.place(ROOM)
         self.stack.show(cards)
 
@@ -37,7 +35,7 @@ class Shown:
         canvas = canvas_of()
         canvas.context.assets.paint(HEWN, HewnPainter(canvas.context.assets))
         self.stack.draw(canvas)
-        return pygame.image.tobytes(canvas.surface, "RGB")
+        return pixels(canvas)
 
 
 def test_a_played_card_lands_beside_the_last() -> None:
@@ -97,21 +95,3 @@ def test_names_and_words_fit_at_large_text() -> None:
 
 def _look(_t: float) -> None:
     """Nothing is looked at on the way."""
-
-
-def test_only_the_cards_that_have_changed_are_drawn_again() -> None:
-    shown = Shown(card("Cannon"), card("Yarr!"), card("Yarr!"))
-    before = shown.pixels()
-    shown.spoiled.clear()
-    shown.stack.show([card("Cannon"), card("Yarr!"), card("No!")])
-    assert shown.spoiled
-    assert not any(
-        shown.stack.rect_of(0).colliderect(one) and one.width > 0.5 * ROOM.width
-        for one in shown.spoiled
-        if one is not None
-    )
-    shown.spoiled.clear()
-    shown.stack.show([card("Cannon"), card("Yarr!"), card("No!")])
-    assert shown.spoiled == []
-    shown.stack.show([card("Cannon"), card("Yarr!"), card("Yarr!")])
-    assert shown.pixels() == before

@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from pygame import FRect
-
+from tests.table.pieces.bench import seen
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.coin_toss import CoinToss
 
 
 def test_it_rises_lands_once_and_lies_until_it_is_cleared() -> None:
-    toss, landed, areas = CoinToss("bluffaneer"), [], []
+    toss, landed, places = CoinToss("bluffaneer"), [], []
     toss.place(400.0, 300.0)
 
     def watch(_t: float) -> None:
-        drawn: list[FRect] = []
-        toss.track(drawn.append)
-        areas.extend(drawn[-1:])
+        canvas = canvas_of()
+        toss.draw(canvas)
+        places.append(seen(canvas).center)
 
     play(toss.toss(theme_for(), lambda: landed.append(toss.t)), 12, watch)
     assert landed == [1.0]
-    assert min(one.centery for one in areas) < 200.0
-    assert areas[-1].center == (400.0, 300.0)
+    assert min(y for _x, y in places) < 100
+    assert places[-1] == (200, 150)
     toss.clear()
-    left: list[FRect] = []
-    toss.track(left.append)
-    assert [one.center for one in left] == [(400.0, 300.0)]
+    canvas = canvas_of()
+    toss.draw(canvas)
+    assert not canvas.frame.items
 
 
 def test_it_is_drawn_in_every_pose() -> None:
     toss, canvas = CoinToss("bluffaneer"), canvas_of()
     toss.place(400.0, 400.0)
-    before = canvas.surface.copy()
     for step in range(1, 41):
         toss.t = step / 40
         toss.draw(canvas)
-    assert canvas.surface.get_buffer().raw != before.get_buffer().raw
+    assert len(canvas.frame.items) == 40

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from pygame import FRect
 
 from tests.layout_check import problems
+from tests.table.pieces.bench import painted, pixels, seen
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.animation import Staggered
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 
@@ -50,16 +51,6 @@ def test_with_less_motion_coins_are_there_almost_at_once() -> None:
     assert calm < lively / 2
 
 
-def test_where_coins_flew_is_drawn_again() -> None:
-    coins, spoiled = FlyingCoins(), []
-    play(coins.fly(START, GOAL, 1, theme_for()), 20, lambda t: coins.track(spoiled.append))
-    for x, y in (START, GOAL):
-        assert any(rect.collidepoint(x, y) for rect in spoiled)
-    spoiled.clear()
-    coins.track(spoiled.append)
-    assert spoiled == []
-
-
 def pile_of(count: int, text_scale: float = 1.0) -> CoinPile:
     pile = CoinPile("pile", count)
     pile.place((300.0, 600.0), 68.0, canvas_of(text_scale).context)
@@ -95,32 +86,7 @@ def test_a_coin_lands_where_the_pile_said_it_would() -> None:
     after = canvas_of()
     pile.draw(after)
     pixel = after.context.viewport.point_to_pixels(*where)
-    assert before.surface.get_at(pixel) != after.surface.get_at(pixel)
-
-
-def test_all_that_a_pile_changes_lies_within_its_area() -> None:
-    pile = pile_of(4)
-
-    def look(t: float) -> None:
-        made = canvas_of()
-        outside = made.surface.copy()
-        pile.draw(made)
-        made.surface.fill((90, 90, 90), made.context.viewport.covering_pixels(pile.area()))
-        assert made.surface.get_buffer().raw == outside.get_buffer().raw
-
-    play(pile.change(12), 30, look)
-
-
-def test_a_pile_is_drawn_again_only_when_it_changes() -> None:
-    pile, spoiled = pile_of(3), []
-    pile.track(spoiled.append)
-    spoiled.clear()
-    pile.track(spoiled.append)
-    assert spoiled == []
-    pile.show(4)
-    pile.track(spoiled.append)
-    assert spoiled
-    assert all(isinstance(rect, FRect) for rect in spoiled)
+    assert painted(before).get_at(pixel) != painted(after).get_at(pixel)
 
 
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
@@ -135,22 +101,20 @@ def test_single_coins_come_and_leave_while_others_are_on_their_way() -> None:
     assert pile.count == 4
 
 
+def drawn(count: int, across: int = 100) -> Canvas:
+    """A pile without its number, so many stacks in a row."""
+    pile, canvas = CoinPile("coins", count, is_numbered=False), canvas_of()
+    pile.place((100.0, 500.0), 40.0, canvas.context, across)
+    pile.draw(canvas)
+    return canvas
+
+
 def test_stacks_beyond_a_row_stand_behind_it() -> None:
-    beside, behind = CoinPile("beside", 30), CoinPile("behind", 30)
-    beside.place((100.0, 500.0), 40.0, canvas_of().context)
-    behind.place((100.0, 500.0), 40.0, canvas_of().context, 3)
-    assert behind.area().width < beside.area().width
-    assert behind.area().top < beside.area().top
+    beside, behind = seen(drawn(30)), seen(drawn(30, 3))
+    assert behind.width < beside.width
+    assert behind.top < beside.top
 
 
 def test_every_coin_of_three_stacks_is_seen() -> None:
-    """The eleventh stands beside the others, within the area of the pile."""
-    pictures = []
-    for count in range(1, 16):
-        pile, canvas = CoinPile("coins", is_numbered=False), canvas_of()
-        pile.place((100.0, 300.0), 52.0, canvas.context, 3)
-        pile.show(count)
-        canvas.surface.set_clip(canvas.context.viewport.to_pixels(pile.area()))
-        pile.draw(canvas)
-        pictures.append(canvas.surface.get_buffer().raw)
+    pictures = [pixels(drawn(count, 3)) for count in range(1, 16)]
     assert all(one != other for one, other in pairwise(pictures))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tests.table.pieces.bench import painted, pixels
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.animation import Animation, Tween, Wait
 from treasure_games.stage.canvas import Canvas
@@ -32,7 +33,7 @@ def turn(
     return seen
 
 
-def picture(one: Compass) -> Canvas:
+def drawn(one: Compass) -> Canvas:
     canvas = canvas_of()
     one.draw(canvas)
     return canvas
@@ -62,55 +63,19 @@ def test_what_goes_beside_the_needle_goes_with_it() -> None:
     assert other.needle == 90.0
 
 
-@pytest.mark.parametrize("away", [0.0, 0.4, 1.0])
-def test_it_draws_no_more_than_it_says(away: float) -> None:
-    one, redrawn = compass(), []
-    one.away = away
-    one.needle += 90.0
-    one.track(redrawn.append)
-    canvas = picture(one)
-    area = canvas.context.viewport.covering_pixels(redrawn[0].unionall(redrawn[1:]))
-    plain = canvas.surface.copy()
-    plain.fill((90, 90, 90), area)
-    width, height = plain.get_size()
-    assert {tuple(plain.get_at((x, y)))[:3] for x in range(0, width, 5)
-            for y in range(0, height, 5)} == {(90, 90, 90)}  # fmt: skip
-
-
-@pytest.mark.parametrize("away", [0.0, 1.0])
-def test_while_the_needle_turns_no_more_is_drawn_than_it_sweeps(away: float) -> None:
-    one = compass(0.0)
-    one.away = away
-    one.track(lambda _rect: None)
-    before = picture(one)
-    redrawn: list[FRect] = []
-    one.needle = 75.0
-    one.track(redrawn.append)
-    assert redrawn
-    area = redrawn[0].unionall(redrawn[1:])
-    assert area.width < 0.7 * one.rect.width
-    after = picture(one)
-    assert after.surface.get_view("2").raw != before.surface.get_view("2").raw
-    clip = after.context.viewport.covering_pixels(area)
-    after.surface.blit(before.surface, clip, clip)
-    assert after.surface.get_view("2").raw == before.surface.get_view("2").raw
-
-
 def test_a_new_look_shows_at_once() -> None:
     one = compass(0.0)
-    canvas = picture(one)
+    before = pixels(drawn(one))
     one.show("rose_square", HEADINGS[:1])
-    changed = canvas_of()
-    one.draw(changed)
-    assert changed.surface.get_view("2").raw != canvas.surface.get_view("2").raw
+    assert pixels(drawn(one)) != before
 
 
 def test_the_needle_leaves_light_behind() -> None:
     one = compass(0.0)
     one.away, one.needle = 1.0, 90.0
-    lit = picture(one)
+    lit = drawn(one)
     one.trail = one.needle
-    dark = picture(one)
+    dark = drawn(one)
     x, y = one.rect.center
     spot = lit.context.viewport.point_to_pixels(x + 70.0, y - 105.0)
-    assert lit.surface.get_at(spot) != dark.surface.get_at(spot)
+    assert painted(lit).get_at(spot) != painted(dark).get_at(spot)

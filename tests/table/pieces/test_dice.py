@@ -1,9 +1,8 @@
-"""Dice that are thrown lie in the end where and as they should; dirty areas hold all that moves."""
+"""Dice that are thrown lie in the end where and as they should."""
 
 from __future__ import annotations
 
 import pytest
-from pygame import FRect
 
 from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
@@ -84,24 +83,6 @@ def test_dice_go_with_their_spots_at_a_new_layout() -> None:
     left = 400.0
     dice.place()
     assert [die.x for die in dice] == [400.0, 500.0]
-
-
-def test_all_that_a_throw_changes_on_the_screen_is_drawn_again() -> None:
-    """A frame that is drawn only where it is dirty is the same as one drawn as a whole."""
-    dice, kept = Dice(spot), canvas_of()
-
-    def look(t: float) -> None:
-        spoiled: list[FRect] = []
-        dice.track(spoiled.append)
-        dirty = spoiled[0].unionall(spoiled[1:])
-        kept.surface.set_clip(kept.context.viewport.covering_pixels(dirty))
-        kept.surface.fill((90, 90, 90))
-        dice.draw(kept, is_moving=True)
-        whole = canvas_of()
-        dice.draw(whole, is_moving=True)
-        assert kept.surface.get_buffer().raw == whole.surface.get_buffer().raw
-
-    play(Throw(dice, [(BONE, 3), (ATTACK, 0)], theme_for(), serial=1), 12, look)
 
 
 SIDES = tuple(f"bluffaneer/bone_{name}" for name in ("chest", "ship", "skull", "swords"))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import math
 
-import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.table.pieces.bench import BACK, CALM, Bench
 from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
 from treasure_games.table.pieces.sprite_board import Pose
@@ -187,28 +185,3 @@ def test_a_flying_piece_is_turned_and_sized_in_every_other_frame(bench: Bench) -
         seen.append((card.x, (card.scale, card.angle)))
     assert len({x for x, _pose in seen}) == frames
     assert len({pose for _x, pose in seen}) <= frames // 2 + 1
-
-
-def test_what_a_shrinking_piece_still_wears_is_redrawn_when_it_is_gone(
-    bench: Bench, canvas: Canvas
-) -> None:
-    """While there is no time for its new pose it is drawn from the last one, which is larger."""
-    card = bench.lay(CARD, 300.0, 300.0)
-    card.scale = 3.0
-    flight = Flight(bench.board, CARD, Pose(900.0, 400.0, 0.4, 0.0, BACK, 0.0), MANNER)
-    flight.begin(Ledger())
-    for t in (0.0, 0.5):
-        canvas.context.assets.turned_pixels = 1e9 if t else 0.0
-        bench.redrawn.clear()
-        flight.at(t)
-        bench.board.track()
-        canvas.surface.fill("black")
-        bench.board.draw_moving(canvas)
-    canvas.context.assets.turned_pixels = 0.0
-    drawn = pygame.mask.from_threshold(canvas.surface, "black", (1, 1, 1, 255))
-    drawn.invert()
-    first, *others = drawn.get_bounding_rects()
-    touched, now = first.unionall(others), bench.redrawn[-1]
-    assert now is not None
-    assert touched.width > canvas.context.viewport.px(1.5 * card.width * card.scale)
-    assert canvas.context.viewport.covering_pixels(now).contains(touched)

@@ -16,7 +16,6 @@ def test_a_pile_is_laid_out_by_its_spot_equal_cards_together() -> None:
     piles = {0: (5, 2, 5), 1: ()}
     api: Any = SimpleNamespace(
         context=canvas.context,
-        invalidate=lambda _rect=None: None,
         services=SimpleNamespace(audio=SimpleNamespace(play=played.append)),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.table.pieces.stake_button import Stake, StakeButton
 
@@ -17,7 +18,6 @@ def test_a_stake_has_its_sign(coins: int, figure: str) -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_title_and_stakes_stay_on_the_button(text_scale: float) -> None:
     canvas = canvas_of(text_scale)
-    canvas.surface.fill((1, 2, 3))
     rect = FRect(300, 400, 394, 152)
     button = StakeButton("choice.fight", fights=True)
     button.text, button.cases = "Bluffaneer!", (Stake(1, "a bluff"), Stake(-2, "true"))
@@ -25,11 +25,10 @@ def test_title_and_stakes_stay_on_the_button(text_scale: float) -> None:
     room, words = button.measured_words(canvas.context)
     assert words[0] <= room.width
     button.draw(canvas)
-    context = canvas.context
-    drawn = context.viewport.to_pixels(rect.inflate(40, 40))
-    assert canvas.surface.get_at(drawn.center)[:3] != (1, 2, 3)
+    drawn, picture = canvas.context.viewport.to_pixels(rect.inflate(40, 40)), painted(canvas)
+    assert picture.get_at(drawn.center)[:3] != GREY
     for x, y in ((drawn.left - 2, drawn.centery), (drawn.right + 2, drawn.centery)):
-        assert canvas.surface.get_at((x, y))[:3] == (1, 2, 3)
+        assert picture.get_at((x, y))[:3] == GREY
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

@@ -187,16 +187,6 @@ class CoinPile:
         """Return where the next coin lands, and coins leave from."""
         return self._spot(self.count).center
 
-    def area(self) -> FRect:
-        """Return the area of the pile, its number and a coin above it."""
-        stacks = -(-self.count // _STACK) or 1
-        left, foot = self._foot
-        high = self._coin * (self._look.height + _STEP * _STACK + _DROP)
-        high += self._coin * _BEHIND * ((stacks - 1) // self._across)
-        width = self._coin * (1.5 + _BESIDE * (min(stacks, self._across) - 1))
-        area = FRect(left - 0.1 * self._coin, foot - high, width, high)
-        return (area.union(self._words) if self._is_numbered else area).inflate(8, 8)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the stacks, the rows behind first, each stack from its foot, and the number."""
         for index in sorted(range(self.count), key=lambda one: -self._row(one)):

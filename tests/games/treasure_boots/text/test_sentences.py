@@ -26,9 +26,8 @@ from treasure_games.games.treasure_boots.text.names import (
 )
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.text.words import described
-from treasure_games.games.treasure_boots.ui.choices import choices_of
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
-from treasure_games.games.treasure_boots.ui.slips import Question, unload_sentence
+from treasure_games.games.treasure_boots.ui.questions import Question, choices_of, unload_sentence
 from treasure_games.match.match import Match
 
 SILENT = {

@@ -11,7 +11,6 @@ from treasure_games.stage.dirty import Dirty
 from tests.conftest import shared_assets
 from tools.rig import HandClock
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
@@ -22,6 +21,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.fonts import Fonts

@@ -34,8 +34,7 @@ from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.names import capital
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
-from treasure_games.games.treasure_boots.ui.choices import shots_of
-from treasure_games.games.treasure_boots.ui.slips import Question, slip_for
+from treasure_games.games.treasure_boots.ui.questions import Question, shots_of, slip_for
 from treasure_games.match.match import Match
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
@@ -275,8 +274,8 @@ def test_a_shot_is_seen_from_near_in_a_window_of_another_size_too(open_rig: Open
         sitting.rig.loop.settings_changed()
         sitting.settle()
         view, chart = sitting.game.view, sitting.game.chart
-        assert chart.helm.camera.zoom > MOST
-        assert chart.helm.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)
+        assert chart.controller.camera.zoom > MOST
+        assert chart.controller.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)
 
 
 def fires_in_step_one(match: Match) -> bool:

@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
 from treasure_games.games.treasure_boots.text.log import told
-from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
+from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, ship_picture
 from treasure_games.games.treasure_boots.ui.hold import HoldBadge
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
@@ -229,10 +229,10 @@ def test_what_a_cargo_earns_is_told_beside_the_score_of_whoever_earned_it(
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    helm = sitting.game.chart.helm
-    before = helm.camera.goal, helm.camera.goal_zoom
+    controller = sitting.game.chart.controller
+    before = controller.camera.goal, controller.camera.goal_zoom
     sitting.game.seat_pressed(1)
-    assert (helm.camera.goal, helm.camera.goal_zoom) == before
+    assert (controller.camera.goal, controller.camera.goal_zoom) == before
     note = sitting.table.desk.note
     assert note is not None
     assert note.heading not in note.text
@@ -240,14 +240,14 @@ def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) 
 
 def test_the_button_of_the_view_leads_back_before_it_holds_still(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    helm = sitting.game.chart.helm
-    helm.zoom_by(2)
-    helm.pan(200.0, 0.0)
-    helm.toggle_follow()
-    assert helm.follows
-    assert not helm.is_away
-    helm.toggle_follow()
-    assert not helm.follows
+    controller = sitting.game.chart.controller
+    controller.zoom_by(2)
+    controller.pan(200.0, 0.0)
+    controller.toggle_follow()
+    assert controller.follows
+    assert not controller.is_away
+    controller.toggle_follow()
+    assert not controller.follows
 
 
 def test_by_keys_the_cursor_stays_on_the_chart_from_turn_to_turn(open_rig: OpenRig) -> None:
@@ -299,7 +299,7 @@ def test_by_keys_the_focus_goes_from_a_port_to_its_unloading(open_rig: OpenRig) 
 
 def test_a_key_shows_the_whole_chart_and_leads_back(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    camera, bounds = sitting.game.chart.helm.camera, sitting.game.chart.plan.bounds
+    camera, bounds = sitting.game.chart.controller.camera, sitting.game.chart.plan.bounds
     before = camera.goal, camera.goal_zoom
     sitting.table.handle(intents.Overview())
     sitting.settle()
@@ -332,7 +332,7 @@ def test_large_words_of_a_wreck_leave_the_numbers_of_all_islands_free(open_rig: 
     assert isinstance(rig.top, TableScene)
     assert isinstance(rig.top.game, TreasureBootsTable)
     chart, slip = rig.top.game.chart, rig.top.game.picker.rect
-    whole = chart.helm.camera.open.inflate(-60, -60)
+    whole = chart.controller.camera.open.inflate(-60, -60)
     assert rig.top.game.picker.is_whole
     assert slip.left > whole.right
     for cell, land in chart.plan.lands.items():
@@ -365,6 +365,6 @@ def test_a_privateer_is_seen_from_near_while_she_comes_up(open_rig: OpenRig) -> 
     chart, zooms = rig.top.game.chart, []
     while not strip.is_over(rig):
         rig.tick()
-        zooms.append(chart.helm.camera.zoom)
+        zooms.append(chart.controller.camera.zoom)
     rig.settle()
-    assert max(zooms) > 1.4 * chart.helm.camera.zoom  # The view has gone back.
+    assert max(zooms) > 1.4 * chart.controller.camera.zoom  # The view has gone back.

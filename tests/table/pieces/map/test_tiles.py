@@ -6,9 +6,17 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.tiles import (
+    SIDE,
+    Awaited,
+    Laid,
+    PictureList,
+    Tiles,
+    centred,
+    covered,
+    scale_into,
+)
 from treasure_games.stage.cache import SpriteCache
-from treasure_games.table.pieces.map.picture_list import Awaited, Laid, PictureList, centred
-from treasure_games.table.pieces.map.tiles import SIDE, Tiles, covered, scale_into
 
 RED, BLUE = (200, 0, 0), (0, 0, 200)
 LIKE = Surface((1, 1), 0, 32)

@@ -106,7 +106,7 @@ def _round(place: _Place, cells: float = 7.0) -> Callable[[TreasureBootsTable], 
     def crop(table: TreasureBootsTable) -> FRect:
         cell = table.chart.cell_rect(table.view.chart.grid.cell(*place))
         found = cell.inflate((cells - 1.0) * cell.width, (cells / 2 - 1.0) * cell.height)
-        return found.clamp(table.chart.helm.camera.open)
+        return found.clamp(table.chart.controller.camera.open)
 
     return crop
 

@@ -13,12 +13,14 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.duel import Duel, Side
 from treasure_games.games.treasure_boots.text.names import capital, cargo_picture, ship_name
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
+from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.fitting import Passage, brief_name, fitted, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.dice import Spot
@@ -44,7 +46,7 @@ _ANGRY: Final = "angry"
 _RANGE: Final = "chart/coin_range"
 
 
-class DuelBoard:
+class DuelBoard(Node):
     """Flat wood that only tells. The dice of the shot fall on it, in the places of `spots`."""
 
     def __init__(self, api: TableApi) -> None:
@@ -79,15 +81,7 @@ class DuelBoard:
         """Clear the middle for a die, which no longer lies at its side."""
         self.rolling = index
 
-    def make_ready(self) -> None:
-        """Load all faces ahead of the first shot."""
-        context, place = self._api.context, self._face(is_left=True)
-        for seat in self._api.seats:
-            face = SeatFace(seat, place.width)
-            face.place(place, context)
-            face.make_ready(context, (_ANGRY,))
-
-    def signs(self) -> Iterator[tuple[FRect, str]]:
+    def signs(self) -> Iterator[Sign]:
         """Yield where pieces and numbers are, with their picture in the legend."""
         if self.duel is not None:
             yield self._rest(is_left=True), "tokens/guns"
@@ -151,7 +145,7 @@ class DuelBoard:
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, faces, what adds to each die, the number in the middle."""
         shown = self.duel
-        if shown is None or not canvas.touches(self.place.inflate(60, 60)):
+        if shown is None:
             return
         skin.draw_panel(canvas, self.place, "dark")
         for side, is_left in ((shown.attack, True), (shown.defence, False)):
@@ -179,11 +173,11 @@ class DuelBoard:
 
     # Words
 
-    def boxes(self, context: LayoutContext, parent: str) -> Iterator[Box]:
-        """Yield the board on its `parent`, and its words."""
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the board, and its words."""
         if self.duel is None:
             return
-        yield Box("duel", self.rect, BoxKind.PANEL, parent)
+        yield Box("duel", self.rect, BoxKind.PANEL, CHART)
         for name, passage in self._words(context, self.duel):
             yield passage.box(context, f"duel.{name}", "duel")
         for name, figure in self._figures(context, self.duel):

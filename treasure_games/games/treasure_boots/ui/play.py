@@ -15,17 +15,19 @@ from treasure_games.games.treasure_boots.text.duel import Duel, Rolls, duel, rol
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
+from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
-from treasure_games.games.treasure_boots.ui.choices import (
+from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
+from treasure_games.games.treasure_boots.ui.questions import (
+    Question,
     aimed_at,
     cells_of,
     choices_of,
+    keep_actions,
     passing,
     shots_of,
+    slip_for,
 )
-from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
-from treasure_games.games.treasure_boots.ui.outlook import framing
-from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
@@ -87,27 +89,32 @@ class Interaction:
         While a shot is aimed or in question its ships are seen from near, as is the port where
         cargo is unloaded. The board of a shot gives way if it would leave no room for them.
         """
-        view, helm = self._board.view, self._board.chart.helm
+        view, controller = self._board.view, self._board.chart.controller
         if not self._legal:
-            helm.near_again()
+            controller.near_again()
         elif view.phase in phases.IN_MIDST_OF_A_SHOT:
             if min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
                 self._board.hud.dice.place()
-            helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
+            controller.near(
+                view.cells[view.ship], view.cells[view.target], area=self._beside_slip()
+            )
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)
-            helm.near(view.cells[view.ship], *targets, area=self._beside_slip())
+            controller.near(view.cells[view.ship], *targets, area=self._beside_slip())
         elif view.phase == phases.UNLOADING:
-            helm.near(view.cells[view.ship], area=self._beside_slip())
+            controller.near(view.cells[view.ship], area=self._beside_slip())
         else:
-            helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
+            controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
     def _beside_slip(self) -> FRect:
         """Return the larger part of the chart beside or under a question, over the shot's board."""
-        helm, slip = self._board.chart.helm, self._board.picker.rect
+        controller, slip = self._board.chart.controller, self._board.picker.rect
         has_board = self._board.duel.rect.height > 0
-        left, below = FRect(helm.above if has_board else helm.camera.open), FRect(helm.beside)
+        left, below = (
+            FRect(controller.above if has_board else controller.camera.open),
+            FRect(controller.beside),
+        )
         if not slip.colliderect(left):
             return left if has_board else below
         left.width = slip.left - left.left
@@ -117,7 +124,7 @@ class Interaction:
     def _lead_eyes(self) -> None:
         """Something that may be pressed must be in sight, however near the chart is looked at."""
         chart, cells = self._board.chart, self.cells
-        window = chart.helm.camera.view
+        window = chart.controller.camera.view
         if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
             chart.show_cell(next(iter(cells)))
 

@@ -14,11 +14,10 @@ from tests.games.treasure_boots.ui.chart_bench import CONVOY, FRAME, TABLE, Benc
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
+from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Awaited
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.map.picture_list import Awaited
-from treasure_games.table.pieces.map.tiles import SIDE
 
 
 def sail_on(bench: Bench) -> None:
@@ -71,13 +70,13 @@ def light_up(bench: Bench) -> None:
 
 
 def pan(bench: Bench) -> None:
-    bench.chart.helm.zoom_by(3)
+    bench.chart.controller.zoom_by(3)
     bench.rest()
-    bench.chart.helm.pan(-70.0, 33.0)
+    bench.chart.controller.pan(-70.0, 33.0)
 
 
 def zoom(bench: Bench) -> None:
-    bench.chart.helm.zoom_by(-2)
+    bench.chart.controller.zoom_by(-2)
 
 
 def shake(bench: Bench) -> None:
@@ -125,7 +124,7 @@ def test_another_chart_is_shown_as_soon_as_it_is_spread() -> None:
     bench.chart.spread(chart_of("hex", "B@0,0 A@8,0"))
     bench.rest()
     assert bench.draw_all() != before
-    middle = bench.context.viewport.to_pixels(bench.chart.helm.camera.view).center
+    middle = bench.context.viewport.to_pixels(bench.chart.controller.camera.view).center
     assert bench.surface.get_at(middle)[:3] != TABLE
 
 
@@ -169,10 +168,10 @@ def caches_of(chart: LivingChart) -> list[SpriteCache]:
 def test_memory_stays_within_its_bounds() -> None:
     bench = in_play(size=(1920, 1080), reduced_motion=False)
     for steps in (6, -12, 3):
-        bench.chart.helm.zoom_by(steps)
+        bench.chart.controller.zoom_by(steps)
         bench.rest()
         for _ in range(40):
-            bench.chart.helm.pan(60.0, 25.0)
+            bench.chart.controller.pan(60.0, 25.0)
             bench.update()
             bench.draw_all()
     caches = caches_of(bench.chart)
@@ -190,7 +189,7 @@ def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
     bench.rest()
     most = 0
     for cells in ((bench.cell(7, 3), bench.cell(8, 3)), (bench.cell(2, 2),), ()):
-        bench.chart.helm.near(*cells) if cells else bench.chart.helm.back()
+        bench.chart.controller.near(*cells) if cells else bench.chart.controller.back()
         for frame in range(200):
             bench.update()
             bench.draw_dirty()
@@ -232,7 +231,7 @@ def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyP
 def test_seen_from_near_only_lands_around_the_view_are_drawn() -> None:
     bench = in_play(size=(1920, 1080), boards=CONVOY)
     bench.draw_all()
-    bench.chart.helm.near(bench.cell(2, 2))
+    bench.chart.controller.near(bench.cell(2, 2))
     bench.rest()
     bench.draw_all()
     laid = bench.chart._sight._sea.front.composition.list._slots
@@ -292,11 +291,11 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
     bench = Bench(reduced_motion=False)
     ship = bench.add_ship(0, 7, 3)
     bench.rest()
-    bench.chart.helm.zoom_by(steps)
+    bench.chart.controller.zoom_by(steps)
     bench.update()
     for _frame in range(3):
         bench.update()
-        assert bench.chart.helm.camera.is_zooming
+        assert bench.chart.controller.camera.is_zooming
         before = bench.draw_all()
         assert bench.draw_all() == before
         ship.x += 0.3
@@ -308,8 +307,8 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
 @pytest.mark.parametrize("steps", [-6, 4])
 def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
     bench = Bench(reduced_motion=False)
-    bench.chart.helm.zoom_by(steps)
-    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    bench.chart.controller.zoom_by(steps)
+    sea = bench.context.viewport.to_pixels(bench.chart.controller.camera.view.inflate(-8, -8))
     for _frame in range(12):
         bench.update()
         bench.draw_all()
@@ -320,8 +319,8 @@ def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
 
 def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
-    bench.chart.helm.zoom_by(-6)
-    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    bench.chart.controller.zoom_by(-6)
+    sea = bench.context.viewport.to_pixels(bench.chart.controller.camera.view.inflate(-8, -8))
     flat = pygame.Color(bench.context.theme.palette.deep_sea)
     for _frame in range(12):
         bench.update()
@@ -335,8 +334,8 @@ def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
     """To letter a sheet anew mends many of its tiles, for the few frames that it is still shown."""
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.rest()
-    camera, sea = bench.chart.helm.camera, bench.chart._sight._sea
-    bench.chart.helm.zoom_by(-6)
+    camera, sea = bench.chart.controller.camera, bench.chart._sight._sea
+    bench.chart.controller.zoom_by(-6)
     bench.update()
     while camera.is_moving:
         camera.update(FRAME)
@@ -352,10 +351,10 @@ def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
 
 def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
-    bench.chart.helm.zoom_by(-6)
+    bench.chart.controller.zoom_by(-6)
     bench.update()
-    while bench.chart.helm.camera.is_moving:
-        bench.chart.helm.camera.update(FRAME)  # All else is too slow to follow.
+    while bench.chart.controller.camera.is_moving:
+        bench.chart.controller.camera.update(FRAME)  # All else is too slow to follow.
     frames = 0
     while not bench.chart._sight._sea.is_settled:
         bench.update()

@@ -29,7 +29,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def glided(bench: Bench, zoom: float, x: float, y: float, bare: list[int]) -> list[int]:
     """Glide there; return the bare area of each frame."""
-    bench.chart.helm.camera.zoom_to(zoom, x, y)
+    bench.chart.controller.camera.zoom_to(zoom, x, y)
     frames = []
     while True:
         bare.clear()
@@ -60,8 +60,8 @@ def test_the_next_sheet_waits_until_it_fills_the_view_as_far(bare: list[int]) ->
 def test_what_a_glide_needs_is_made_after_its_frames() -> None:
     bench = in_play(boards=CONVOY, reduced_motion=False)
     bench.draw_all()
-    x, y = bench.chart.helm.camera.middle
-    bench.chart.helm.camera.zoom_to(NEAR, x, y)
+    x, y = bench.chart.controller.camera.middle
+    bench.chart.controller.camera.zoom_to(NEAR, x, y)
     made = []
     for _frame in range(40):
         bench.chart.update(1 / 60)

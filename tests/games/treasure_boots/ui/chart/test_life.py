@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import FRAME, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
-from treasure_games.table.pieces.map.stroke import Stroke
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 
 
 def test_at_rest_only_small_things_live() -> None:
@@ -19,7 +19,7 @@ def test_at_rest_only_small_things_live() -> None:
     assert wakeup > 0.1
     bench.update(wakeup + 0.001)
     assert bench.dirty
-    view = bench.chart.helm.camera.view
+    view = bench.chart.controller.camera.view
     area = sum(rect.width * rect.height for rect in bench.dirty if rect is not None)
     assert None not in bench.dirty
     assert area < 0.05 * view.width * view.height
@@ -70,7 +70,7 @@ def test_the_sea_swells_only_while_something_happens() -> None:
     assert poses() == at_rest
     bench.chart.let_roll(True)
     assert waves(bench, 1.0) == bench.draw_all()
-    seen = bench.chart.helm.camera.seen()
+    seen = bench.chart.controller.camera.seen()
     rolled = [one != before for one, before in zip(poses(), at_rest, strict=True)]
     in_view = [bool(seen.inflate(-3, -3).collidepoint(x, y)) for x, y, _alpha in at_rest]
     assert all(has for has, is_seen in zip(rolled, in_view, strict=True) if is_seen)
@@ -111,8 +111,8 @@ def test_the_swell_rests_while_the_view_zooms_and_goes_on_after_it() -> None:
     bench.update()
     before = turns()
     assert before
-    bench.chart.helm.zoom_by(-3)
-    while bench.chart.helm.camera.is_zooming or not bench.chart._sight._sea.is_settled:
+    bench.chart.controller.zoom_by(-3)
+    while bench.chart.controller.camera.is_zooming or not bench.chart._sight._sea.is_settled:
         bench.update()
         if bench.chart._sight._sea.is_zooming:
             assert turns() <= before + 1, "the zoom begins in the first of these updates"

@@ -12,15 +12,16 @@ from pygame import Surface
 
 from tests import pictures
 from tests.background import made_ready
-from treasure_games.games.treasure_boots.ui.chart.livery import (
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
+from treasure_games.games.treasure_boots.ui.chart.ships import (
     AFLOAT,
     FAMILY,
     WRECKS,
     LiveryPainter,
+    figures,
     ship_picture,
+    wrecks,
 )
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
 from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.theme import SEATS

@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails
+from treasure_games.games.treasure_boots.ui.chart.ships import sails
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -118,7 +118,7 @@ def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language:
     bench = Bench(grid, boards)
     sight = bench.chart._sight
     assert sight is not None
-    lands, camera = sight._sea.front.composition._lands, bench.chart.helm.camera
+    lands, camera = sight._sea.front.composition._lands, bench.chart.controller.camera
     for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
         assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
         assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right

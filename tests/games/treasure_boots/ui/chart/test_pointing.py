@@ -82,10 +82,10 @@ def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
     """Else its ring would lie on what stands round the chart."""
     bench = Bench("square")
     by_keys(bench, 4, 3)
-    bench.chart.helm.zoom_by(4.0)
-    bench.chart.helm.pan(-4000.0, 0.0)
+    bench.chart.controller.zoom_by(4.0)
+    bench.chart.controller.pan(-4000.0, 0.0)
     bench.rest()
-    window = bench.chart.helm.camera.view
+    window = bench.chart.controller.camera.view
     assert not window.contains(bench.chart.pointing.cursor_rect())
     bench.chart.pointing.sea.reveal(bench.chart.pointing.sea.rect)
     bench.rest()

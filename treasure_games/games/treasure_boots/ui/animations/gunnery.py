@@ -253,7 +253,7 @@ def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) ->
 
 def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     hand.play("port_bell")
-    hand.chart.helm.show(event.cell)
+    hand.chart.controller.show(event.cell)
     return hand.comes_into_port(event.seat, view)
 
 

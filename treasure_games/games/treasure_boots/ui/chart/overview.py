@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.helm import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     Cell,
@@ -167,7 +167,7 @@ class Overview(Control):
         """Lay out the map for this window."""
         self._context = context
         world = self._survey.plan.bounds.inflate(_ROOM, _ROOM)
-        view = self._survey.helm.camera.view
+        view = self._survey.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
@@ -185,7 +185,7 @@ class Overview(Control):
             self._look_at(intent.x, intent.y)
             return True
         if isinstance(intent, intents.Navigate):
-            self._survey.helm.scroll(intent.direction)
+            self._survey.controller.scroll(intent.direction)
             return True
         return isinstance(intent, intents.PointerReleased)
 
@@ -194,15 +194,15 @@ class Overview(Control):
         if self._map is not None:
             scale, corner = self._context.viewport.scale, self._pixels
             place = self._map.world(x * scale - corner.left, y * scale - corner.top)
-            self._survey.helm.look_at(*place)
+            self._survey.controller.look_at(*place)
 
     def activate(self) -> None:
         """Show the whole chart, or return from there."""
-        self._survey.helm.toggle_whole()
+        self._survey.controller.toggle_whole()
 
     def wheel(self, steps: float) -> bool:
         """Zoom around the middle."""
-        self._survey.helm.zoom_by(steps)
+        self._survey.controller.zoom_by(steps)
         return True
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -257,7 +257,7 @@ class Overview(Control):
             canvas.blit(emblem, emblem.get_rect(center=middle))
 
     def _draw_view(self, canvas: Canvas, chart: Thumbnail) -> None:
-        camera = self._survey.helm.camera
+        camera = self._survey.controller.camera
         width, height = camera.view.width / camera.zoom, camera.view.height / camera.zoom
         x, y = camera.middle
         left, top = chart.pixel(x - width / 2, y - height / 2)

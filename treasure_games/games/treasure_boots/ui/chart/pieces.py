@@ -201,11 +201,3 @@ class Contents:
         is_shared = any(ship.is_moored and ship.cell == cell for ship in self.ships.values())
         is_shared = is_shared or (course is not None and course.path[-1] == cell)
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
-
-
-class Mooring(Frozen):
-    """The place of a ship in a cell that it may share, and its scale there."""
-
-    x: float
-    y: float
-    scale: float

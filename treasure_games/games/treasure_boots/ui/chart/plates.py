@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import Land
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
@@ -49,9 +49,9 @@ _PILL_PAD: Final = (16.0, 5.0)
 
 
 class Plates:
-    """Pictures with text, for the current zoom; sizes in world units."""
+    """ZoomPictures with text, for the current zoom; sizes in world units."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: ZoomPictures) -> None:
         self._pictures = pictures
 
     def number(self, land: Land) -> Surface:

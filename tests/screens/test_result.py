@@ -100,7 +100,7 @@ def test_the_line_of_the_winner_is_drawn_with_its_words_or_not_at_all(
     monkeypatch.setattr(Canvas, "line", lambda *_told: drawn.append("line"))
     monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_told: drawn.append(text))
     stacks = next(one for one in rig.top.root.walk() if one.name == "stacks")
-    stacks.draw(Canvas(rig.loop.window.surface, rig.top.context))
+    stacks.draw(Canvas(rig.top.context))
     assert (told in drawn) == bool(told)
     assert ("line" in drawn) == bool(told)
 

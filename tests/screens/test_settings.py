@@ -223,16 +223,3 @@ def test_a_new_language_leaves_the_sheet_scrolled_where_it_was(
     rig.settle()
     area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
     assert area.offset == pytest.approx(before, rel=0.2)
-
-
-def test_what_keys_scroll_into_sight_is_drawn_whole(rig: Rig, settings: Settings) -> None:
-    enlarge(rig, settings)
-    keys, surface = Keys(rig), rig.loop.window.surface
-    while rig.top.focus.current.name != "quiet_in_background":
-        assert rig.top.focus.current.name not in BUTTONS
-        keys.key("down")
-    rig.settle()
-    shown = pygame.image.tobytes(surface, "RGB")
-    rig.top.invalidate()
-    rig.settle()
-    assert pygame.image.tobytes(surface, "RGB") == shown

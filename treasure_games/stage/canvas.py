@@ -288,10 +288,14 @@ class Canvas:
         bounds = _around(bends, width + 1)
         self._draw(pygame.draw.lines, bounds, tuple(colour), False, bends, width)
 
-    def smooth_border(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
-        """Draw a thin, smooth line around these pixels."""
-        corners = tuple(points)
-        self._draw(pygame.draw.aalines, _around(corners, 2), tuple(colour), True, corners)
+    def smooth_polygon(self, points: Sequence[tuple[int, int]], colour: Colour) -> None:
+        """Draw a small filled polygon through these pixels, with smooth edges."""
+        place = _around(points, 1)
+        corners = tuple((x - place.left, y - place.top) for x, y in points)
+        made = self.context.assets.variants.keep(
+            ("polygon", corners, tuple(colour)), lambda: _smooth(corners, colour, place.size)
+        )
+        self.blit(made, place.topleft)
 
     def circle(self, middle: tuple[float, float], radius: int, colour: Colour) -> None:
         """Draw a filled circle, in pixels."""
@@ -319,6 +323,13 @@ def _around(points: Sequence[tuple[float, float]], reach: int) -> Rect:
     left, top = (math.floor(min(ways)) - reach for ways in zip(*points, strict=True))
     right, bottom = (math.ceil(max(ways)) + reach + 1 for ways in zip(*points, strict=True))
     return Rect(left, top, right - left, bottom - top)
+
+
+def _smooth(corners: Sequence[tuple[int, int]], colour: Colour, size: tuple[int, int]) -> Surface:
+    """Return a polygon, drawn large and scaled down: `draw.aalines` depends on the clip."""
+    large = Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+    pygame.draw.polygon(large, colour, [(4 * x + 2, 4 * y + 2) for x, y in corners])
+    return pygame.transform.smoothscale(large, size)
 
 
 def picture_of(

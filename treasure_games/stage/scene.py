@@ -252,11 +252,11 @@ class SceneStack:
         """Pass an intent to the top scene; return True if it was used. All scenes learn of a lost
         focus.
         """
+        self._is_stale = True
         if isinstance(intent, intents.FocusLost):
             for scene in reversed(self.scenes):
                 scene.handle(intent)
             return True
-        self._is_stale = True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:

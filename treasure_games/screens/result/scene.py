@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -16,7 +16,7 @@ from treasure_games.screens.result.backdrop import Backdrop, Candle
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
-from treasure_games.screens.result.show import LENGTH, Moving, Show
+from treasure_games.screens.result.show import LENGTH, Show
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.animation import Animate
@@ -51,8 +51,6 @@ _LOPSIDED: Final = 200.0
 """By how much more the acts may reach to one side of the main one."""
 _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
-_EDGE: Final = 20.0
-"""By how much an act's picture, lifted, may be larger than the act, both sides together."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
 
@@ -64,10 +62,6 @@ class Act(Button):
         """Return at least the size of its kind."""
         wanted, least = super().preferred(context, width), _MAIN if self.is_primary else _ACT
         return Size(max(wanted.width, least.width), max(wanted.height, least.height))
-
-    def drawn_in(self) -> FRect:
-        """Return its area with the edge of its picture, however it is lifted."""
-        return self.rect.inflate(_EDGE, _EDGE)
 
 
 class Acts(Flow):
@@ -173,12 +167,6 @@ class Tableau(Widget):
         """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
         return (*still, self.leaf, self.acts)
-
-    def moving(self) -> Iterator[Moving]:
-        """Yield what moves while the result comes up."""
-        yield from self.stacks.moving()
-        yield from self.hero.moving()
-        yield from self.leaf.moving()
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.

@@ -84,10 +84,6 @@ class BrassLabel(Label):
     def __init__(self, text: str, style: TextStyle, name: str = "") -> None:
         super().__init__(text, style, name, wraps=False)
 
-    def drawn_in(self) -> FRect:
-        """Return its line with the rim and the shadow of the letters."""
-        return self.rect.inflate(self.rect.height, self.rect.height)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the letters."""
         draw_brass(canvas, Passage(*self._line(canvas.context), self.rect))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
-from pygame import FRect
 
 from tests.background import made_ready
 from tests.conftest import OpenRig
@@ -16,7 +14,6 @@ from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.animation import Ledger
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.pieces.sprite_board import SpriteBoard
@@ -222,24 +219,6 @@ def test_no_frame_paints_the_marks_of_two_cards(sit: Sit, monkeypatch: pytest.Mo
     assert max(len([one for one in step if ADVISED in one]) for step in steps) <= 1
 
 
-def test_the_race_is_drawn_anew_wherever_an_emblem_has_come_to(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720), speed=1.0)
-    STRIPS["add"].begin(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
-    race: FRect = scene.game.cards.plan.race  # type: ignore[attr-defined]
-    surface, context = rig.loop.window.surface, rig.loop.context
-    place = context.viewport.to_pixels(race.inflate(40, 0)).clip(surface.get_rect())
-    seen = set()
-    for _ in range(90):
-        rig.tick()
-        shown = pygame.image.tobytes(surface.subsurface(place), "RGB")
-        rig.loop.stack.draw(Canvas(surface, context), (surface.get_rect(),))
-        assert shown == pygame.image.tobytes(surface.subsurface(place), "RGB")
-        seen.add(shown)
-    assert len(seen) > 10
-
-
 def test_the_total_has_fallen_on_the_plate_too_when_the_stage_goes(open_rig: OpenRig) -> None:
     rig = open_rig()
     STRIPS["swap"].begin(rig)
@@ -279,7 +258,7 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
 
 
 def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
-    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None, lambda _rect: None)
+    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None)
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
     swing = Hanging(board, 0.4)

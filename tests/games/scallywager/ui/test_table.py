@@ -35,7 +35,6 @@ from treasure_games.games.scallywager.rules.events import (
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Ledger
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
@@ -323,25 +322,6 @@ def test_a_captain_who_has_lost_all_is_seen_going_beside_the_words_that_tell_of_
     way.begin(Ledger())
     way.at(1.0)
     assert board.people.absent == {2}
-
-
-def test_the_own_screen_goes_and_comes_over_a_table_that_is_not_drawn_anew(rig: Rig) -> None:
-    """In each frame of its way the table below it would be painted again, with both decks."""
-    scene = at_rest(rig, asked("bid", fit=stands))
-    board = board_of(scene)
-    painted, paint = list[float](), board.draw_table
-
-    def noted(canvas: Canvas) -> None:
-        painted.append(board.sunk)
-        paint(canvas)
-
-    board.draw_table = noted  # type: ignore[method-assign]
-    for goal in (1.0, 0.0):
-        painted.clear()
-        scene.timeline.play(board.sink(goal))
-        wait(rig, scene)
-        assert board.sunk == goal
-        assert len(painted) == 1
 
 
 def _before_the_last_call() -> Match:

@@ -1,4 +1,4 @@
-"""A living chart without a window: a surface, a person's pointer, a list of what went dirty."""
+"""A living chart without a window: a surface, and a person's pointer."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.input.intents import Device
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import theme_for
@@ -82,9 +83,8 @@ class Bench:
             Viewport(*size, text_scale), theme, assets, Fonts(), clock or HandClock()
         )
         self.services = Services()
-        self.dirty: list[FRect | None] = []
         self.focused: list[Control] = []
-        self.chart = LivingChart(self.services, self.dirty.append, self.focus)  # type: ignore[arg-type]
+        self.chart = LivingChart(self.services, self.focus)  # type: ignore[arg-type]
         self.chart.spread(chart_of(grid, boards))
         self.outer = FRect(
             20, 90, self.context.viewport.width - 460, self.context.viewport.height - 110
@@ -127,28 +127,17 @@ class Bench:
                 return frames
         raise AssertionError("the chart does not come to rest")
 
-    def draw_all(self) -> bytes:
-        """The whole window, as pixels."""
-        self.surface.set_clip(None)
-        self._draw()
-        return bytes(self.surface.get_view("2").raw)
+    def frame(self) -> Frame:
+        """The chart as it is drawn now."""
+        canvas = Canvas(self.context)
+        self.chart.draw(canvas)
+        return canvas.frame
 
-    def draw_dirty(self) -> bytes:
-        """As the loop does it: only what was reported since; the whole window as pixels."""
-        region = Dirty()
-        for rect in self.dirty:
-            region.add(rect)
-        self.dirty.clear()
-        for clip in region.pixels(self.context.viewport):
-            self.surface.set_clip(clip)
-            self._draw()
-        self.surface.set_clip(None)
-        return bytes(self.surface.get_view("2").raw)
-
-    def _draw(self) -> None:
-        """The table, and the chart on it."""
+    def draw(self) -> bytes:
+        """The whole window, as pixels: the table, and the chart on it."""
         self.surface.fill(TABLE)
-        self.chart.draw(Canvas(self.surface, self.context))
+        self.frame().paint(self.surface, self.surface.get_rect())
+        return bytes(self.surface.get_view("2").raw)
 
     def point(self, x: float, y: float) -> None:
         """The pointer goes there, as the focus would tell it."""

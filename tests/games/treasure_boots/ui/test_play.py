@@ -158,7 +158,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
-    sitting.table.desk.changed()
+    sitting.table.desk.offers_changed()
     sitting.settle()
     assert any(seen(sitting, cell) for cell in chart.marks.reach)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import IntEnum
 from functools import partial
 from typing import Final
 
@@ -62,12 +61,6 @@ _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
-
-
-class Weather(IntEnum):
-    """What is over the table at rest."""
-
-    FAIR, DARK, RAINY = range(3)
 
 
 class Window:

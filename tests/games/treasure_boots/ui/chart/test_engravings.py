@@ -20,7 +20,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch, part: int) -> tuple[Surface, list[
     """Paint the water round the largest engraving; return it, and what of it was kept."""
     monkeypatch.setattr(pictures, "_PART", part)
     bench = in_play(size=(1920, 1080))
-    chart = bench.chart._sight.pictures.sibling()
+    chart = bench.chart._window.front.pictures.sibling()
     chart.set_unit(NEAR)
     kept: list[Surface] = []
     keep = chart.keep

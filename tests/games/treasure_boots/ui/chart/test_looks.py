@@ -64,7 +64,7 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     bench.rest()
     sight = chart._sight
     assert sight is not None
-    lands = sight._sea.front.composition._lands
+    lands = sight._sea.front._lands
     assert lands.ribbon_rect(port) is not None
     south = Ship("vermilion", x, y + 2 * chart.plan.geometry.half_height)
     mooring = chart.moor(port)
@@ -79,7 +79,7 @@ def test_a_port_beyond_the_rim_is_not_named_within_it(beyond: float, is_named: b
     bench.rest()
     sight = bench.chart._sight
     assert sight is not None
-    lands = sight._sea.front.composition._lands
+    lands = sight._sea.front._lands
     port = next(cell for cell, land in bench.chart.plan.lands.items() if land.is_port)
     x, y = bench.chart.centre(port)
     name = lands.ribbon_rect(port)
@@ -105,7 +105,7 @@ def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> 
     bench = Bench(grid)
     sight = bench.chart._sight
     assert sight is not None
-    plates = sight._sea.front.composition._lands._plates
+    plates = sight._sea.front._lands._plates
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
@@ -118,7 +118,7 @@ def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language:
     bench = Bench(grid, boards)
     sight = bench.chart._sight
     assert sight is not None
-    lands, camera = sight._sea.front.composition._lands, bench.chart.controller.camera
+    lands, camera = sight._sea.front._lands, bench.chart.controller.camera
     for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
         assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
         assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right
@@ -133,8 +133,8 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
     boards = chart.plan.boards
 
     def scrolls() -> list[PlacedSection]:
-        laid = sight._sea.front.composition.list.within(Rect(-9999, -9999, 99999, 99999))
-        plates = sight._sea.front.composition._plates
+        laid = sight._sea.front.list.within(Rect(-9999, -9999, 99999, 99999))
+        plates = sight._sea.front._plates
         return [
             board
             for board in boards
@@ -159,7 +159,7 @@ def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
     bench.rest()
     sight = chart._sight
     assert sight is not None
-    wash = sight._sea.front.composition._wash
+    wash = sight._sea.front._wash
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
     rims = list(wash.pointer(None, frozenset({port, sea})))
@@ -177,16 +177,16 @@ def test_of_the_cell_of_a_privateer_she_herself_is_marked_not_her_land(
     ship = Ship(livery, mooring.x, mooring.y, scale=mooring.scale, is_moored=True, cell=land)
     chart.ships[100] = ship
     bench.rest()
-    before = bench.draw_all()
+    before = bench.draw()
     chart.mark(lit=(land,))
     bench.rest()
-    bench.draw_all()
+    bench.draw()
     x, y = chart.to_screen(ship.x + ship.scale, ship.y - 1.17 * ship.scale)
     corner = bench.context.viewport.to_pixels(FRect(x - 8, y - 8, 16, 16))
     shown = bench.surface.subsurface(corner).copy()
     chart.mark(lit=())
     bench.rest()
-    assert before == bench.draw_all()
+    assert before == bench.draw()
     plain = bench.surface.subsurface(corner).copy()
     assert (shown.get_buffer().raw != plain.get_buffer().raw) == is_marked
 
@@ -201,7 +201,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
         ship = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, is_moored=is_moored)
         bench.chart.ships[0] = ship
         bench.rest()
-        bench.draw_all()
+        bench.draw()
         x, y, width, height = bench.context.viewport.to_pixels(bench.chart.ship_rect(0))
         hull = Rect(x - 4, y + height // 2, width + 8, height // 2 + 6)
         part = bench.surface.subsurface(hull)
@@ -222,7 +222,7 @@ def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale
     bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
     sight = bench.chart._sight
     assert sight is not None
-    plates = sight._sea.front.composition._lands._plates
+    plates = sight._sea.front._lands._plates
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
             assert _dark_bands(plates.number(land)) >= 2, land.number

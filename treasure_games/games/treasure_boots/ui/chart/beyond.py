@@ -217,9 +217,7 @@ class BeyondSpot(Pressable):
             turn(tip[0] + (x * along - y * aside) * half, tip[1] + (y * along + x * aside) * half)
             for along, aside in _DART
         ]
-        ink = canvas.context.theme.palette.ink
-        canvas.polygon(corners, ink)
-        canvas.smooth_border(corners, ink)
+        canvas.smooth_polygon(corners, canvas.context.theme.palette.ink)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""

@@ -6,7 +6,6 @@ from itertools import product
 
 import pygame
 from pygame import FRect, Surface
-from treasure_games.stage.dirty import Dirty
 
 from tests.conftest import shared_assets
 from tools.rig import HandClock
@@ -117,6 +116,7 @@ class Bench:
     def update(self, dt: float = FRAME) -> None:
         """As the loop does it: what has time is done after the frame."""
         self.chart.update(dt)
+        self.frame()
         self.context.assets.make_expected()
 
     def rest(self) -> int:

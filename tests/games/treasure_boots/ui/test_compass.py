@@ -16,7 +16,7 @@ HEADINGS = (("N", 0), ("NE", 60), ("SE", 120), ("S", 180), ("SW", 240), ("NW", 3
 
 
 def compass(degrees: float = 300.0) -> Compass:
-    made = Compass("chart")
+    made = Compass()
     made.show("rose_hex", HEADINGS)
     made.place(HOME, TABLE)
     made.rest(degrees)

@@ -250,17 +250,17 @@ def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
 @pytest.mark.parametrize("is_still", [True, False])
 def test_words_keep_clear_of_edges_once_a_drag_is_over(is_still: bool) -> None:
     bench = in_play(boards=CONVOY, reduced_motion=is_still)
-    chart, composition = bench.chart, bench.chart._window.front.composition
-    before = composition.seen
+    chart, lands = bench.chart, bench.chart._window.front.lands
+    before = lands.seen
     for _step in range(8):
         chart.controller.pan(-30.0, 0.0)
         bench.update()
-        assert composition.seen == before, "words are not laid anew at each step"
+        assert lands.seen == before, "words are not laid anew at each step"
         assert chart.is_moving, "and the loop goes on until they are"
     frames = bench.rest()
     assert 0.1 < frames * FRAME < 0.3
     camera = chart.controller.camera
-    assert composition.seen == camera.world_under(camera.open) != before
+    assert lands.seen == camera.world_under(camera.open) != before
 
 
 def test_plates_at_the_rim_follow_a_drag_and_stay_the_same(open_rig: OpenRig) -> None:

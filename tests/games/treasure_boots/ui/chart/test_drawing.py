@@ -288,14 +288,14 @@ def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
     bench.update()
     while camera.is_moving:
         camera.update(FRAME)
-    going, words = sea.front, sea.front.seen
+    going, words = sea.front, sea.front.lands.seen
     frames = 0
     while not sea.is_settled:
         bench.update()
         frames += sea.front is going
-        assert going.seen == words
+        assert going.lands.seen == words
     assert frames > 1
-    assert sea.front.seen == camera.world_under(camera.open)
+    assert sea.front.lands.seen == camera.world_under(camera.open)
 
 
 def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:

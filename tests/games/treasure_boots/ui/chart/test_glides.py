@@ -134,6 +134,6 @@ def test_a_zoom_that_was_dropped_is_made_anew_with_all_that_lies_on_it(bare: lis
     for zoom in (NEAR, FAR, NEAR):
         glided(bench, zoom, x, y, bare)
         sea = bench.chart._window
-        assert sea.front.is_complete
+        assert sea.front.is_laid_out
         looks.append(len(sea.front.list.within(Rect(0, 0, 9000, 9000))))
     assert looks[0] == looks[2] > 10

@@ -182,7 +182,7 @@ def test_no_name_of_a_port_ends_under_the_bow_of_a_ship(
     MOMENTS["chart_can_win"].show(rig)
     game: Any = rig.top
     chart = game.game.chart
-    lands = chart._window.front._lands
+    lands = chart._window.front.lands
     names = list(filter(None, map(lands.ribbon_rect, chart.plan.lands)))
     hulls = [FRect(ship.x - 0.8, ship.y - 0.1, 1.6, 0.6)
              for ship in chart.ships.values() if ship.cell not in chart.plan.lands]  # fmt: skip

@@ -7,8 +7,8 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import FRAME, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
-from treasure_games.stage.frame.painter import differences
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
+from treasure_games.stage.frame.painter import differences
 
 
 def test_at_rest_only_small_things_live() -> None:

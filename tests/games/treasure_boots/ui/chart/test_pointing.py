@@ -124,5 +124,5 @@ def test_targets_are_large_enough_and_within_the_sea(
     bench = Bench(size=size, text_scale=text_scale)
     reach = {cell: Cost(1) for cell in bench.chart.plan.board_cells}
     bench.chart.marks = Marks(reach=reach)
-    assert len(bench.chart.boxes()) > 60
-    assert problems(bench.chart.boxes(), bench.context.viewport) == []
+    assert len([*bench.chart.boxes(bench.context)]) > 60
+    assert problems([*bench.chart.boxes(bench.context)], bench.context.viewport) == []

@@ -44,7 +44,7 @@ Mark = tuple[str, Point, Point]
 
 
 class RimMarks(Node):
-    """Follows the view of the controller; only the rivals that the last frame wished for are marked."""
+    """Follows the camera; only the rivals that the last frame wished for are marked."""
 
     def __init__(
         self, controller: CameraController, contents: Contents, lands: Callable[[], Iterable[FRect]]

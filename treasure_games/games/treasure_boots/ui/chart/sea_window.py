@@ -105,6 +105,7 @@ class SeaWindow(Node):
     def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
         self._back = self._spare = None
+        self._still = Kept()
         self.front.clear()
         self._is_new = True
 
@@ -187,6 +188,7 @@ class SeaWindow(Node):
             self.front, self._spare = back, self.front
             self._spare.tiles.keep_within(self._spare.stood)
             self._spare.pictures.free()
+            self._spare.list.free()
             self._back, self._is_back_ready = None, False
 
     def _get_ready(self) -> None:

@@ -139,7 +139,7 @@ class Sheet:
         there was any.
         """
         if self.is_laid_out:
-            return self.tiles.prepare(seen)
+            return self.tiles.prepare(seen) or self.list.prepare(seen)
         # What is still being read ends the steps: then they begin anew, with what is laid out.
         steps, self._steps = self._steps or self._laying_out(), None
         if next(steps, self) is self:

@@ -49,15 +49,17 @@ class Awaited:
     _made: ReferenceType[Surface] | None = field(default=None, compare=False)
 
     @property
-    def is_made(self) -> bool:
-        """True if the picture has been made and is still kept."""
-        return self._made is not None and self._made() is not None
+    def made(self) -> Surface | None:
+        """The picture, if it has been made and is still kept."""
+        return None if self._made is None else self._made()
 
     @property
     def picture(self) -> Surface:
         """The picture, made now if it isn't there."""
-        made = self.make()
-        self._made = ref(made)
+        made = self.made
+        if made is None:
+            made = self.make()
+            self._made = ref(made)
         return made
 
 
@@ -85,6 +87,8 @@ class PictureList:
         self._sorted: list[Laid] = []
         self._rects: list[Rect] | None = []
         """The areas of all pictures, from bottom to top; None after a change."""
+        self._ready: list[Surface | None] = []
+        """What was made ahead: whoever keeps pictures may have no room for all of them."""
         self.changes = 0
         """How often anything of it has changed."""
 
@@ -99,7 +103,13 @@ class PictureList:
     def clear(self) -> None:
         """Remove everything, for a new zoom."""
         self._parts.clear()
+        self._sorted.clear()
+        self.free()
         self._changed()
+
+    def free(self) -> None:
+        """Leave what was made ahead to whoever keeps it."""
+        self._ready = []
 
     def _changed(self) -> None:
         self._rects = None
@@ -113,7 +123,7 @@ class PictureList:
         return map(self._sorted.__getitem__, rect.collidelistall(self._rects))
 
     def within(self, rect: Rect) -> Placed:
-        """Return what touches a rectangle of the map, bottom to top, with places from its corner."""
+        """Return what touches a rectangle, bottom to top, with places from its corner."""
         left, top = rect.topleft
         return [
             (one.picture, (one.rect.left - left, one.rect.top - top))
@@ -121,13 +131,16 @@ class PictureList:
         ]
 
     def prepare(self, rect: Rect) -> bool:
-        """Make a few awaited pictures that touch a rectangle. Return True if there were any."""
-        pixels = 0
+        """Make a few awaited pictures that touch a rectangle, and hold those that do. Return True
+        if any had to be made.
+        """
+        pixels, ready = 0, []
         for one in self._touching(rect):
-            if isinstance(one.surface, Awaited) and not one.surface.is_made:
-                pixels += math.prod(one.picture.get_size())
-                if pixels >= _MANY:
-                    break
+            if isinstance(one.surface, Awaited):
+                if one.surface.made is None and pixels < _MANY:
+                    pixels += math.prod(one.picture.get_size())
+                ready.append(one.surface.made)
+        self._ready = ready
         return pixels > 0
 
 
@@ -213,11 +226,9 @@ class Tiles:
             whole.half = pygame.transform.smoothscale(whole.surface, (SIDE // 2, SIDE // 2))
 
     def prepare(self, seen: Rect) -> bool:
-        """Draw one missing tile at the edge of the view, or first some pictures on it. Return True
-        if one was missing.
-        """
+        """Draw one missing tile at the edge of the view. Return True if one was missing."""
         missing = next((spot for spot in _spots(seen) if self._ground.find(spot) is None), None)
-        if missing is not None and not self._pictures.prepare(_rect(missing)):
+        if missing is not None:
             self._tile(missing)
         return missing is not None
 

@@ -260,7 +260,7 @@ def test_names_on_the_board_have_room_at_a_readable_size_beside_five_plates(
     open_rig: OpenRig,
 ) -> None:
     table = Sitting(open_rig((1920, 1080), speed=0.0), asked_for("loot", pirates=4)).table
-    boxes = {box.name: box.rect for box in table.game.boxes()}
+    boxes = {box.name: box.rect for box in table.game.boxes(table.context)}
     style = TextStyle(18.0, Face.SEMIBOLD, "pearl")
     for name in PRIVATEER_NAMES:
         wide = table.context.texts.measure(capital(translate(name)), style)[0]

@@ -79,7 +79,7 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
 def _rolled(hand: Stagehand, view: View, die: Rolled, first: int) -> Animation:
     """A die falls on the board, large, and glides to its side, where its sum is read."""
     dice, board = hand.hud.dice, hand.board.duel
-    board.roll(first)
+    board.rolling = first
     hand.play("die_roll")
     throw = Throw(
         dice, (die,), hand.theme, view.turn_number + first, first=first, spot=board.fall

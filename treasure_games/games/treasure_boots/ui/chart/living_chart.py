@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
 from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
-from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
+from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, plan_of
@@ -68,7 +68,6 @@ class LivingChart(Survey, Node):
         self._window: SeaWindow
         self._rim: Rim
         self._life: Life
-        self._swell: Swell
         self.is_rolling = False
         """True if the sea swells: something happens."""
         self._lit: object = None
@@ -132,7 +131,6 @@ class LivingChart(Survey, Node):
         self._make_window(context)
         self._rim = Rim(outer)
         self._life = Life(self.plan, self.contents, is_still=self._is_still)
-        self._swell = Swell(self.plan, self.contents)
         self._lit = self.marks.reach
         self.overview.arrange(context)
         self.beyond.arrange(context)
@@ -186,9 +184,8 @@ class LivingChart(Survey, Node):
         window.shake = window.context.viewport.way_to_pixels(*shake)
         if window.rested > _CALM:
             self._life.update(dt, seen)
-        if self.is_rolling and not (self._is_still or window.is_zooming):
-            # During a zoom nobody sees that.
-            self._swell.roll(dt, seen)
+        if self.is_rolling and not window.is_zooming:
+            self._life.roll(dt, seen)
         super().update(dt)
         window.covers = (*self.controller.frames.obstacles, *self.rim_marks.rects)
 

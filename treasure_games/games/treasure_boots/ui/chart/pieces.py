@@ -111,15 +111,6 @@ class Effect:
     """If given, it stands among land and ships, in front of everything north of this y."""
 
 
-@dataclass(slots=True, eq=False)
-class Stirring:
-    """Small things with ambient motion, a few at a time."""
-
-    effects: list[Effect] = field(default_factory=list)
-    turns: int = 0
-    """The number of changes so far; count each one here."""
-
-
 class Cost(Frozen):
     """The cost of a cell: movement points, and pearls beyond them."""
 
@@ -190,10 +181,10 @@ class Contents:
     """Virtual units by which everything is shifted for a moment; see `Shake`."""
     rings: int = RINGS
     """The number of lit rings, while the light of the choice spreads from the ship."""
-    life: Stirring = field(default_factory=Stirring)
-    """Ambient motion."""
-    swell: list[Stirring] = field(default_factory=list)
-    """Crests on open water, from north to south."""
+    ambient: list[Effect] = field(default_factory=list)
+    """What stirs by itself, and crests on open water."""
+    stirs: int = 0
+    """How often any of these has changed; count each time here."""
 
     def token_place(self, cell: Cell) -> tuple[float, float]:
         """Return where a treasure lies: it makes room for a ship at its island, or on its way."""

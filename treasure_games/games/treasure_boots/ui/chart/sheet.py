@@ -30,7 +30,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Effect,
     Layer,
     Ship,
-    Stirring,
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
@@ -50,8 +49,6 @@ def _state_of(kind: type[Any]) -> Callable[[Any], object]:
 
 
 _ship_pose, _token_pose, _effect_pose = map(_state_of, (Ship, Token, Effect))
-_BREATH: Final = 2
-"""Pictures between two pauses while everything is laid out."""
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0
 """Depths: just in front of its land; over rings of light and courses."""
@@ -72,6 +69,8 @@ class _Part(Frozen):
     name: Hashable
     state: object
     lay: Callable[[], Iterable[Laid]]
+    breath: int = 2
+    """Pictures between two pauses while everything is laid out."""
 
 
 class Sheet:
@@ -106,11 +105,10 @@ class Sheet:
         """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
         self._states: dict[Hashable, object] = {}
-        self._turns: dict[Hashable, tuple[Stirring, int]] = {}
-        """For each group of small things: the stir for which they are laid out."""
         self._lit: object = _UNLAID
         """The lit cells as last laid out."""
-        self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
+        self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
+        """Ships and small things that stir, and how they looked when they were laid out."""
 
     def sibling(self) -> Sheet:
         """Return an empty sheet for another zoom."""
@@ -130,9 +128,8 @@ class Sheet:
         self.tiles.clear()
         self.pictures.clear()
         self._states.clear()
-        self._turns.clear()
         self._lit = _UNLAID
-        self._ships_laid.clear()
+        self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
         """Do a small part of the work left before this part of the map can be shown. Return True if
@@ -165,7 +162,7 @@ class Sheet:
             pictures = []
             for one in part.lay():
                 pictures.append(one)
-                if len(pictures) % _BREATH == 0:
+                if len(pictures) % part.breath == 0:
                     yield
             self._states[part.name] = part.state
             self.list.replace(part.name, pictures)
@@ -177,8 +174,7 @@ class Sheet:
         yield from self._lit_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
-        for group, stirring in enumerate((self._contents.life, *self._contents.swell)):
-            yield from self._stirring_parts(group, stirring)
+        yield _Part("ambient", self._contents.stirs, self._ambient, 16)
 
     def _still_parts(self) -> Iterator[_Part]:
         contents, lands = self._contents, self.lands
@@ -275,15 +271,22 @@ class Sheet:
             yield self._lines.ring(active)
 
     def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
-        """Lay out a ship again only if it has moved."""
         wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
-        pose = _ship_pose(ship), wind, beat
-        known = self._ships_laid.get(key)
-        if known is None or known[0] != pose:
+
+        def lay() -> Iterator[Laid]:
             # Names cover everything, except for a ship to the south of one.
             layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
-            laid = tuple(self._figure.lay(ship, wind, beat, layer))
-            known = self._ships_laid[key] = pose, laid
+            return self._figure.lay(ship, wind, beat, layer)
+
+        return self._once(("ship", key), (_ship_pose(ship), wind, beat), lay)
+
+    def _once(
+        self, key: Hashable, look: object, lay: Callable[[], Iterable[Laid]]
+    ) -> tuple[Laid, ...]:
+        """Lay something out again only if it looks different."""
+        known = self._known.get(key)
+        if known is None or known[0] != look:
+            known = self._known[key] = look, tuple(lay())
         return known[1]
 
     def _tokens(self) -> Iterator[Laid]:
@@ -304,14 +307,9 @@ class Sheet:
         for effect in self._contents.effects:
             yield from self._effect(effect)
 
-    def _stirring_parts(self, group: int, stirring: Stirring) -> Iterator[_Part]:
-        """Yield each small thing as a part: of many a few stir at a time."""
-        turn = stirring, stirring.turns
-        if self._turns.get(group) == turn:
-            return
-        for index, effect in enumerate(stirring.effects):
-            yield _Part((group, index), _effect_pose(effect), partial(self._effect, effect))
-        self._turns[group] = turn
+    def _ambient(self) -> Iterator[Laid]:
+        for index, effect in enumerate(self._contents.ambient):
+            yield from self._once(index, _effect_pose(effect), partial(self._effect, effect))
 
     def _effect(self, effect: Effect) -> Iterator[Laid]:
         """Yield a picture whose anchor stays in place however it is turned and scaled."""

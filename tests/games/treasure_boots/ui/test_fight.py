@@ -34,7 +34,7 @@ from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.names import capital
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
-from treasure_games.games.treasure_boots.ui.questions import Question, shots_of, slip_for
+from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
 from treasure_games.match.match import Match
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
@@ -59,7 +59,7 @@ def slip_of(table: Table) -> Slip:
     seat = table.asked[0]
     view, legal = table.view(seat), table.legal(seat)
     found = aims(view, view.ship)
-    slip = slip_for(Question(view, legal, called, send=lambda action: None, aims=found))
+    slip = Question(view, legal, called, send=lambda action: None, aims=found).slip()
     assert slip is not None
     return slip
 
@@ -178,11 +178,11 @@ def test_who_is_sunk_is_told_by_whom_and_what_was_lost() -> None:
         events.ShipSunk(0, 1, 7),
     ]
     question = Question(view, (ChoosePort(7),), called, lambda _action: None, seen=shot)
-    slip = slip_for(question)
+    slip = question.slip()
     assert slip is not None
     assert slip.heading == "Sunk by Anne"
     assert "Guns" in slip.sentence
-    slip = slip_for(replace(question, seen=[shot[0], shot[2]]))
+    slip = replace(question, seen=[shot[0], shot[2]]).slip()
     assert slip is not None
     assert "only the ship" in slip.sentence
 

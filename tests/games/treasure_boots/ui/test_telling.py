@@ -23,7 +23,7 @@ from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, ship_picture
-from treasure_games.games.treasure_boots.ui.hold import HoldBadge
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents

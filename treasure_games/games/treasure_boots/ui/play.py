@@ -14,20 +14,12 @@ from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
 from treasure_games.games.treasure_boots.text.duel import Duel, Rolls, duel, rolls_of
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
 from treasure_games.games.treasure_boots.text.words import pick_of
+from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
-from treasure_games.games.treasure_boots.ui.questions import (
-    Question,
-    aimed_at,
-    cells_of,
-    choices_of,
-    keep_actions,
-    passing,
-    shots_of,
-    slip_for,
-)
+from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
@@ -176,7 +168,7 @@ class Interaction:
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
         elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
-            aim = aimed_at(self._aims, None)
+            aim = questions.aimed_at(self._aims, None)
             self._aimed = None if aim is None else aim.ship
 
     def _mark(self) -> None:
@@ -185,7 +177,7 @@ class Interaction:
         lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
-            shots=shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
+            shots=questions.shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
             self._show_duel()
@@ -216,7 +208,7 @@ class Interaction:
     @property
     def cells(self) -> dict[int, Cost]:
         """The cells that may be pressed on the chart, each with its coin."""
-        return cells_of(self._board.view, self._legal, self._ways)
+        return questions.cells_of(self._board.view, self._legal, self._ways)
 
     @property
     def _question(self) -> Question:
@@ -229,7 +221,7 @@ class Interaction:
     def _hang_slip(self) -> None:
         """Ask in the first dock that has room for all of it."""
         picker, context = self._board.picker, self._api.context
-        slip = slip_for(self._question)
+        slip = self._question.slip()
         asked = slip, context, tuple(map(tuple, self.docks))
         if asked == self._docked:
             return
@@ -267,7 +259,7 @@ class Interaction:
         pointed = next((aim.ship for aim in self._aims if view.cells[aim.ship] == cell), None)
         if pointed not in (None, self._aimed):
             self._aimed = pointed
-            chart.mark(shots=shots_of(view, self._aims, aimed=pointed))
+            chart.mark(shots=questions.shots_of(view, self._aims, aimed=pointed))
             self._show_duel()
         if not self._ways:
             return
@@ -277,7 +269,7 @@ class Interaction:
         else:
             course = self._board.fleet.course(view, way.path) if way.path[1:] else None
             there = having_paid(view, view.ship, way)
-            shots = shots_of(view, aims(there, view.ship, cell), cell)
+            shots = questions.shots_of(view, aims(there, view.ship, cell), cell)
             chart.mark(course=course, shots=shots)
 
     @property
@@ -357,7 +349,7 @@ class Interaction:
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
-        pieces = keep_actions(self.aside)
+        pieces = questions.keep_actions(self.aside)
         if not pieces:
             self._api.act(actions.UNLOAD)
             return
@@ -368,15 +360,11 @@ class Interaction:
 
     def choices(self) -> list[Choice]:
         """Return the answers to what is asked now."""
-        if self._api.asked is None or self._queue or not self._legal:
-            return []
-        return choices_of(self._question)
+        return self._question.choices() if self._api.asked is not None else []
 
     def closing(self) -> Choice | None:
         """Return the button for doing nothing: always in the same place, whoever acts."""
-        if actions.PASS not in self._legal or self._queue:
-            return None
-        return passing(self._question)
+        return self._question.passing()
 
     # Keys, suggestions
 

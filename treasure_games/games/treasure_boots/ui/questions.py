@@ -13,17 +13,11 @@ from treasure_games.games.treasure_boots.rules import actions, events, phases, p
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
-from treasure_games.games.treasure_boots.text import names
+from treasure_games.games.treasure_boots.text import forecast, names
 from treasure_games.games.treasure_boots.text.duel import chance_of
-from treasure_games.games.treasure_boots.text.forecast import (
-    answer_words,
-    next_colour,
-    worth_words,
-)
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
 from treasure_games.table.offers import Choice, TurnToken
 from treasure_games.table.pieces.picker import Pick, Slip
@@ -59,13 +53,24 @@ class Question:
 
         return give
 
+    def slip(self) -> Slip | None:
+        """Return the slip of what is asked now; None where chart and buttons are enough."""
+        make = _SLIPS.get(self.view.phase) if self.legal else None
+        return make(self) if make else None
 
-def slip_for(question: Question) -> Slip | None:
-    """Return the slip of what is asked now; None where chart and buttons are enough."""
-    if not question.legal:
-        return None
-    make = _SLIPS.get(question.view.phase)
-    return make(question) if make else None
+    def choices(self) -> list[Choice]:
+        """Return the button for what is legal; another ship to fire at is chosen on the chart."""
+        make = _CHOICES.get(self.view.phase) if self.legal else None
+        choice = make(self) if make else None
+        return [choice] if choice is not None else []
+
+    def passing(self) -> Choice | None:
+        """Return the button for doing nothing, which mostly ends the turn."""
+        if PASS not in self.legal:
+            return None
+        label, brief = _PASSES[self.view.phase]()
+        gives_up_points = self.view.phase == phases.UNLOADING
+        return Choice("end", label, brief, self.answer(PASS), forgoes=gives_up_points)
 
 
 def _refit(question: Question) -> Slip | None:
@@ -123,8 +128,10 @@ def unload_sentence(question: Question, aside: pieces.Hold) -> str:
     """Say what the rest is worth; of a whole cargo, what one more colour would add."""
     view = question.view
     worth = unload_value(left(view.holds[view.ship], aside), view.house)
-    text = _("The pieces in the light are worth {points}.").format(points=worth_words(worth))
-    extra = next_colour(view, view.ship)
+    text = _("The pieces in the light are worth {points}.").format(
+        points=forecast.worth_words(worth)
+    )
+    extra = forecast.next_colour(view, view.ship)
     if extra and aside == pieces.EMPTY:
         text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"
     return text
@@ -179,7 +186,7 @@ def _attack_words(question: Question) -> str:
     """TB-58: what may still be put up against the attack; the rest stands on the board."""
     target = question.view.target
     left = pieces.pearls(question.view.holds[target])
-    return answer_words(target, left, question.called) if left else ""
+    return forecast.answer_words(target, left, question.called) if left else ""
 
 
 def _defence_pearls(question: Question) -> Slip:
@@ -265,26 +272,12 @@ _PRICE: Final = Cost(0, 1)
 """TB-56: a pearl."""
 
 
-def choices_of(question: Question) -> list[Choice]:
-    """Return the button for what is legal; another ship to fire at is chosen on the chart."""
-    make = _CHOICES.get(question.view.phase)
-    choice = make(question) if make else None
-    return [choice] if choice is not None else []
-
-
-def passing(question: Question) -> Choice:
-    """Return the button for doing nothing, which mostly ends the turn."""
-    label, brief = _PASSES[question.view.phase]()
-    gives_up_points = question.view.phase == phases.UNLOADING
-    return Choice("end", label, brief, question.answer(PASS), forgoes=gives_up_points)
-
-
 def _stay_button(question: Question) -> Choice | None:
     view = question.view
     action = Sail(view.cells[view.ship], 0)
     if action not in question.legal:
         return None
-    label = _("Stay here") if view.ship < FIRST_PRIVATEER else _("Let it stay")
+    label = _("Stay here") if view.ship < pieces.FIRST_PRIVATEER else _("Let it stay")
     return Choice("stay", label, _("Stay"), question.answer(action))
 
 
@@ -295,7 +288,7 @@ def _take_button(question: Question) -> Choice:
 
 def _unload_button(question: Question) -> Choice:
     worth = unload_value(chosen(question), question.view.house)
-    pattern = _("Unload all: {points}") if question.aside == EMPTY else _("Unload: {points}")
+    pattern = _("Unload all: {points}") if question.aside == pieces.EMPTY else _("Unload: {points}")
     label = pattern.format(points=names.points_words(worth.total))
     brief = _("Unload: {total}").format(total=worth.total)
     return Choice("unload", label, brief, question.unload, is_primary=True)
@@ -329,7 +322,7 @@ def tokens_of(view: View) -> Sequence[TurnToken]:
     """Return the steps of the turn; none outside of turns, and for the captain of a wreck."""
     if not view.turn_number or view.phase in (phases.OVER, phases.REFITTING):
         return ()
-    is_privateers = view.phase == phases.COMMANDING or view.ship >= FIRST_PRIVATEER
+    is_privateers = view.phase == phases.COMMANDING or view.ship >= pieces.FIRST_PRIVATEER
     can_command = bool(view.privateers) and is_privateers
     has_sailed = not is_privateers and view.phase != phases.SAILING
     return (

@@ -11,11 +11,15 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
+from treasure_games.games.treasure_boots.rules.pieces import GOLD
+from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import hold_words, wins_by_unloading
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
@@ -24,13 +28,12 @@ from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
-from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.hud import (
     ViewButtons,
     lying_dice,
 )
 from treasure_games.games.treasure_boots.ui.layout import chart_table
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.questions import tokens_of
 from treasure_games.match.seats import Seat
@@ -49,6 +52,7 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
+_ = translate
 _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
@@ -300,6 +304,33 @@ class TreasureBootsTable(GameTable[View, Action]):
         for node in (self.buttons, self.board.duel, self.board.hud):
             yield from node.boxes(context)
         yield from self.picker.boxes(context, CHART)
+
+
+def hold_badge(view: View, seat: int) -> HoldBadge:
+    """Moves, attack, defence, gold, pearls, and what the cargo is worth in a port."""
+    hold, values = view.holds[seat], ship_values(view, seat)
+    worth = unload_value(hold, view.house)
+    found = (
+        Value("tokens/cargo_sails", str(values.move), values.move == view.house.base_move),
+        Value("tokens/cargo_guns", f"+{values.attack}", not values.attack),
+        Value("tokens/cargo_rum", f"+{values.defence}", not values.defence),
+        Value("tokens/cargo_gold", str(hold[GOLD]), not values.has_gold),
+        Value("tokens/cargo_pearl", str(values.pearls), not values.pearls),
+        Value("objects/score_coin", str(worth.total), not worth.total),
+    )
+    best = max(view.scores)
+    behind = best - view.scores[seat]
+    aboard = _("{cargo} aboard; worth {points} in a port.")
+    hint = names.capital(
+        aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
+    )
+    can_win = wins_by_unloading(view, seat)
+    if can_win:
+        hint = f"{hint} {_('Unloading that wins.')}"
+    return HoldBadge(
+        "", 0, hint, 1.0, found, names.hold_pictures(hold), f"−{behind}" if behind else "",
+        leads=best > 0 and not behind, can_win=can_win, goal=view.house.target,
+    )  # fmt: skip
 
 
 TABLE: Final = TreasureBootsTable

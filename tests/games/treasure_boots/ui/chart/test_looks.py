@@ -190,7 +190,8 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
         bench.chart.ships[0] = ship
         bench.rest()
         bench.draw()
-        x, y, width, height = bench.context.viewport.to_pixels(bench.chart.ship_rect(0))
+        shown = bench.chart.on_screen(ship.body)
+        x, y, width, height = bench.context.viewport.to_pixels(shown)
         hull = Rect(x - 4, y + height // 2, width + 8, height // 2 + 6)
         part = bench.surface.subsurface(hull)
         return sum(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -38,8 +38,6 @@ _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
-_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
-"""Where a click means a ship, relative to the middle of its cell, at scale 1."""
 
 
 class LivingChart(Survey, Node):
@@ -107,16 +105,6 @@ class LivingChart(Survey, Node):
         if context is not None:
             self.arrange(context, self._outer)
 
-    # Ships
-
-    def ship_rect(self, key: Hashable) -> FRect:
-        """Return a ship's hull and sails in virtual units."""
-        ship = self.ships[key]
-        return self.on_screen(
-            FRect(ship.x + _HULL.left * ship.scale, ship.y + _HULL.top * ship.scale,
-                  _HULL.width * ship.scale, _HULL.height * ship.scale)
-        )  # fmt: skip
-
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
@@ -143,7 +131,7 @@ class LivingChart(Survey, Node):
             self._sources = context.assets.share(key, lambda: Sources(context))
             lands = {f"chart/{one.picture}_{part}" for one in self.plan.lands.values()
                      for part in PARTS}  # fmt: skip
-            self._sources.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
+            self._sources.make_ready(sorted(lands), ACROSS)
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
         sheet = Sheet(self.plan, self.contents, pictures, size)

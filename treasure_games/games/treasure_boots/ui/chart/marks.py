@@ -110,7 +110,7 @@ class Wash:
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
-        rim = self._pictures.whole(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
+        rim = self._pictures.get(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
         for lit in sorted(others - {cell}):
             yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
         if cell is not None:
@@ -230,7 +230,7 @@ class Lines:
     def course(self, course: Course, wind: float) -> Iterator[Laid]:
         """Yield dots along the path, and the ship at its end."""
         points = [self._plan.geometry.centre(cell) for cell in course.path]
-        dot = self._pictures.whole("chart/course_dot", _DOT, _DOT)
+        dot = self._pictures.get("chart/course_dot", _DOT, _DOT)
         for x, y in beads(_rounded(points), _DOT_GAP, 0.36, 0.62):
             yield self._pictures.laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
         yield self.ring(course.ghost, is_ghost=True)
@@ -241,7 +241,7 @@ class Lines:
         """Return the ring of light on the water around a ship."""
         name = "chart/ring_ghost" if is_ghost else "chart/ring"
         width = RING[0] * ship.scale
-        picture = self._pictures.whole(name, width, width * RING[1])
+        picture = self._pictures.get(name, width, width * RING[1])
         return self._pictures.laid(
             Layer.FLOATING, 20.0, picture, ship.x, ship.y + WATERLINE * ship.scale
         )
@@ -285,7 +285,7 @@ class Lines:
         return ship.x, ship.y + 0.6 * WATERLINE * ship.scale
 
     def _coral_ring(self, width: float) -> Surface:
-        plain = self._pictures.whole("chart/ring", width, width * RING[1])
+        plain = self._pictures.get("chart/ring", width, width * RING[1])
 
         def make() -> Surface:
             coral = plain.copy()

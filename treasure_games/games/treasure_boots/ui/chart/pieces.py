@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from operator import attrgetter
 from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
@@ -18,6 +21,8 @@ PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
+_BODY: Final = -0.62, -1.0, 1.24, 1.55
+"""A ship's hull and sails around the middle of its cell, at scale 1: left, top, width, height."""
 _BESIDE_SHIP: Final = -0.38
 """World units by which treasure makes room for a ship that lies at its island."""
 RINGS: Final = 8
@@ -74,6 +79,12 @@ class Ship:
     alpha: float = 1.0
     sink: float = 0.0
     """0 afloat, then stages of the wreck, 1 gone."""
+
+    @property
+    def body(self) -> FRect:
+        """Where a click means her: her hull and sails in the world."""
+        left, top, width, height = (side * self.scale for side in _BODY)
+        return FRect(self.x + left, self.y + top, width, height)
 
 
 @dataclass(slots=True, eq=False)
@@ -185,6 +196,13 @@ class Contents:
     """What stirs by itself, and crests on open water."""
     stirs: int = 0
     """How often any of these has changed; count each time here."""
+
+    def ship_at(self, x: float, y: float) -> Ship | None:
+        """Return the ship whose hull or sails are at a point of the world, the foremost of several:
+        at land she lies beside her cell.
+        """
+        ships = sorted(self.ships.values(), key=attrgetter("y"), reverse=True)
+        return next((ship for ship in ships if ship.body.collidepoint(x, y)), None)
 
     def token_place(self, cell: Cell) -> tuple[float, float]:
         """Return where a treasure lies: it makes room for a ship at its island, or on its way."""

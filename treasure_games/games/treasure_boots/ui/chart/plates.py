@@ -157,7 +157,7 @@ class Plates:
 
     def _number(self, name: str, land: Land, across: float) -> Surface:
         context = self._pictures.context
-        made = self._pictures.whole(name, across, across).copy()
+        made = self._pictures.get(name, across, across).copy()
         side = made.get_width()
         figure = _DIGITS * across * self._virtual * (0.87 if name.endswith("prime") else 1.0)
         red = context.theme.palette.wax_red if land.number in _PRIMES else None
@@ -185,7 +185,7 @@ class Plates:
 
     def _pearl(self, across: float, text: str) -> Surface:
         palette = self._pictures.context.theme.palette
-        shell = self._pictures.whole("chart/coin_pearl", across, across)
+        shell = self._pictures.get("chart/coin_pearl", across, across)
         side, finer = shell.get_width(), 4
         pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
         middle = side * finer / 2, side * finer * 0.52

@@ -127,7 +127,7 @@ class CellSpot(_OnTheChart):
 
     def hit(self, x: float, y: float) -> bool:
         """Return True if the point is in its cell."""
-        return super().hit(x, y) and self._survey.cell_at(x, y) == self.cell
+        return super().hit(x, y) and self._pointing.cell_at(x, y) == self.cell
 
     def focused(self, is_focused: bool) -> None:
         """Put the cursor here."""
@@ -215,6 +215,16 @@ class Pointing(Node):
         """The cell under the pointer or the keyboard cursor."""
         return self._contents.pointed
 
+    def cell_at(self, x: float, y: float) -> Cell:
+        """Return the cell that a point of the screen means: that of the ship drawn there, unless
+        the cell below is among the choice and hers is not.
+        """
+        cell = self.survey.cell_at(x, y)
+        ship = self._contents.ship_at(*self.survey.controller.camera.to_world(x, y))
+        if ship is None or ship.cell < 0 or (cell in self._spots and ship.cell not in self._spots):
+            return cell
+        return ship.cell
+
     def refresh(self) -> None:
         """Update after the pointer, the cursor or what is under them has moved."""
         self._point(self._cell_pointed_at())
@@ -226,7 +236,8 @@ class Pointing(Node):
 
     def take_up(self, x: float, y: float) -> bool:
         """Begin a drag. Return True if it carries a ship."""
-        return self.on_take_up(self.survey.cell_at(x, y))
+        ship = self._contents.ship_at(*self.survey.controller.camera.to_world(x, y))
+        return self.on_take_up(self.survey.cell_at(x, y) if ship is None else ship.cell)
 
     def carry(self, x: float, y: float) -> None:
         """Drag a ship over the sea and point at the cell under it."""
@@ -242,7 +253,7 @@ class Pointing(Node):
         if self.input.device is Device.MOUSE:
             x, y = self.input.pointer
             is_hovered = any(spot.is_hovered for spot in self.children())
-            return self.survey.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
+            return self.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
         return self._cursor if any(spot.is_focused for spot in self.children()) else None
 
     def _point(self, cell: Cell | None) -> None:

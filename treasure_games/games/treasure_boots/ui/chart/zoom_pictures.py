@@ -120,8 +120,6 @@ _FADES: Final = 16
 
 _PART: Final = 128
 """Pixels of a source in a part of a picture that is enlarged."""
-Wanted = tuple[str, float, float]
-"""A picture's name, and its width and height in world units."""
 
 
 class Cut(NamedTuple):
@@ -149,13 +147,11 @@ class Sources:
         wanted = _SHARPEST * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
-    def make_ready(self, pictures: Iterable[Wanted]) -> None:
-        """Load these in the background, as they will be needed suddenly."""
-        self._assets.make_ready(
-            (name, *self._largest(width, height))
-            for name, width, height in pictures
-            if self._kept.find((name, width)) is None
-        )
+    def make_ready(self, names: Iterable[str], side: float) -> None:
+        """Load square pictures in the background, this many world units across."""
+        size = self._largest(side, side)
+        missing = (name for name in names if self._kept.find((name, side)) is None)
+        self._assets.make_ready((name, *size) for name in missing)
 
     def _largest(self, width: float, height: float) -> tuple[int, int]:
         return max(1, round(width * self._most)), max(1, round(height * self._most))
@@ -236,11 +232,6 @@ class ZoomPictures:
     def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture that doesn't depend on the size of cells, cached."""
         return self._fixed.keep(key, make)
-
-    def whole(self, name: str, width: float, height: float) -> Surface:
-        """Return the original picture at this size."""
-        size = self._pixels(width), self._pixels(height)
-        return self.keep((name, size), lambda: self._whole(name, width, height, size))
 
     def _whole(self, name: str, width: float, height: float, size: tuple[int, int]) -> Surface:
         source = self.sources.source(name, width, height)

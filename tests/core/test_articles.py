@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from treasure_games.core.articles import Article, articles_of
 from treasure_games.core.options import GameInfo, Gap, HouseRule, OptionValue, Range

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -33,8 +32,7 @@ class Shown(int):
     """1 for a truth."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Boast(ToldClaim):
+class Boast(ToldClaim, frozen=True, kw_only=True):
     word: str
 
 

@@ -7,18 +7,18 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.sentences import PhaseWords, Phrases, Teller, filled, seat_in, seats_in
 
 
-class Paid(Frozen):
+class Paid(Struct, frozen=True):
     seat: int
     coins: int
     token: int = 7
 
 
-class Ended(Frozen):
+class Ended(Struct, frozen=True):
     winner: int
 
 

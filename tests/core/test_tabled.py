@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from treasure_games.core.options import Setup
 from treasure_games.core.tabled import TableState, Tallied
 
 
-@dataclass(frozen=True)
-class House:
+class House(Struct, frozen=True):
     setup: Setup
     seats: int
 
 
-@dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View(Tallied, Struct, frozen=True):
     house: House
     tallies: tuple[int, ...]
     faces: tuple[int, ...] = (3, 1)
 
 
-@dataclass(slots=True, eq=False)
-class State(TableState):
+class State(TableState, Struct, eq=False):
     house: House
     hands: list[list[int]]
     coins: list[int]

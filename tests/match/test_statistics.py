@@ -147,11 +147,24 @@ def database_with_a_name_that_is_no_text(path: Path) -> None:
     path.write_bytes(content.replace(b"matches_by_game", b"matches\xffby_game", 1))
 
 
+def database_with(path: Path, seat: str) -> None:
+    """A match with one seat, which has these values."""
+    with closing(Statistics(path, lambda _: None)):
+        pass
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(
+            "INSERT INTO matches VALUES (1, 'm', 'toy', '{}', '1', '2026', 1, 1, 1, '1');"
+            f"INSERT INTO seats VALUES ('m', {seat});"
+        )
+
+
 DAMAGES = {
     "random bytes": lambda path: path.write_bytes(random.Random(1).randbytes(5000)),
     "text": lambda path: path.write_text("hello " * 1000),
     "truncated": truncated_database,
     "a name that is no text": database_with_a_name_that_is_no_text,
+    "a name that is bytes": lambda path: database_with(path, "0, x'416e6e', 'human', '', '', 1, 1"),
+    "a score that is text": lambda path: database_with(path, "0, 'Ann', 'human', '', '', 'x', 1"),
     "foreign": lambda path: foreign_database(path, 0),
     "foreign of our number": lambda path: foreign_database(path, 1),
 }

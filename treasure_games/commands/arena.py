@@ -9,9 +9,10 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
+
 from treasure_games.commands.lifeline import deaf_children, hang_on_parent
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import (
     MOST_STEPS,
     Listener,
@@ -29,7 +30,7 @@ from treasure_games.opponents.players import Player, make_player
 LARGEST_CHUNK: Final = 16
 
 
-class Series(Frozen):
+class Series(Struct, frozen=True):
     """Many games with the same levels in the same seats, each with another seed."""
 
     game: str

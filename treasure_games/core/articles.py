@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from string import Formatter
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate
 from treasure_games.core.options import GameInfo, HouseRule, OptionValue
 
 
-class Article(Frozen):
+class Article(Struct, frozen=True):
     """One sentence, a msgid with the names of its options in braces."""
 
     text: str

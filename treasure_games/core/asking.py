@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeAlias
 
 from treasure_games.core.chance import SLOWEST, Chance
-from treasure_games.core.frozen import Event, OfSeat, kinds_of
 from treasure_games.core.game import Emit, Mode, Pending, silent
+from treasure_games.core.kinds import Event, OfSeat, kinds_of
 
 TURN, WINDOW, SEALED, RACE = Mode
 """Bound once: to look a member up in its class takes ten times as long."""
@@ -40,13 +40,13 @@ Arrivals: TypeAlias = tuple[tuple[int, int], ...]
 NOBODY: Final = -1
 
 
-class ChoiceSealed(OfSeat):
+class ChoiceSealed(OfSeat, frozen=True):
     """A seat has chosen in secret; 1 stands for yes."""
 
     choice: int
 
 
-class Shouted(OfSeat):
+class Shouted(OfSeat, frozen=True):
     """In a race a seat was heard so many milliseconds after the question was asked.
 
     A negative time is a false start: this seat is out of this race.
@@ -55,11 +55,11 @@ class Shouted(OfSeat):
     milliseconds: int
 
 
-class Passed(OfSeat):
+class Passed(OfSeat, frozen=True):
     """A seat let an open question pass."""
 
 
-class CoinFlipped(Event):
+class CoinFlipped(Event, frozen=True):
     """A coin chose one of those who were heard at the same time."""
 
     tied: tuple[int, ...]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup, quoted
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate
 
 OptionValue = str | int
@@ -45,8 +45,7 @@ class Gap:
         self.own, self.written = own, written
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRule:
+class HouseRule(Struct, frozen=True):
     """One house rule: a name for files and command lines, and the values it may take.
 
     `titles` are the words a player reads for `values`, in the same order; `help` is one line. The
@@ -142,7 +141,7 @@ class HouseRule:
         )
 
 
-class GameInfo(Frozen):
+class GameInfo(Struct, frozen=True):
     """What is known of a game before it is played.
 
     `actions` and `events` list its action and event classes, so that records can write and read
@@ -150,6 +149,7 @@ class GameInfo(Frozen):
     for options that are valid one by one but not together. `secret_if` says with which options
     players hold secrets; a game without it always has them. `articles` are the sentences that a
     crew signs, msgids with options in braces; those in one apply under the same condition.
+    `edition` counts the changes of the rules: records of an earlier one are replayed by its rules.
     """
 
     id: str
@@ -162,6 +162,7 @@ class GameInfo(Frozen):
     check: Callable[[Setup], None] | None = None
     secret_if: Condition | None = None
     articles: tuple[str, ...] = ()
+    edition: int = 1
 
     def holds(self, condition: Condition | None, chosen: Mapping[str, OptionValue]) -> bool:
         """Return True if the condition holds; options not in `chosen` have their default."""
@@ -187,18 +188,27 @@ class GameInfo(Frozen):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """The number of seats, and every option with its value (defaults filled in)."""
+class Setup(Struct, frozen=True):
+    """The number of seats, every option with its value (defaults filled in), and the edition of the
+    rules.
+    """
 
     seats: int
-    options: Mapping[str, OptionValue] = field(default_factory=lambda: MappingProxyType({}))
+    options: Mapping[str, OptionValue] = MappingProxyType({})
+    edition: int = 1
 
     @classmethod
     def of(
-        cls, info: GameInfo, seats: int, chosen: Mapping[str, OptionValue] | None = None
+        cls,
+        info: GameInfo,
+        seats: int,
+        chosen: Mapping[str, OptionValue] | None = None,
+        edition: int | None = None,
     ) -> Setup:
-        """Return a complete set-up; raises `BadSetup` for a wrong seat count, option or value."""
+        """Return a complete set-up; raises `BadSetup` for a wrong seat count, option or value.
+
+        Without `edition` it is for the rules of today.
+        """
         low, high = info.seats
         if not low <= seats <= high:
             raise BadSetup(
@@ -212,7 +222,7 @@ class Setup:
             name: info.option(name).parse(str(value)) for name, value in (chosen or {}).items()
         }
         options = {option.name: given.get(option.name, option.default) for option in info.options}
-        setup = cls(seats, MappingProxyType(options))
+        setup = cls(seats, MappingProxyType(options), edition or info.edition)
         if info.check:
             info.check(setup)
         return setup
@@ -227,8 +237,8 @@ class Setup:
 
     def __reduce__(self) -> tuple[object, ...]:
         # A mapping proxy can't be pickled, and set-ups are sent to the worker process.
-        return (_restore_setup, (self.seats, dict(self.options)))
+        return (_restore_setup, (self.seats, dict(self.options), self.edition))
 
 
-def _restore_setup(seats: int, options: dict[str, OptionValue]) -> Setup:
-    return Setup(seats, MappingProxyType(options))
+def _restore_setup(seats: int, options: dict[str, OptionValue], edition: int) -> Setup:
+    return Setup(seats, MappingProxyType(options), edition)

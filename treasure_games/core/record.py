@@ -2,37 +2,40 @@
 
 A record holds the set-up, the chance outcomes of the deal, one row per action (seat, action,
 outcomes drawn, and in a race the milliseconds until the answer), and a fingerprint of the state
-every `FINGERPRINT_EVERY` rows.
+every `FINGERPRINT_EVERY` rows. Its format is the edition of the game's rules.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
+
+from msgspec import Meta, Struct, ValidationError, convert
 
 from treasure_games.core.chance import (
+    EARLIEST,
+    LATEST,
     Chance,
     ChanceExhausted,
     RecordedChance,
     ScriptedChance,
-    is_arrival,
 )
 from treasure_games.core.codec import decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, RecordParts
 from treasure_games.core.game import Emit, Plain, StateLike, silent
 from treasure_games.core.language import N_
-from treasure_games.core.options import Setup
+from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import AnyGame, load
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The latest edition of the rules of any game."""
 LATEST_FORMAT: Final = 10**6
 """Upper bound on format versions; a larger number is damage."""
 FINGERPRINT_EVERY: Final = 16
-MOST_SEATS: Final = 99
-"""Upper bound on seats; a record that claims more is damaged."""
+_SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+"""A number of seats or of one seat; a record that claims more is damaged."""
 
 _LINES: Final = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
 _STATES: Final = json.JSONEncoder(sort_keys=True, check_circular=False, separators=(",", ":"))
@@ -45,10 +48,10 @@ class Row(NamedTuple):
     `arrival`, as in `Chance.arrival`, is present in races only.
     """
 
-    seat: int
-    action: list[Plain]
+    seat: _SeatNumber
+    action: list[Any]
     outcomes: tuple[int, ...]
-    arrival: int | None = None
+    arrival: Annotated[int, Meta(ge=EARLIEST, le=LATEST)] | None = None
 
     def to_plain(self) -> list[Plain]:
         """Return a form that JSON can hold."""
@@ -56,21 +59,20 @@ class Row(NamedTuple):
         return plain if self.arrival is None else [*plain, self.arrival]
 
 
-@dataclass(slots=True)
-class Record:
+class Record(Struct):
     """Everything needed to replay a game. `notes` belong to the owner (names, levels, seed...)."""
 
     game: str
     setup: Setup
     deal: tuple[int, ...] = ()
-    rows: list[Row] = field(default_factory=list)
-    fingerprints: dict[int, str] = field(default_factory=dict)
-    notes: dict[str, Plain] = field(default_factory=dict)
+    rows: list[Row] = []
+    fingerprints: dict[int, str] = {}
+    notes: dict[str, Plain] = {}
 
     def to_plain(self) -> dict[str, Plain]:
         """Return a form that JSON can hold."""
         return {
-            "format": FORMAT,
+            "format": self.setup.edition,
             "game": self.game,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
@@ -108,17 +110,27 @@ class Record:
                 format=min(plain["format"], LATEST_FORMAT),
             )
         try:
-            rows = [_row(row) for row in plain["rows"]]
-            return cls(
-                game=_text(plain["game"]),
-                setup=setup_of(plain),
-                deal=_outcomes(plain["deal"]),
-                rows=rows,
-                fingerprints=_fingerprints(plain["fingerprints"], len(rows)),
-                notes=_notes(plain["notes"]),
-            )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            parts = convert(plain, _Parts, str_keys=True)
+        except ValidationError as error:
             raise BadRecord(N_("This record is damaged: a part of it is missing.")) from error
+        setup = Setup(parts.seats, parts.options, plain["format"])
+        return cls(parts.game, setup, parts.deal, parts.rows, parts.fingerprints, parts.notes)
+
+
+class _Parts(Struct):
+    """A record as it is written, its options not yet checked against the game."""
+
+    game: str
+    seats: _SeatNumber
+    options: dict[str, OptionValue]
+    notes: dict[str, Any]
+    deal: tuple[int, ...]
+    rows: list[Row]
+    fingerprints: dict[int, str]
+
+    def __post_init__(self) -> None:
+        if max(self.fingerprints, default=0) > len(self.rows):
+            raise ValueError("rows are missing")
 
 
 class Playthrough:
@@ -223,7 +235,8 @@ def _rules_of(record: Record) -> AnyGame:
 
 def _laid_table(record: Record, game: AnyGame) -> Any:
     try:
-        return game.new(Setup.of(game.info, record.setup.seats, record.setup.options))
+        setup = record.setup
+        return game.new(Setup.of(game.info, setup.seats, setup.options, setup.edition))
     except BadSetup as error:
         raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
 
@@ -270,56 +283,3 @@ def _other_luck(row: int) -> RecordParts:
     if row == 0:
         return RecordParts(0, N_("The draws of the deal differ from the record."))
     return RecordParts(row, N_("The dice and draws of row {row} differ from the record."))
-
-
-def setup_of(plain: Mapping[str, Any]) -> Setup:
-    """Check and convert "seats" and "options", not yet checked against a game.
-
-    Raises `KeyError`, `TypeError` or `AttributeError` for anything else.
-    """
-    seats, options = plain["seats"], plain["options"]
-    if (
-        type(seats) is not int
-        or not 0 <= seats <= MOST_SEATS
-        or not all(
-            isinstance(name, str) and type(value) in (str, int) for name, value in options.items()
-        )
-    ):
-        raise TypeError("seats or options")
-    return Setup(seats, dict(options))
-
-
-def _row(plain: object) -> Row:
-    if not isinstance(plain, list) or len(plain) not in (3, 4) or not isinstance(plain[1], list):
-        raise TypeError("row")
-    seat, action, outcomes, *arrival = plain
-    if type(seat) is not int or not 0 <= seat <= MOST_SEATS:
-        raise TypeError("seat")
-    if not all(map(is_arrival, arrival)):
-        raise TypeError("arrival")
-    return Row(seat, action, _outcomes(outcomes), *arrival)
-
-
-def _fingerprints(plain: dict[str, object], rows: int) -> dict[int, str]:
-    fingerprints = {int(row): _text(digits) for row, digits in plain.items()}
-    if max(fingerprints, default=0) > rows:
-        raise ValueError("rows are missing")
-    return fingerprints
-
-
-def _outcomes(plain: object) -> tuple[int, ...]:
-    if not isinstance(plain, list | tuple) or not all(type(item) is int for item in plain):
-        raise TypeError("outcomes")
-    return tuple(plain)
-
-
-def _notes(plain: object) -> dict[str, Plain]:
-    if not isinstance(plain, dict):
-        raise TypeError("notes")
-    return dict(plain)
-
-
-def _text(plain: object) -> str:
-    if not isinstance(plain, str):
-        raise TypeError("text")
-    return plain

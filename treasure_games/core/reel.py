@@ -7,18 +7,18 @@ rest is the same in all of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+from msgspec.structs import replace
+
 from treasure_games.core.language import percent, translate
 from treasure_games.core.words import Called, ToldTruth
 
 _ = translate
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ToldClaim:
+class ToldClaim(Struct, frozen=True, kw_only=True):
     """One claim; games add to it what was claimed and what it cost.
 
     `chance` is how likely it was true by what seat `counter` could count; None counts what lay open
@@ -88,7 +88,7 @@ Addition: TypeAlias = Callable[[ClaimT, Any, Any], Mapping[str, Any]]
 """Returns the fields of the claim that an event changes, given the state right after it."""
 
 
-class Reel(Frozen, Generic[AnsweredT]):
+class Reel(Struct, Generic[AnsweredT], frozen=True):
     """All claims of a match whose truth lies open, in order."""
 
     claims: tuple[AnsweredT, ...]

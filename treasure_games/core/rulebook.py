@@ -17,7 +17,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import language
 
 DIAGRAM: Final = "diagram:"
@@ -33,7 +34,7 @@ _BESIDE: Final = re.compile(r"!\[\]\(([^)]+)\) +")
 _ITEM: Final = re.compile(r"(\d+\.|[-*]) +")
 
 
-class Paragraph(Frozen):
+class Paragraph(Struct, frozen=True):
     """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names pictures, shown
     beside the text or with it as their caption.
     """

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import Any, Final, Self
 
-from treasure_games.core.codec import lists_in, plain_fields, written_out
+from treasure_games.core.codec import list_depths, plain_fields, written_out
 from treasure_games.core.game import Plain
 
 
 class Tabled:
-    """The base of a state or view, a dataclass with the house rules of its table."""
+    """The base of a state or view, a struct with the house rules of its table."""
 
     __slots__ = ()
     house: Any
@@ -30,7 +29,7 @@ class Tabled:
 
 
 class TableState(Tabled):
-    """The base of a state: a dataclass, never a base itself, that is copied field by field."""
+    """The base of a state: a struct, never a base itself, that is copied field by field."""
 
     __slots__ = ()
 
@@ -40,7 +39,9 @@ class TableState(Tabled):
         The first call writes the copying out for the class: searches copy states all the time.
         """
         cls: Any = type(self)
-        copied = ", ".join([_COPIED[lists_in(field)].format(field.name) for field in fields(cls)])
+        copied = ", ".join(
+            [_COPIED[depth].format(name) for name, depth in list_depths(cls).items()]
+        )
         cls.copy = written_out("state", f"cls({copied})", cls=cls)
         return self.copy()
 

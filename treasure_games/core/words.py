@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import plural, translate
 
@@ -18,7 +19,7 @@ EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT")
 
 
-class LogEntry(Frozen):
+class LogEntry(Struct, frozen=True):
     """A line of the log. `caption` is the short form beside the seat that acted: a turn's first
     caption stands alone, those with `follows` are added to it, replacing a slight one; one that
     `sums_up` takes the place of the last one.
@@ -35,7 +36,7 @@ class LogEntry(Frozen):
     sums_up: bool = False
 
 
-class Note(Frozen):
+class Note(Struct, frozen=True):
     """A note on paper: a heading, a sentence, and the rule behind it, if any.
 
     `figures` are what it is about, in large letters between the two.
@@ -52,7 +53,7 @@ def told_deeds(*told: tuple[str, int]) -> str:
     return ", ".join(text for text, count in told if count)
 
 
-class Breakdown(Frozen):
+class Breakdown(Struct, frozen=True):
     """How a match ended, in plain sentences in the player's language.
 
     `by_seat` explains each score, "" for nothing to say; `decided` says what decided the match and
@@ -63,7 +64,7 @@ class Breakdown(Frozen):
     decided: str = ""
 
 
-class ToldTruth(Frozen):
+class ToldTruth(Struct, frozen=True):
     """A claim of a bluffing game and what it was, a line of the truth reel. Texts have markup.
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Called
@@ -21,7 +22,7 @@ _BEST: Final = 1
 _WORST: Final = -1
 
 
-class Turning(Frozen):
+class Turning(Struct, frozen=True):
     """From which sample on the winner led for good, and the rival passed then; None if several."""
 
     sample: int
@@ -29,7 +30,7 @@ class Turning(Frozen):
     rival: int | None
 
 
-class Course(Frozen):
+class Course(Struct, frozen=True):
     """The scores of all seats at the start, then after each turn.
 
     `numbers` says of each sample in which turn it lies, counted for each seat (or in which round,

@@ -122,8 +122,18 @@ def _make_sound(database: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError("it is another program's")
     elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise sqlite3.DatabaseError("its check fails")
+    elif not all(_is_sound(database, table) for table in TABLES[version]):
+        raise sqlite3.DatabaseError("a value is of a wrong type")
     elif version < VERSION:
         _upgrade(database, NUMBERS)
+
+
+def _is_sound(database: sqlite3.Connection, table: str) -> bool:
+    """Return True if all values are of their columns' types, which no check of SQLite asks."""
+    columns = database.execute(f"PRAGMA table_info({table})").fetchall()
+    wrong = [f"typeof({name}) != '{kind.lower()}'" for _, name, kind, *_ in columns]
+    found = database.execute(f"SELECT 1 FROM {table} WHERE {' OR '.join(wrong)} LIMIT 1")
+    return found.fetchone() is None
 
 
 def _upgrade(database: sqlite3.Connection, script: str) -> None:

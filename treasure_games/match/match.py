@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from treasure_games.core.chance import LATEST, SeededChance, is_arrival, stream_of
 from treasure_games.core.codec import encode
@@ -18,7 +19,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.questions import Questions
-from treasure_games.match.rehearsal import rehearsed
+from treasure_games.match.rehearsal import only_ends_turn, rehearsed
 from treasure_games.match.seats import (
     HELD,
     Kind,
@@ -29,7 +30,7 @@ from treasure_games.match.seats import (
     match_notes,
     thinking_seed,
 )
-from treasure_games.match.steps import Act, Moment, Step, turns_in
+from treasure_games.match.steps import Act, Moment, Step, turn_end, turn_owner, turns_in
 from treasure_games.match.stopwatch import Stopwatch
 from treasure_games.match.tally import TalliedChance, Throw
 from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from, undo_bar
@@ -49,15 +50,17 @@ class Match:
         *,
         game: AnyGame | None = None,
         notes: Mapping[str, Plain] | None = None,
+        edition: int | None = None,
         on_change: Callable[[Match], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Set up the table and deal; raises `BadSetup`, or `BadRecord` for an invalid note.
 
-        `notes` are those of a save, if any. `clock` measures races, in seconds.
+        `notes` and `edition` (of the rules) are those of a save, if any. `clock` measures races, in
+        seconds.
         """
         self.game: AnyGame = game or load(plan.game)
-        setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options)
+        setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options, edition)
         self.plan = replace(plan, setup=setup)
         self.on_change = on_change
         self.auto_play = True
@@ -187,6 +190,19 @@ class Match:
         return Act(len(self._acts), seat, action, self.game, moments, None) if moments else None
 
     # An act that waits for the end of the turn
+
+    def only_ends_turn(self, seat: int, action: Any) -> bool:
+        """Return True if a legal act of `seat` does nothing but end its turn."""
+        return only_ends_turn(self.game, self._play.state, seat, action)
+
+    def unasked_end(self, act: Act, seat: int) -> int | None:
+        """Return the number of moments before `act` ends the turn of `seat`; None if it doesn't, or
+        if the seat has chosen to end it.
+        """
+        end = turn_end(act.moments)
+        is_chosen = end == 0 and act.seat == seat
+        is_its_turn = turn_owner(self._acts[: act.row]) == seat
+        return end if is_its_turn and not is_chosen else None
 
     @property
     def held(self) -> Act | None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from treasure_games.core.chance import Chance, SeededChance
-from treasure_games.core.codec import wire_name
 from treasure_games.core.game import Mode
 from treasure_games.core.registry import AnyGame
-from treasure_games.match.steps import TURN_STARTED, Moment
+from treasure_games.match.steps import Moment, turn_end
 from treasure_games.match.undo import hidden_from
-
-_ENDINGS: Final = (TURN_STARTED, "turn_ended", "turn_skipped")
-"""The names of the events with which a turn is over."""
 
 
 class _Luck(Chance):
@@ -28,6 +24,15 @@ class _Luck(Chance):
 
     def arrival(self) -> int:
         return self._source.arrival()
+
+
+def only_ends_turn(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    """Return True if a legal act does nothing before it passes the turn on."""
+    moments: list[Moment] = []
+    game.apply(
+        state.copy(), seat, action, _Luck(), lambda event: moments.append(Moment(event, None))
+    )
+    return turn_end(moments) == 0
 
 
 def rehearsed(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, ...]:
@@ -48,8 +53,7 @@ def rehearsed(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment
         drawn.append(luck.drawn)
 
     game.apply(copy, seat, action, luck, note)
-    names = [wire_name(type(moment.event)) for moment in moments]
-    end = next((index for index, name in enumerate(names) if name in _ENDINGS), 0)
+    end = turn_end(moments)
     if not end or drawn[end - 1] or game.pending(copy) is None:
         return ()
     if hidden_from(game, state, seat) - hidden_from(game, moments[end - 1].state, seat):

@@ -18,7 +18,12 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     """
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
     try:
-        match = Match(plan, game=game or load(record.game), notes=record.notes)
+        match = Match(
+            plan,
+            game=game or load(record.game),
+            notes=record.notes,
+            edition=record.setup.edition,
+        )
     except BadSetup as error:
         raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
     _compare_start(match.record(), record)

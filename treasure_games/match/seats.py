@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from treasure_games.core.checks import Check, matching, one_of, or_none, whole
 from treasure_games.core.errors import BadRecord, BadSetup
@@ -49,8 +51,7 @@ class Pace(StrEnum):
     LEISURELY = "leisurely"
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """One place at the table. `level` and `persona` matter while a computer sits there."""
 
     name: str
@@ -96,8 +97,7 @@ _SEAT: Final[Mapping[str, Check]] = {
 """The checks of a seat's fields in a file."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchSetup:
+class MatchSetup(Struct, frozen=True):
     """A match before it begins: the game, its house rules, who sits where, and the seed."""
 
     game: str

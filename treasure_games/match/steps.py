@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from treasure_games.core.codec import wire_name
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.registry import AnyGame
 
 TURN_STARTED, ROUND_STARTED = "turn_started", "round_started"
 """The names of the events that begin a turn of a seat, and a round of all seats."""
+_TURN_ENDS = (TURN_STARTED, "turn_ended", "turn_skipped")
+"""The names of the events with which a turn is over."""
 
 
 class Step(NamedTuple):
@@ -29,7 +32,7 @@ class Moment(NamedTuple):
     state: Any
 
 
-class Act(Frozen):
+class Act(Struct, frozen=True):
     """One row of the match (row 0: the deal) and what it caused.
 
     `seat` and `action` are None for the deal. Views are made when a viewer asks, from copies of the
@@ -50,6 +53,10 @@ class Act(Frozen):
             Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
 
+    def before(self, moment: int) -> Act:
+        """Return the same act up to a moment."""
+        return replace(self, moments=self.moments[:moment])
+
     def after(self, moments: int) -> Act:
         """Return the same act without its first moments."""
         return replace(self, moments=self.moments[moments:])
@@ -60,6 +67,23 @@ class Act(Frozen):
             event = self.game.redact(moment.state, moment.event, viewer)
             if event is not None:
                 yield moment.state, event
+
+
+def turn_end(moments: Sequence[Moment]) -> int | None:
+    """Return the number of moments before the first one with which a turn is over, if there is
+    one.
+    """
+    names = (wire_name(type(moment.event)) for moment in moments)
+    return next((index for index, name in enumerate(names) if name in _TURN_ENDS), None)
+
+
+def turn_owner(acts: Sequence[Act]) -> int | None:
+    """Return the seat whose turn began last."""
+    for act in reversed(acts):
+        for moment in reversed(act.moments):
+            if wire_name(type(moment.event)) == TURN_STARTED:
+                return int(moment.event.seat)
+    return None
 
 
 def turns_in(acts: Sequence[Act], seats: int) -> int:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import N_, translate
 
 AGAINST_ANYBODY: Final = 0.6
 """The part of aggression that is against any rival; the leader meets all of it."""
 
 
-class Persona(Frozen):
+class Persona(Struct, frozen=True):
     """A character. Traits run from -1 to 1; 0 is neutral.
 
     `aggression`: hurting others, the leader most, rather than minding one's own business.

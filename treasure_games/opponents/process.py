@@ -8,10 +8,11 @@ greedy player. A frozen app must call `multiprocessing.freeze_support()` before 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

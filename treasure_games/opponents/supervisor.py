@@ -7,13 +7,14 @@ import multiprocessing.connection as connections
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
 from time import monotonic
 from types import ModuleType
 from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from treasure_games.opponents.messages import Answer, Request, Thought, decide, explain
 from treasure_games.opponents.worker import Decide, think_for

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import replace
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate
-from treasure_games.core.options import Setup
-from treasure_games.core.record import setup_of
+from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.files import read_bounded, write_whole
 from treasure_games.match.seats import MatchSetup, Seat
@@ -18,6 +19,11 @@ from treasure_games.opponents.personas import PERSONAS
 
 FILE: Final = "tables.json"
 MOST_BYTES: Final = 1_000_000
+
+
+class _Table(Struct):
+    options: dict[str, OptionValue]
+    notes: dict[str, Any]
 
 
 class LastTables:
@@ -28,14 +34,11 @@ class LastTables:
 
     def load(self, game_id: str) -> MatchSetup | None:
         """Return the last table of a game, with its seed; None if there is none."""
-        plain = self._read().get(game_id)
-        if not isinstance(plain, dict):
-            return None
         try:
-            laid = setup_of({**plain, "seats": len(plain["notes"]["seats"])})
-            setup = Setup.of(load(game_id).info, laid.seats, laid.options)
-            plan = MatchSetup.from_notes(game_id, setup, plain["notes"])
-        except (KeyError, TypeError, AttributeError, GameError):
+            table = convert(self._read().get(game_id), _Table)
+            setup = Setup.of(load(game_id).info, len(table.notes["seats"]), table.options)
+            plan = MatchSetup.from_notes(game_id, setup, table.notes)
+        except (ValidationError, KeyError, TypeError, GameError):
             return None
         return replace(plan, seats=tuple(_called_today(seat) for seat in plan.seats))
 

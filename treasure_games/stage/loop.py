@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.doze import Doze
+from treasure_games.stage.event_wait import EventWait
 from treasure_games.stage.frame.painter import Painter
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
@@ -39,7 +39,6 @@ what is missing itself.
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (
     pygame.MOUSEBUTTONDOWN,
-    pygame.KEYDOWN,
     pygame.TEXTINPUT,
     pygame.CONTROLLERBUTTONDOWN,
 )
@@ -69,7 +68,7 @@ class Loop:
         self.stack = SceneStack(self.context)
         self.painter = Painter()
         self.frames_drawn = 0
-        self._doze = Doze()
+        self._event_wait = EventWait()
         self.is_over = False
         self._between_steps = between_steps
         self.keep_settings = save_settings
@@ -86,7 +85,7 @@ class Loop:
     def run(self) -> None:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
-            self.step(self._doze.wait(self.patience()))
+            self.step(self._event_wait.wait(self.patience()))
         for scene in self.stack.scenes:
             scene.keep_picture()
         self.stack.clear()
@@ -111,7 +110,7 @@ class Loop:
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
-        self.services.assets.make_expected()
+        self.services.assets.end_step()
         self._note_wakeup()
 
     def patience(self) -> float | None:
@@ -124,8 +123,7 @@ class Loop:
             return due
         repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
-        work = FRAME if self.services.assets.workshop.is_preparing else None
-        return min((wait for wait in (repeat, wakeup, work) if wait is not None), default=None)
+        return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
 
     def quit(self) -> None:
         """End after this step."""
@@ -133,7 +131,7 @@ class Loop:
 
     def wake(self) -> None:
         """Run a step soon; can be called from any thread."""
-        self._doze.wake()
+        self._event_wait.wake()
 
     def settings_changed(self) -> None:
         """Apply the current settings, lay out again, save."""
@@ -142,7 +140,9 @@ class Loop:
         self.keep_settings()
 
     def show_now(self) -> None:
-        """Draw the stack at once; presses are dropped until the next frame."""
+        """Draw the stack at once; presses are dropped until the next frame, but not the one for
+        full screen.
+        """
         self._draw()
         self._is_deaf = True
 
@@ -243,7 +243,12 @@ class Loop:
         self.services.assets.free_masters()
         if self._is_deaf:
             self._is_deaf = False
-            pygame.event.clear(_PRESSES)
+            self._drop_presses()
+
+    def _drop_presses(self) -> None:
+        pressed = pygame.event.get(pygame.KEYDOWN)
+        pygame.event.clear(_PRESSES)
+        self._take_in([event for event in pressed if self.input.is_for_window(event)])
 
     def _listed(self, *, may_wait: bool) -> Canvas | None:
         """Return the frame; None if it waits for pictures, during which all motion rests."""
@@ -260,7 +265,7 @@ class Loop:
             self.stack.draw(canvas)
             return not canvas.lacks_pictures
 
-        if self.services.assets.workshop.attempt(draw):
+        if self.services.assets.loader.attempt(draw):
             return canvas
         self._waits_until = until
         return None

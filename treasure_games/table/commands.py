@@ -196,7 +196,12 @@ class Commands:
             session.services.audio.play("ui_refuse")
 
     def end_turn(self) -> None:
-        """Press the closing button, if there is one; skip the motion of the person's own act."""
+        """Press the closing button, if there is one; skip the motion of the person's own act, and
+        the rest before a turn ends by itself.
+        """
+        if self._session.is_turn_over:
+            self._session.shell.finish_motion()
+            return
         if self._session.held is None and not self._session.is_turn_here:
             return
         self._session.shell.finish_motion()

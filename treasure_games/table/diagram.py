@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 from typing import Any, Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.game import Pending, StateT
@@ -45,8 +46,7 @@ enlarged. All of the table is laid, though little of it is seen: its pictures to
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
+class Diagram(Struct, frozen=True):
     """A part of the table in a fixed position, as seat 0 sees it.
 
     `position` makes the state. `crop` names the part, once the table is laid; it is widened or
@@ -59,7 +59,6 @@ class Diagram:
     crop: Callable[[Any], FRect]
     size: tuple[float, float] = (COLUMN, 320.0)
     prepare: Callable[[Any], object] = lambda table: None
-    _: KW_ONLY
     across: float = REFERENCE_WIDTH
     """About how many units of the table are seen, which gives the scale to draw it at."""
     text_scale: float = _LARGEST
@@ -149,7 +148,7 @@ class Illustrator:
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        self._services.assets.workshop.is_open = moves
+        self._services.assets.loader.is_live = moves
         nearest = _NEAREST * self._services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 

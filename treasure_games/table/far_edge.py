@@ -7,9 +7,9 @@ from functools import partial
 from itertools import pairwise
 from typing import ClassVar, Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table.places import Form, Places, SeatArea, rotated
@@ -63,7 +63,7 @@ _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
 
 
-class Station(Frozen):
+class Station(Struct, frozen=True):
     """How a person sits: at this x, leaning over the edge (1) or not (0), larger when leaning."""
 
     x: float

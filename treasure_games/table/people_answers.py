@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import Mode, Pending
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
@@ -25,7 +25,7 @@ from treasure_games.table.table_api import TableApi
 _GAP = 12.0
 
 
-class Answer(Frozen):
+class Answer(Struct, frozen=True):
     """What a large button says and does, and what that may bring, as this button draws it."""
 
     text: str

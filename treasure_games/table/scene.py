@@ -143,9 +143,11 @@ class TableScene(Scene):
     def look_anew(self) -> None:
         """Show the current state from the current viewpoint, without motion.
 
-        Motion that another viewer saw is ended first.
+        Motion that another viewer saw is ended first, with the rest at the end of a turn and what
+        comes after it.
         """
-        self.timeline.finish()
+        while self.timeline.is_busy:
+            self.timeline.finish()
         view = self.desk.view
         self.desk.rewrite_log()
         self.hud.log_changed()
@@ -183,8 +185,7 @@ class TableScene(Scene):
         self.hints.tick()
 
     def _advance(self, dt: float) -> None:
-        pace = self.playback.recap.pace(self.services.pace)
-        self.timeline.speed = pace * (FAST if self.is_fast else 1.0)
+        self.timeline.speed = self.playback.pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
             self.timeline.update(dt)
         self.focus.update(dt)

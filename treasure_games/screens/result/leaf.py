@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.result.chart import Chart
@@ -57,7 +57,7 @@ _FACE: Final = 84.0
 _CHART: Final = 320.0
 
 
-class Line(Frozen):
+class Line(Struct, frozen=True):
     """A paragraph of the leaf; `is_vital` ones stay where there is little room."""
 
     name: str

@@ -34,6 +34,7 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.round_table import is_large
+from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
 _ = translate
@@ -53,6 +54,11 @@ _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
+_FOR_THE_TABLE: Final = (
+    intents.PointerIntent, intents.PointerLeft, intents.LogToggle, intents.Help, intents.Zoom,
+    intents.Magnify, intents.Scroll, intents.TurnPage, intents.Follow, intents.Overview,
+)  # fmt: skip
+"""What looks at the table once the picture is laid aside."""
 
 
 class Act(Button):
@@ -256,8 +262,8 @@ class ResultScene(PatientScene):
         return True
 
     def layout(self, context: LayoutContext) -> None:
-        """Place the picture, or only what leads back to it: in the corner, where the table has its
-        buttons, since it would cover more in the middle.
+        """Place the picture, or only what leads back to it: in the corner beside the log, where the
+        table has its buttons, since it would cover more in the middle.
         """
         window, is_wide = context.viewport.rect, is_large(context)
         self.backdrop.layout(context)
@@ -266,8 +272,14 @@ class ResultScene(PatientScene):
         size = self._aside.preferred(context, window.width)
         across = max(size.width, _CORNER_LARGE if is_wide else _CORNER)
         back = FRect(0.0, 0.0, across, size.height)
-        back.bottomright = window.right - 14.0, window.bottom - 14.0
+        back.bottomright = self._log_edge(window.right) - 14.0, window.bottom - 14.0
         self._aside.place(back, context)
+
+    def _log_edge(self, right: float) -> float:
+        """Return the left edge of the table's log, or `right` while it is closed."""
+        table = self.stack.scenes[-2] if self._is_aside else None
+        drawer = table.hud.drawer if isinstance(table, TableScene) else None
+        return drawer.rect.left if drawer is not None and drawer.is_visible else right
 
     def update(self, dt: float) -> None:
         """Let the ship make off."""
@@ -293,7 +305,19 @@ class ResultScene(PatientScene):
         if is_first and self.focus.current is None:
             self.focus.show_on(self.focus.controls()[0] if self._is_aside else self._main)
             return True
-        return super().handle(intent)
+        is_used = super().handle(intent)
+        if self._is_aside and is_used and isinstance(intent, intents.PointerMoved):
+            self._look(intents.PointerLeft())
+        return self._look(intent) if self._is_aside and not is_used else is_used
+
+    def _look(self, intent: Intent) -> bool:
+        """Let the table below show what it is asked to: its log, more of its chart."""
+        if not isinstance(intent, _FOR_THE_TABLE):
+            return False
+        is_used = self.stack.scenes[-2].handle(intent)
+        if is_used and not isinstance(intent, intents.PointerMoved):
+            self.relayout()  # The log may have been opened or closed.
+        return is_used
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cabin behind the picture; nothing over the table."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
@@ -17,8 +18,7 @@ from treasure_games.stage.markup import escaped
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Struct, frozen=True):
     """A finished match in words and numbers. `hero` is the seat whose moments are told.
 
     `is_defeat` is True if computers have beaten the only person.
@@ -33,7 +33,7 @@ class Story:
     best: str
     worst: str
     seed: str
-    worth: Callable[[int], str] = field(repr=False)
+    worth: Callable[[int], str]
 
     @classmethod
     def of(cls, match: Match) -> Story:

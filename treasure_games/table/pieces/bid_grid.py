@@ -5,9 +5,10 @@ water. The first press chooses, the second one, or the bar below, makes it final
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.boxes import Box, BoxKind
@@ -38,8 +39,7 @@ _HOPELESS: Final = 0.01
 """What is less likely is legal, but dull."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bids:
+class Bids(Struct, frozen=True):
     """What may be bid now, and how likely each is to hold; {} where nobody wants to know."""
 
     counts: tuple[int, ...] = ()
@@ -47,7 +47,7 @@ class Bids:
     standing: Bid | None = None
     emblem: str = ""
     """The picture of whoever made the standing bid."""
-    chances: Mapping[Bid, float] = field(default_factory=dict)
+    chances: Mapping[Bid, float] = {}
 
     @property
     def faces(self) -> tuple[int, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.stage.boxes import Box, BoxKind

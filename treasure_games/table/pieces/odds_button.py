@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -26,7 +26,7 @@ _LEFT: Final = 0.39
 """Share of the title."""
 
 
-class Case(Frozen):
+class Case(Struct, frozen=True):
     """What happens in one case; `chance` is "" where nobody wants to know, `briefs` are said where
     the words don't fit, the longest first.
     """

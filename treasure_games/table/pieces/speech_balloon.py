@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -30,7 +30,7 @@ size.
 """
 
 
-class Stake(Frozen):
+class Stake(Struct, frozen=True):
     """What an answer may bring: coins, and the case in a word ("" if there is only one)."""
 
     coins: int

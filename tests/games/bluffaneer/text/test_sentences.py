@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.battery.playing import opened, play_randomly
 from tests.games.bluffaneer.scripted import Table

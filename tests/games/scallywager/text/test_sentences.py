@@ -8,7 +8,7 @@ import pytest
 
 from tests.battery.playing import opened, play_randomly
 from tests.games.scallywager.scripted import Table, altered
-from tests.games.scallywager.text.acted import called, played
+from tests.games.scallywager.text.acted import acted, called, played
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
 from treasure_games.games.scallywager.rules.events import Counted, CrewLost, GameEnded
@@ -20,7 +20,7 @@ from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.text.coach import coach, record
 from treasure_games.games.scallywager.text.stakes import below, doubts
-from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
+from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
 from treasure_games.games.scallywager.text.words import WORDS
 
 
@@ -133,6 +133,28 @@ def test_the_verdict_says_who_pays(found: int, parlay: int, word: str, sentence:
     )  # fmt: skip
     assert verdict(view) == word
     assert outcome(view, called) == sentence
+
+
+def test_a_verdict_is_the_same_once_the_last_die_is_lost() -> None:
+    """SW-19, SW-30: Anne doubts Bart's two 5s with her last die; Cleo has been out for long."""
+    moments = played("3 5521 -", Bid(1, 5), Bid(2, 5), CALL, token=0)
+    events = [event for event, _state in moments]
+    at_once = next(state for event, state in moments if isinstance(event, Counted))
+    for seat in (None, 0, 1):
+        view, ended = GAME.view(at_once, seat), GAME.view(moments[-1][1], seat)
+        assert outcome(ended, called) == outcome(view, called) == "Two 5s: Anne pays."
+        assert coach(as_counted(ended, events)) == coach(view)
+    told = coach(as_counted(GAME.view(moments[-1][1], 0), events)).replace("\u00a0", " ")
+    assert told == "Two 5s among 5 dice: 20 %; without any of yours: 13 %."
+
+
+def test_dice_that_were_counted_are_those_of_the_showdown_that_is_shown() -> None:
+    """Where an earlier one is shown again, later ones are among the events too."""
+    table = Table("225 216 32", cards="off")
+    first = acted(table, Bid(3, 2), Bid(5, 2), CALL)
+    later = acted(table, Bid(1, 1), CALL)
+    view = GAME.view(next(state for event, state in first if isinstance(event, Counted)), None)
+    assert as_counted(view, [event for event, _state in (*first, *later)]) == view
 
 
 @pytest.mark.parametrize(

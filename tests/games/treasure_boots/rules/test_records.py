@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 
 import pytest
+from msgspec.structs import replace
 
 from tests.battery.playing import opened, play_randomly
 from treasure_games.core.errors import RecordParts

@@ -117,7 +117,7 @@ class Bench:
         """As the loop does it: what has time is done after the frame."""
         self.chart.update(dt)
         self.frame()
-        self.context.assets.make_expected()
+        self.context.assets.end_step()
 
     def rest(self) -> int:
         """Until nothing moves; at most ten seconds. Returns how many frames that took."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
+from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.core.ruled import Ruled

@@ -5,9 +5,10 @@ Nothing here weighs how anybody has played; only what the rules force counts (BL
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from treasure_games.core.asking import SEATS_IN
 from treasure_games.core.codec import mirrored

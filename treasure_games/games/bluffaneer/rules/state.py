@@ -8,8 +8,9 @@ pool, wherever its cards are now, are public as a heap.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.asking import Arrivals
 from treasure_games.core.tabled import TableState
@@ -29,8 +30,7 @@ bluff that was believed), claims that lost the coin flip, windows in which it st
 answers to the claims of others: believed, challenged."""
 
 
-@dataclass(slots=True, eq=False)
-class State(TableState):
+class State(TableState, Struct, eq=False):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     `stack` is drawn from its front; `discard` grows at its end. `shown` is the seat whose card lies

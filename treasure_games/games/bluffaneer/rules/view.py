@@ -6,7 +6,7 @@ its samples and the hidden slots follow from them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from treasure_games.core.asking import Arrivals, still_sealed
 from treasure_games.core.codec import mirrored
@@ -18,8 +18,7 @@ from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, OVER, SHOUT, TRUE, State
 
 
-@dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View(Tallied, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name. `unseen` are the faces, sorted,

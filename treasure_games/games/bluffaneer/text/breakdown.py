@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from treasure_games.core.frozen import Event
 from treasure_games.core.game import Outcome
+from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.reel import deeds_in, reel_from
 from treasure_games.core.words import Breakdown, told_deeds

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from treasure_games.core import reel
-from treasure_games.core.frozen import Event
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.kinds import Event
 from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called, ToldTruth
 from treasure_games.games.bluffaneer.rules import events
@@ -21,8 +20,7 @@ from treasure_games.games.bluffaneer.rules.state import State
 _ = translate
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claim(reel.ToldClaim):
+class Claim(reel.ToldClaim, frozen=True, kw_only=True):
     """A claim of a pair; `face` is the card that was shown, `earned` are the claimant's coins from
     it, negative for a loss.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
-from treasure_games.core.frozen import Event
+from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.bluffaneer.rules import actions, events

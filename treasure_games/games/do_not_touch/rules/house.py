@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Setup
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, number_pack, symbol_pack
@@ -166,7 +167,7 @@ ARTICLES: Final = (
 """What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `pack` holds the faces of the 54 cards, sorted. `guard_turns` is how many turns in a row

@@ -7,8 +7,9 @@ of ids from `next_card` to the end; cards set aside (DT-R29) are the ids before 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.tabled import TableState
 from treasure_games.games.do_not_touch.rules.house import HouseRules
@@ -25,8 +26,7 @@ PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
 """What the seat in turn is asked, by phase; nobody is asked in the first and the last."""
 
 
-@dataclass(slots=True, eq=False)
-class State(TableState):
+class State(TableState, Struct, eq=False):
     """Everything that can change, and the `house` and `faces` that its copies share.
 
     Hands are sorted; loots and the discard pile grow at their end. `public` has the bit of each

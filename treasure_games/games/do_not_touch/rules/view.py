@@ -6,8 +6,9 @@ follow from it. Events need no redaction, as they name cards by id only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
@@ -17,8 +18,7 @@ from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class View(Tabled):
+class View(Tabled, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card whose face this seat never saw. Cards that once lay open

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.asking import OTHERS
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Setup
 from treasure_games.games.scallywager.rules.pieces import (
@@ -99,7 +100,7 @@ ALL_LATE: Final = (frozenset[int](), OF_ROLLED_DICE | OF_CREW_AND_CARDS)
 """Those used before and after the roll."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `usable` are the kinds of treasure cards that may be used before and after the roll.

@@ -8,8 +8,9 @@ wherever its cards are now, are public as a heap.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.tabled import TableState
 from treasure_games.games.scallywager.rules.house import HouseRules
@@ -66,8 +67,7 @@ Frame = tuple[int, ...]
 """Something that still has to be done: a step of `turns.STEPS`, then its arguments."""
 
 
-@dataclass(slots=True, eq=False)
-class State(TableState):
+class State(TableState, Struct, eq=False):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`

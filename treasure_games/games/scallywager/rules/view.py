@@ -6,8 +6,9 @@ the view, its samples and the hidden slots follow from them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
@@ -21,8 +22,7 @@ BYSTANDER: Final = MOST_SEATS
 """The bit of those who have no seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View(Tallied, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any, Protocol, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from treasure_games.core import reel
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.record import Record, replay
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -24,7 +25,7 @@ class Counted(Protocol):
     face: int
 
 
-class ToldBid(Frozen):
+class ToldBid(Struct, frozen=True):
     """One bid and what lay there when it was made.
 
     `chance` is how likely it was by what the bidder knew; of the last bid of a round,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from treasure_games.core.language import N_, translate
 from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in

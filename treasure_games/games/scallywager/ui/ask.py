@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
@@ -198,7 +197,7 @@ class Ask:
         """Choose all of a suggested act but the last pick, and return that if it is asked."""
         if action not in self.legal:
             return None
-        kind, fields = type(action), field_names(type(action))
+        kind, fields = type(action), type(action).__struct_fields__
         opens = kind in CARDS and (len(self._of(kind)) > 1 or kind in _HELM)
         self._kind = kind if opens else None
         self._place = getattr(action, "place", None) if len(fields) > 1 else None
@@ -211,7 +210,7 @@ class Ask:
     @staticmethod
     def _last_pick(action: Action, *, is_open: bool) -> str:
         """Return the name of the pick that does an act."""
-        kind, fields = type(action), field_names(type(action))
+        kind, fields = type(action), type(action).__struct_fields__
         if kind in _PLAIN:
             return _PLAIN[kind][0]
         if kind in CARDS and not is_open:
@@ -282,7 +281,7 @@ class Ask:
 
     def _details(self, kind: Kind) -> Slip:
         """Return what remains to be chosen of an act."""
-        fields = field_names(kind)
+        fields = kind.__struct_fields__
         head = pieces.spoken_name(CARDS[kind]) if kind in CARDS else _(_HEADS[self.view.phase])
         if not fields:
             picks: tuple[Pick, ...] = (self._answer("reveal", "", _("Reveal it"), kind()),)
@@ -320,7 +319,7 @@ class Ask:
                 self._answer(f"face{one.face}", die(one.face), "", one)
                 for one in found if one.place == self._place
             )  # fmt: skip
-        has_face = len(field_names(kind)) > 1
+        has_face = len(kind.__struct_fields__) > 1
         return tuple(
             Pick(f"die{place}", self._die(place), "",
                  partial(self._turn, place) if has_face else partial(self._act, action))

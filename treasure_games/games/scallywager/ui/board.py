@@ -13,7 +13,7 @@ from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
-from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
+from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
@@ -142,7 +142,7 @@ class Board(PeopleBoard):
             self.reveal.muster.verdict = verdict(view)
             self.plaque.words = outcome(view, self.api.called)
             if self.is_aided and not self.layout.is_large:
-                self.plaque.words += f"\n{coach(view)}"
+                self.plaque.words += f"\n{coach(as_counted(view, self.api.seen))}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid; the first brings it to the middle."""

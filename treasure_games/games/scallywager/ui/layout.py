@@ -4,10 +4,10 @@ the own screen along the near edge.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect, Vector2
 
 from treasure_games.stage.layout_context import LayoutContext

@@ -13,6 +13,7 @@ from typing import Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.stolen_treasure.rules import pieces
+from treasure_games.games.stolen_treasure.rules.held_back import held_back
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, KINDS, PACK_SIZE
 from treasure_games.games.stolen_treasure.rules.sampling import sample_state
 from treasure_games.games.stolen_treasure.rules.state import RESPONDING, State
@@ -53,12 +54,14 @@ def believed_state(view: View, rng: Random) -> State:
     """Return a whole table that looks like `view`; the likelier ones are drawn more often.
 
     All ways to deal come from the rules, equally likely. Then held cards change places with others
-    of their pool, as likely as beliefs have it (Metropolis and Hastings).
+    of their pool, as likely as beliefs have it (Metropolis and Hastings). The Black Spot stays with
+    whoever is held back.
     """
     state = sample_state(view, rng)
     held = _held(view)
     if not held:
         return state
+    barred = [card for seat in held_back(view) for card in view.pirates[seat]]
     faces, pools, random = list(state.faces), view.pools[view.seat or 0], rng.random
     free = _free(view, {card for card, _ in held})
     for _ in range(ROUNDS):
@@ -68,6 +71,8 @@ def believed_state(view: View, rng: Random) -> State:
                 continue
             other = others[int(random() * len(others))]
             here, there = faces[card], faces[other]
+            if here == pieces.SPOT and card in barred:
+                continue
             if weights[there] >= weights[here] or random() * weights[here] < weights[there]:
                 faces[card], faces[other] = there, here
     state.faces = tuple(faces)

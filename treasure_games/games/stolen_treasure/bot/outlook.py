@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.worth import A_DRAW, HIDDEN, WORTH, worth_of
+from treasure_games.games.stolen_treasure.rules.held_back import SCORED
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
     PIRACY_PILE,
@@ -25,7 +26,8 @@ HARM: Final = 0.12
 HARM_AHEAD: Final = 0.5
 """What a point is worth that the only rival loses; and more, the nearer he is to the goal."""
 HELD_BACK: Final = 0.8
-"""The part of the goal that a rival counts for at most who is known to hold the Black Spot."""
+"""The part of the goal that a seat counts for at most that holds the Black Spot, or must hold some
+other card that keeps it from winning."""
 THREAT: Final = 1.8
 """How much more harm counts to a rival who could win in his next turn."""
 GRAIN: Final = 10
@@ -63,6 +65,7 @@ class Outlook:
         self.kinds: list[list[int]] = []
         self.dangers: list[float] = []
         self.weights: list[float] = []
+        is_scored = house.is_won_at_once and table.phase in SCORED
         share = -((self.seats - 1) ** -0.6)
         treasures, pirates = table.treasures, table.pirates
         for one, banked in enumerate(table.banked):
@@ -71,7 +74,7 @@ class Outlook:
             self.values.append(values)
             self.kinds.append(kinds)
             reach = (banked + buriable_soon(values)) / self.target
-            if SPOT in kinds:
+            if SPOT in kinds or (is_scored and self.score(one) >= self.target):
                 reach = min(reach, HELD_BACK)
             self.dangers.append(reach)
             harm = HARM + HARM_AHEAD * max(0.0, reach)

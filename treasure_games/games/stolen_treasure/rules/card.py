@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
+from msgspec import Struct
+
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import Emit
 from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -23,7 +24,7 @@ Victims = Callable[[State, int, int], tuple[int, ...]]
 NOTHING: Final = ()
 
 
-class Card(Frozen):
+class Card(Struct, frozen=True):
     """All that one piracy card is.
 
     `choices` are the ways to declare it now; where there is none, or not the one wished for, `rule`

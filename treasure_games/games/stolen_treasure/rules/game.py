@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from treasure_games.core.game import UNKNOWN, Game, Outcome, Plain
 from treasure_games.core.language import N_
@@ -41,6 +42,7 @@ INFO: Final = GameInfo(
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,
+    edition=2,
 )
 
 

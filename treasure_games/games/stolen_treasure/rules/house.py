@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS
@@ -195,11 +196,12 @@ ARTICLES: Final = (
 """What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `delay` is how many turns must begin before treasure can be buried; `turns` is the most of a
-    game. `everyone` has the bits of all seats, and the next one for bystanders.
+    game. `everyone` has the bits of all seats, and the next one for bystanders. In the first
+    edition of the rules, whoever is held back `shows_why`.
     """
 
     setup: Setup
@@ -220,6 +222,7 @@ class HouseRules(Frozen):
     first_turn_actions: int
     is_won_at_once: bool
     turns: int
+    shows_why: bool
 
 
 def usual_target(seats: int) -> int:
@@ -269,6 +272,7 @@ def house_of(setup: Setup) -> HouseRules:
         first_turn_actions=setup.number("first_turn_actions"),
         is_won_at_once=options["win_timing"] == "immediate",
         turns=_limit(setup, "round_cap", seats),
+        shows_why=setup.edition < 2,
     )
 
 

@@ -11,12 +11,15 @@ from typing import Final
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
 from treasure_games.games.stolen_treasure.rules.actions import HANDS
+from treasure_games.games.stolen_treasure.rules.held_back import held_back, is_barred, with_spot
 from treasure_games.games.stolen_treasure.rules.pieces import PACK_SIZE
 from treasure_games.games.stolen_treasure.rules.state import LONG_AGO, State
 from treasure_games.games.stolen_treasure.rules.view import SEALED, View
 
 FIRST_THROW: Final = PACK_SIZE
 """The slots of the two hands thrown; those of cards are their ids."""
+MOST_DEALS: Final = 300
+"""Limit on dealing again; a tenth of it is nearly always enough."""
 
 
 def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
@@ -25,6 +28,7 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     A card of a bag is as likely one face that is known to be there as another, and as likely any
     of its pool as all that come from there can share.
     """
+    view = with_spot(view)
     cards, heaps, groups = dict(view.unknown), dict(view.unseen), []
     for bag in view.bags:
         slots = cards.pop(bag.number, ())
@@ -46,6 +50,8 @@ def slot_value(state: State, slot: int) -> int:
 def sample_state(view: View, rng: Random) -> State:
     """Return a whole table that looks like `view`; all ways to deal the hidden cards are alike.
 
+    ST-Q18: only those are left out by which somebody would have won already.
+
     What the others know there is which cards they have seen, and no more of hands that were mixed.
     Hidden treasure counts as held for long: ST-27 may keep its owner from burying it a turn more.
     """
@@ -53,7 +59,18 @@ def sample_state(view: View, rng: Random) -> State:
         int(rng.random() * len(HANDS)) if hand == SEALED else hand for hand in view.throws
     ]
     since = [LONG_AGO if turn == UNKNOWN else turn for turn in view.since]
-    return mirrored(State, view, faces=_dealt(view, rng), since=since, throws=(first, second))
+    return mirrored(State, view, faces=_possible(view, rng), since=since, throws=(first, second))
+
+
+def _possible(view: View, rng: Random) -> tuple[int, ...]:
+    """Return the faces of all cards, dealt again until nobody has won."""
+    told, seats = with_spot(view), held_back(view)
+    faces = _dealt(told, rng)
+    for _ in range(MOST_DEALS):
+        if all(is_barred(view, faces, seat) for seat in seats):
+            break
+        faces = _dealt(told, rng)
+    return faces
 
 
 def _dealt(view: View, rng: Random) -> tuple[int, ...]:

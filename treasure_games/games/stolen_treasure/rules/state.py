@@ -8,8 +8,9 @@ still knows then is kept too: see `knowledge`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from treasure_games.core.tabled import TableState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
@@ -69,8 +70,7 @@ class Bag(NamedTuple):
     kept: tuple[int, ...]
 
 
-@dataclass(slots=True, eq=False)
-class State(TableState):
+class State(TableState, Struct, eq=False):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By card: `seen` has the bits of those who know its face (the bit after the last seat: of

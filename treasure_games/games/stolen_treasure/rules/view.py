@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
@@ -30,8 +31,7 @@ SEALED: Final = 3
 """Stands for a hand that was thrown, and that this seat can't see."""
 
 
-@dataclass(frozen=True, slots=True)
-class View(Tabled):
+class View(Tabled, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, `since[id]` where it is `veiled`

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import actions
@@ -32,7 +33,7 @@ from treasure_games.games.stolen_treasure.text.stack import Losses, losses, vict
 _ = translate
 
 
-class Forecast(Frozen):
+class Forecast(Struct, frozen=True):
     """A heading, large figures ("" for none) and lines below.
 
     If the score of `seat` changes from `before` to `after`, the trail shows it; a `card` that would

@@ -53,7 +53,6 @@ _SPOKEN: Final[Phrases[View]] = {
     "other": seat_in("target"),
     "rival": _rival,
     "card": lambda event, view, _called: card_name(view, event.card),
-    "cards": lambda event, view, _called: names_of(view, event.cards),
     "value": lambda event, view, _called: figure(VALUES[view.faces[event.card]]),
     "total": lambda event, view, _called: figure(view.banked[event.seat]),
     "goal": lambda _event, view, _called: view.house.target,
@@ -179,7 +178,6 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
         N_("{name} shows {hand}, {rival} shows {against}."), N_("Shows {hand} against {against}")
     ),
     events.WagerWon: _won,
-    events.HeldBack: _telling(N_("{name} has buried enough, but still holds {cards}.")),
     events.HandRevealed: _revealed,
     events.GameWon: _telling(N_("{name} wins with {score}.")),
     events.GameStalled: _stalled,

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules.agenda import SETTLE
@@ -33,7 +34,7 @@ Losses = tuple[tuple[int, int], ...]
 """Seats with the number of cards that each would lose."""
 
 
-class Outcome(Frozen):
+class Outcome(Struct, frozen=True):
     """What happens if nobody answers any more.
 
     `title` says what, `figure` and `unit` how much ("" where that is one thing), `brief` the same

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup, quoted
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.treasure_boots.rules import layouts
@@ -186,7 +187,7 @@ ARTICLES: Final = (
 """What the crew signs, sentence by sentence, with the options in their gaps."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """The meaning of the chosen options at this table; shared by all copies of a state.
 
     `layout` is a way to lay sections (see `layouts.WAYS`), "random" or an arrangement as text.

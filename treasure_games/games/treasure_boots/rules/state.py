@@ -6,8 +6,9 @@ twelve places for privateers, empty while their cell is `NOWHERE`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
@@ -34,8 +35,7 @@ class Charted(Tabled):
         return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
 
 
-@dataclass(slots=True, eq=False)
-class State(Charted, TableState):
+class State(Charted, TableState, Struct, eq=False):
     """Everything that can change, and the `house` and `chart` shared by its copies.
 
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).

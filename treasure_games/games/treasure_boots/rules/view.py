@@ -7,8 +7,9 @@ The order in which tokens will be drawn is not in the state: chance decides at e
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
@@ -20,8 +21,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Ho
 from treasure_games.games.treasure_boots.rules.state import Charted, State
 
 
-@dataclass(frozen=True, slots=True)
-class View(Charted):
+class View(Charted, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `cells[ship]` is `UNKNOWN` for a rival's port chosen in secret, `NOWHERE` for no ship.

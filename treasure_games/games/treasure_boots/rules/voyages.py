@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.games.treasure_boots.rules.actions import Action, Sail
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import BARRED
@@ -50,7 +51,7 @@ class Reach(NamedTuple):
     most: int
 
 
-class MoveTable(Frozen):
+class MoveTable(Struct, frozen=True):
     """A ship's moves with its points, ignoring other ships: sorted, with their costs.
 
     `cells` are where the moves end, in the same order; `costs` and `base` are as in `Reach`.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+from msgspec.structs import replace
+
 from treasure_games.core.language import translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import events, pieces
@@ -16,7 +17,7 @@ from treasure_games.games.treasure_boots.text import names
 _ = translate
 
 
-class Rolls(Frozen):
+class Rolls(Struct, frozen=True):
     """The dice of a shot, as far as they lie."""
 
     attack: events.AttackRolled | None = None
@@ -24,7 +25,7 @@ class Rolls(Frozen):
     outcome: events.ShotHit | events.ShotMissed | None = None
 
 
-class Side(Frozen):
+class Side(Struct, frozen=True):
     """One of the two: the ship, what adds to its die, and what the distance takes off."""
 
     ship: int
@@ -35,7 +36,7 @@ class Side(Frozen):
     """0 until it lies."""
 
 
-class Duel(Frozen):
+class Duel(Struct, frozen=True):
     """What stands on the board about a shot."""
 
     attack: Side

@@ -5,7 +5,8 @@ ships lie in it with what aboard.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called, Note

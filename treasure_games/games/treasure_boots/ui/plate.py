@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -72,7 +72,7 @@ _RIM: Final = 5.0
 """By how much the rows of the low plates at large text go into the space along the edges."""
 
 
-class Value(Frozen):
+class Value(Struct, frozen=True):
     """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
 
     image: str
@@ -80,7 +80,7 @@ class Value(Frozen):
     is_pale: bool = False
 
 
-class HoldBadge(Badge):
+class HoldBadge(Badge, frozen=True):
     """All that a captain's plate shows beside name and score."""
 
     values: tuple[Value, ...] = ()
@@ -102,7 +102,7 @@ def hold_of(shown: Shown) -> HoldBadge:
     return next((badge for badge in shown.badges if isinstance(badge, HoldBadge)), _EMPTY)
 
 
-class _Cell(Frozen):
+class _Cell(Struct, frozen=True):
     """A value of the hold with the places of its icon and its number."""
 
     value: Value

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Called
@@ -25,8 +26,7 @@ from treasure_games.table.pieces.picker import Pick, Slip
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """`send` does an action, or says why it isn't legal."""
 
     view: View
@@ -39,8 +39,8 @@ class Question:
     """Which of them the sight is on."""
     aside: pieces.Hold = pieces.EMPTY
     """What shall stay aboard when the rest is unloaded."""
-    put_aside: Callable[[int, int], None] = field(default=lambda kind, index: None)
-    unload: Callable[[], None] = field(default=lambda: None)
+    put_aside: Callable[[int, int], None] = lambda kind, index: None
+    unload: Callable[[], None] = lambda: None
     emblem: Callable[[int], str] = str
     seen: Sequence[events.Event] = ()
     """What has happened so far."""

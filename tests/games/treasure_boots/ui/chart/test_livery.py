@@ -11,14 +11,15 @@ import pytest
 from pygame import Surface
 
 from tests import pictures
-from tests.background import made_ready
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ships import (
     AFLOAT,
     FAMILY,
     WRECKS,
     LiveryPainter,
+    figures,
     ship_picture,
+    wrecks,
 )
 from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
@@ -109,8 +110,10 @@ def test_no_livery_leaves_its_colour_to_the_next():
     assert pixels(painter("yellow_beam", 4, 1)) == before
 
 
-def test_every_ship_can_be_laid_together(assets):
+def test_every_ship_that_is_made_ready_can_be_laid_together(assets):
+    names = [name for name, _width, _height in (*figures(LIVERIES), *wrecks(LIVERIES))]
     wanted = [ship_picture(*one) for one in product(LIVERIES, (*AFLOAT, *WRECKS))]
+    assert set(wanted) <= set(names)
     painted = {pixels(assets.image(name, *SIZE)) for name in wanted}
     assert len(painted) == len(wanted), "each looks different"
 
@@ -132,25 +135,3 @@ def test_a_layer_that_is_not_there_is_named(tmp_path: Path):
     with pytest.raises(MissingAsset, match="no asset called 'ships/plain_beam'") as caught:
         assets.image(*wanted)
     assert str(tmp_path) in str(caught.value)
-    assets.make_ready([wanted])
-    with pytest.raises(MissingAsset, match="no asset called 'ships/plain_beam'"):
-        assets.image(*wanted)
-
-
-def test_ships_made_ready_in_the_background_look_the_same(assets):
-    wanted = [(ship_picture(livery, "aback"), *SIZE) for livery in ("pearl", "orange", PRIVATEER)]
-    at_once = [pixels(assets.once(*one)) for one in wanted]
-    painted: list[str] = []
-    painter = LiveryPainter(assets.apart)
-
-    def noted(name: str, width: int, height: int) -> Surface:
-        painted.append(name)
-        return painter(name, width, height)
-
-    assets.paint_anywhere(FAMILY, noted)
-    assets.make_ready(wanted)
-    made_ready()
-    assert not assets.workshop.is_busy
-    ready = len(painted)
-    assert [pixels(assets.once(*one)) for one in wanted] == at_once
-    assert ready == len(painted) == len(wanted), "none was painted a second time"

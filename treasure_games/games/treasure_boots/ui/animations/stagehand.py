@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict
 from functools import partial
 from typing import Any, Final
+
+from msgspec.structs import asdict
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -34,7 +34,7 @@ _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
 
-class Framing(Frozen):
+class Framing(Struct, frozen=True):
     """What somebody who decides should see."""
 
     episode: Hashable

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
@@ -88,7 +88,7 @@ def _rise(effect: Effect, home: Point, beat: int) -> None:
     effect.alpha = 0.9 * (1.0 - age) ** 0.7
 
 
-class _Kind(Frozen):
+class _Kind(Struct, frozen=True):
     """What lives on lands: its first picture, with the size in master pixels, and how it stirs."""
 
     picture: str

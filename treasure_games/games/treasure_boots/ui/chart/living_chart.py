@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
-from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, plan_of
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
     OVERLAP,
@@ -129,9 +128,6 @@ class LivingChart(Survey, Node):
         if self._sources is None or not self._sources.serve(context):
             key = "chart_sources", context.viewport.scale
             self._sources = context.assets.share(key, lambda: Sources(context))
-            lands = {f"chart/{one.picture}_{part}" for one in self.plan.lands.values()
-                     for part in PARTS}  # fmt: skip
-            self._sources.make_ready(sorted(lands), ACROSS)
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
         sheet = Sheet(self.plan, self.contents, pictures, size)

@@ -8,9 +8,9 @@ from enum import IntEnum
 from operator import attrgetter
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
 WATERLINE: Final = 0.49
@@ -122,7 +122,7 @@ class Effect:
     """If given, it stands among land and ships, in front of everything north of this y."""
 
 
-class Cost(Frozen):
+class Cost(Struct, frozen=True):
     """The cost of a cell: movement points, and pearls beyond them."""
 
     points: int
@@ -135,14 +135,14 @@ class Cost(Frozen):
     """False where other marks show that it may be pressed, as around a ship to fire at."""
 
 
-class Course(Frozen):
+class Course(Struct, frozen=True):
     """The path to a cell: start, every cell passed, goal; and the ship shown there."""
 
     path: tuple[Cell, ...]
     ghost: Ship
 
 
-class Shot(Frozen):
+class Shot(Struct, frozen=True):
     """A line of fire. All words are the caller's."""
 
     origin: Cell
@@ -157,11 +157,10 @@ class Shot(Frozen):
     """True for the ship that one aims at now, among those that could be fired at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """All marks."""
 
-    reach: Mapping[Cell, Cost] = field(default_factory=dict)
+    reach: Mapping[Cell, Cost] = {}
     """Cells of the choice, lit."""
     course: Course | None = None
     shots: tuple[Shot, ...] = ()

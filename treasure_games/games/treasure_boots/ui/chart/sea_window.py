@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -23,8 +22,6 @@ _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
 _SPARE: Final = 0.003, 8
 """Seconds and steps of preparation after a frame, so that the glide stays smooth."""
-_SLICE: Final = 0.004
-"""Seconds in which a part of the first sheet is made, while the frame waits for it."""
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
@@ -146,7 +143,7 @@ class SeaWindow(Node):
         before, self._made_for = self._made_for, (self.origin, self._camera.zoom, changes)
         self.rested = self.rested + dt if before == self._made_for else 0.0
         self.is_getting_ready |= not self.rested
-        self.context.assets.workshop.after_frame(self._get_ready)
+        self.context.assets.loader.after_frame(self._get_ready)
 
     # Sheets
 
@@ -198,19 +195,18 @@ class SeaWindow(Node):
             return
         self.front.tiles.after_frame()
         if self._back is not None:
-            self._is_back_ready = self._prepare(self._back, self._seen(self._back.unit), *_SPARE)
+            self._is_back_ready = self._prepare(self._back)
         around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)
         self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)
         if not self.is_getting_ready:
             next(self.front.lights, None)
 
-    def _prepare(self, sheet: Sheet, seen: Rect, seconds: float, most: int) -> bool:
-        """Prepare a part of the map for so long, in at most so many steps. Return True if all of it
-        is ready.
-        """
-        until = self.context.clock.now() + seconds
+    def _prepare(self, back: Sheet) -> bool:
+        """Prepare the next sheet for a short time. Return True if all that is seen is ready."""
+        seconds, most = _SPARE
+        until, seen = self.context.clock.now() + seconds, self._seen(back.unit)
         for _step in range(most):
-            if not sheet.prepare(seen):
+            if not back.prepare(seen):
                 return True
             if self.context.clock.now() > until:
                 break
@@ -231,9 +227,8 @@ class SeaWindow(Node):
         with canvas.leaving_out():
             if not self._is_seen:
                 return
-            if self._is_new and not self._make_front():
-                canvas.lacks_pictures = True
-                return
+            if self._is_new:
+                self._make_front()
             self._refresh()
             if self.is_zooming:
                 zoomed = self._zoomed()
@@ -242,21 +237,15 @@ class SeaWindow(Node):
                 look = self.origin, self.front, self.front.list.changes
                 canvas.kept(self._still, look, self._draw_still)
 
-    def _make_front(self) -> bool:
-        """Make the first sheet, where the camera goes; or a part of it where the frame may wait.
-        Return True if it is complete.
-        """
+    def _make_front(self) -> None:
+        """Make the first sheet, where the camera goes; a part of it where the frame may wait."""
         goal = self._unit(self._camera.goal_zoom)
         if self.front.unit != goal:
             self.front.begin(goal)
-        may_wait = self.context.assets.workshop.is_composing
-        seconds = _SLICE if may_wait else math.inf
         self._keep_words_clear(self.front)
-        while not self._prepare(self.front, self._seen(goal), seconds, _SPARE[1]):
-            if may_wait:
-                return False
+        while self.front.prepare(self._seen(goal)):
+            self.context.assets.loader.pause()
         self._is_new, self.is_getting_ready = False, True
-        return True
 
     def _refresh(self) -> None:
         if not self._camera.is_moving:

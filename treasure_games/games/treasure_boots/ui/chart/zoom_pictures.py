@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise, product
 from typing import Final, NamedTuple
@@ -139,19 +139,14 @@ class Sources:
     def __init__(self, context: LayoutContext) -> None:
         self._assets = context.assets
         self._most = _SHARPEST * context.viewport.scale
-        self._kept = SpriteCache(round(_SOURCE_BUDGET * max(1.0, context.viewport.scale**2)))
+        budget = _SOURCE_BUDGET * max(1.0, context.viewport.scale**2)
+        self._kept = SpriteCache(round(budget), context.assets.loader.pause)
         self._places: dict[tuple[str, float], FRect] = {}
 
     def serve(self, context: LayoutContext) -> bool:
         """Return True if they suit this window: not blurred, not far too large."""
         wanted = _SHARPEST * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
-
-    def make_ready(self, names: Iterable[str], side: float) -> None:
-        """Load square pictures in the background, this many world units across."""
-        size = self._largest(side, side)
-        missing = (name for name in names if self._kept.find((name, side)) is None)
-        self._assets.make_ready((name, *size) for name in missing)
 
     def _largest(self, width: float, height: float) -> tuple[int, int]:
         return max(1, round(width * self._most)), max(1, round(height * self._most))
@@ -189,10 +184,11 @@ class ZoomPictures:
         self.context = context
         self.unit = 1.0
         self.sources = Sources(context) if sources is None else sources
-        grown = max(1.0, context.viewport.scale**2)
-        self._kept = SpriteCache(round(_BUDGET * grown))
-        self._passing = SpriteCache(round(_PASSING_BUDGET * grown))
-        self._fixed = SpriteCache(round(_FIXED_BUDGET * grown))
+        grown, pause = max(1.0, context.viewport.scale**2), context.assets.loader.pause
+        self._kept, self._passing, self._fixed = (
+            SpriteCache(round(budget * grown), pause)
+            for budget in (_BUDGET, _PASSING_BUDGET, _FIXED_BUDGET)
+        )
         self._small: dict[Hashable, Surface] = {}
 
     def sibling(self) -> ZoomPictures:

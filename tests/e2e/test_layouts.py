@@ -222,6 +222,7 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
         assert not table.board.duel.rect.colliderect(rect)
     if not table.board.duel.rect.width:
         assert all(
-            not chart.controller.camera.open.collidepoint(die.x, die.y) for die in table.board.hud.dice
+            not chart.controller.camera.open.collidepoint(die.x, die.y)
+            for die in table.board.hud.dice
         )
     assert chart.controller.camera.zoom >= LEAST, "and they are large enough to be told apart"

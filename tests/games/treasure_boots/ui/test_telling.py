@@ -90,7 +90,8 @@ def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> 
         sitting.settle()
         assert sitting.game.view.phase == SAILING
         chart = sitting.game.chart
-        assert chart.pointing.cell == chart.pointing.cell_at(*sitting.rig.services.host.input.pointer)
+        pointer = sitting.rig.services.host.input.pointer
+        assert chart.pointing.cell == chart.pointing.cell_at(*pointer)
         if chart.pointing.cell in chart.marks.reach:
             told += 1
             assert sitting.table.hud.status.text == sitting.game.play.preview != ""

@@ -28,10 +28,7 @@ from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
-from treasure_games.games.treasure_boots.ui.hud import (
-    ViewButtons,
-    lying_dice,
-)
+from treasure_games.games.treasure_boots.ui.hud import ViewButtons, lying_dice
 from treasure_games.games.treasure_boots.ui.layout import chart_table
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.games.treasure_boots.ui.play import Interaction

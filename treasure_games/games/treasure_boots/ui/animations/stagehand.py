@@ -59,10 +59,7 @@ class Stagehand(TableStagehand):
     def comes_into_port(self, seat: int, view: View) -> Animation:
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
-        start = (
-            ship.x + (_OFFING if ship.x <= self.fleet.middle[0] else -_OFFING),
-            ship.y + 0.7,
-        )
+        start = (ship.x + (_OFFING if ship.x <= self.fleet.middle[0] else -_OFFING), ship.y + 0.7)
         ship.alpha = 0.0
         return Sequential(
             Call(lambda: self.play("ship_step")),

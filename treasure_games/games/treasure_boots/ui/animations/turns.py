@@ -227,8 +227,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
     return Sequential(
-        Wait(hand.brief(_APPROACH)),
-        Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
+        Wait(hand.brief(_APPROACH)), Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST)
     )
 
 

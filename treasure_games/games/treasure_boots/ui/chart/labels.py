@@ -11,13 +11,7 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    TOKEN,
-    Contents,
-    Cost,
-    Ship,
-    Shot,
-)
+from treasure_games.games.treasure_boots.ui.chart.pieces import TOKEN, Contents, Cost, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures

@@ -161,10 +161,7 @@ class Sources:
             if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:
                 full = whole.get_rect()
             self._places[name, width] = FRect(
-                full.left / most[0],
-                full.top / most[1],
-                full.width / most[0],
-                full.height / most[1],
+                full.left / most[0], full.top / most[1], full.width / most[0], full.height / most[1]
             )
             return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
 

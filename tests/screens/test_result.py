@@ -217,22 +217,22 @@ def test_the_table_is_seen_again_as_a_whole_at_first(open_rig: OpenRig) -> None:
     rig = open_rig(text_scale=2.0, prepare=in_german)
     MOMENTS["result_table"].show(rig)
     chart = rig.loop.stack.scenes[-2].game.chart  # type: ignore[attr-defined]
-    assert chart.helm.shows_all
+    assert chart.controller.shows_all
     for _time in range(2):  # who has looked elsewhere finds that again
-        chart.helm.toggle_whole()
+        chart.controller.toggle_whole()
         rig.top.go_back()
         rig.top.lay_aside()  # type: ignore[attr-defined]
-        assert not chart.helm.shows_all
-        chart.helm.toggle_whole()
+        assert not chart.controller.shows_all
+        chart.controller.toggle_whole()
 
 
 def test_who_saw_the_whole_chart_as_the_match_ended_sees_it_again(open_rig: OpenRig) -> None:
     rig = open_rig()
     MOMENTS["chart_result"].show(rig)
-    helm = rig.loop.stack.scenes[-2].game.chart.helm  # type: ignore[attr-defined]
-    helm.toggle_whole()
+    controller = rig.loop.stack.scenes[-2].game.chart.controller  # type: ignore[attr-defined]
+    controller.toggle_whole()
     rig.top.lay_aside()  # type: ignore[attr-defined]
-    assert helm.shows_all
+    assert controller.shows_all
 
 
 @pytest.mark.parametrize("way", ["key", "press"])

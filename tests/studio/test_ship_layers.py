@@ -16,7 +16,7 @@ from studio.art.ships.livery import PLAYERS, PRIVATEER, Livery
 from studio.art.ships.rig import BOX, ship
 from studio.art.ships.wreck import wreck
 from tests import pictures
-from treasure_games.games.treasure_boots.ui.chart.livery import LiveryPainter
+from treasure_games.games.treasure_boots.ui.chart.ships import LiveryPainter
 
 SIZE = (512, 464)
 

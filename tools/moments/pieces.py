@@ -15,9 +15,8 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     CardPainter,
     picture,
 )
-from treasure_games.games.treasure_boots.ui.hold import HoldBadge, Value
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.boxes import Box

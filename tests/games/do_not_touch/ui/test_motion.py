@@ -198,7 +198,7 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
 
 
 def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
-    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None)
+    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None, lambda _rect: None)
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
     swing = Hanging(board, 0.4)

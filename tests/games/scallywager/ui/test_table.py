@@ -360,7 +360,7 @@ def test_at_the_end_the_verdict_tells_who_paid_and_of_how_many_dice(rig: Rig) ->
     assert board.api.called(counted.event.loser) in told
     assert board.plaque.words == f"{told}\n{odds_note(view)}"
     emblems = [board.api.emblem(seat) for seat, _place in board.reveal.counted(view)[0]]
-    assert board.reveal.muster.arrived == emblems
+    assert board.reveal.count_board.arrived == emblems
 
 
 def _is_as_old(acts: int, match: Match) -> bool:

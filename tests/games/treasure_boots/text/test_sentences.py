@@ -26,9 +26,8 @@ from treasure_games.games.treasure_boots.text.names import (
 )
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.text.words import described
-from treasure_games.games.treasure_boots.ui.choices import choices_of
-from treasure_games.games.treasure_boots.ui.hold import hold_badge
-from treasure_games.games.treasure_boots.ui.slips import Question, unload_sentence
+from treasure_games.games.treasure_boots.ui.questions import Question, unload_sentence
+from treasure_games.games.treasure_boots.ui.table import hold_badge
 from treasure_games.match.match import Match
 
 SILENT = {
@@ -246,7 +245,7 @@ def test_a_privateer_that_stays_is_spoken_of_as_another_ship(
     table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=dice)
     if dice == (3, 3):
         table.do(Command(8))
-    (choice,) = choices_of(asked_in(table))
+    (choice,) = asked_in(table).choices()
     assert choice.label == said
 
 

@@ -10,7 +10,6 @@ from pygame import FRect, Surface
 from tests.conftest import shared_assets
 from tools.rig import HandClock
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
@@ -21,6 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
+from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.fonts import Fonts
@@ -118,6 +118,7 @@ class Bench:
     def update(self, dt: float = FRAME) -> None:
         """As the loop does it: what has time is done after the frame."""
         self.chart.update(dt)
+        self.frame()
         self.context.assets.end_step()
 
     def rest(self) -> int:

@@ -33,8 +33,7 @@ from treasure_games.games.treasure_boots.text.shot import (
 )
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
-from treasure_games.games.treasure_boots.ui.choices import shots_of
-from treasure_games.games.treasure_boots.ui.slips import Question, slip_for
+from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
 from treasure_games.match.match import Match
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
@@ -59,7 +58,7 @@ def slip_of(table: Table) -> Slip:
     seat = table.asked[0]
     view, legal = table.view(seat), table.legal(seat)
     found = aims(view, view.ship)
-    slip = slip_for(Question(view, legal, called, send=lambda action: None, aims=found))
+    slip = Question(view, legal, called, send=lambda action: None, aims=found).slip()
     assert slip is not None
     return slip
 
@@ -178,11 +177,11 @@ def test_who_is_sunk_is_told_by_whom_and_what_was_lost() -> None:
         events.ShipSunk(0, 1, 7),
     ]
     question = Question(view, (ChoosePort(7),), called, lambda _action: None, seen=shot)
-    slip = slip_for(question)
+    slip = question.slip()
     assert slip is not None
     assert slip.heading == "Sunk by Anne"
     assert "Guns" in slip.sentence
-    slip = slip_for(replace(question, seen=[shot[0], shot[2]]))
+    slip = replace(question, seen=[shot[0], shot[2]]).slip()
     assert slip is not None
     assert "only the ship" in slip.sentence
 
@@ -260,7 +259,7 @@ def test_names_on_the_board_have_room_at_a_readable_size_beside_five_plates(
     open_rig: OpenRig,
 ) -> None:
     table = Sitting(open_rig((1920, 1080), speed=0.0), asked_for("loot", pirates=4)).table
-    boxes = {box.name: box.rect for box in table.game.boxes()}
+    boxes = {box.name: box.rect for box in table.game.boxes(table.context)}
     style = TextStyle(18.0, Face.SEMIBOLD, "pearl")
     for name in PRIVATEER_NAMES:
         wide = table.context.texts.measure(capital(translate(name)), style)[0]
@@ -274,8 +273,8 @@ def test_a_shot_is_seen_from_near_in_a_window_of_another_size_too(open_rig: Open
         sitting.rig.loop.settings_changed()
         sitting.settle()
         view, chart = sitting.game.view, sitting.game.chart
-        assert chart.helm.camera.zoom > MOST
-        assert chart.helm.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)
+        assert chart.controller.camera.zoom > MOST
+        assert chart.controller.above.collidepoint(chart.cell_rect(view.cells[view.ship]).center)
 
 
 def fires_in_step_one(match: Match) -> bool:

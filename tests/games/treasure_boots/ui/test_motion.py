@@ -204,7 +204,7 @@ def test_the_die_of_a_shot_falls_large_in_the_middle_and_lies_nowhere_else(
         if duel.duel is not None and duel.rolling is not None:
             die = list(dice)[duel.rolling]
             falling.add((duel.rolling, die.side))
-            shown = {box.name for box in duel.boxes(context, "")}
+            shown = {box.name for box in duel.boxes(context)}
             assert not shown & {"duel.title", "duel.figure", "duel.stake"}
         elif falling and duel.duel is not None:
             lying = list(dice)[max(falling)[0]]

@@ -28,7 +28,7 @@ def click(sitting: Sitting, cell: int) -> None:
 def far_cell(sitting: Sitting) -> int:
     """A reachable cell in sight that isn't the own one."""
     here = sitting.game.view.cells[0]
-    view = sitting.game.chart.helm.camera.view
+    view = sitting.game.chart.controller.camera.view
     return next(
         action.cell
         for action in sitting.match.legal(0)
@@ -95,7 +95,7 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
     sitting = sit(open_rig, asked_for("sail"))
     view, grid = sitting.game.view, sitting.game.view.chart.grid
     reach = sitting.game.chart.marks.reach
-    window = sitting.game.chart.helm.camera.view
+    window = sitting.game.chart.controller.camera.view
     far = max(
         (
             island.cell
@@ -117,7 +117,7 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
 def ship_spot(sitting: Sitting, ship: int) -> tuple[int, int]:
     """The pixel in the middle of a ship that is drawn beside its cell."""
     chart = sitting.game.chart
-    middle = chart.ship_rect(ship).center
+    middle = chart.on_screen(chart.ships[ship].body).center
     assert chart.cell_at(*middle) != sitting.game.view.cells[ship]
     return sitting.table.context.viewport.point_to_pixels(*middle)
 
@@ -199,8 +199,8 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     """Also for somebody who looks at the chart from near, at another corner of the world."""
     sitting = sit(open_rig, asked_for("command"))
     chart = sitting.game.chart
-    chart.helm.zoom_by(6.0)
-    chart.helm.pan(4000.0, 4000.0)
+    chart.controller.zoom_by(6.0)
+    chart.controller.pan(4000.0, 4000.0)
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
@@ -211,7 +211,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
 
 def seen(sitting: Sitting, cell: int) -> bool:
     chart = sitting.game.chart
-    return chart.helm.camera.view.collidepoint(chart.cell_rect(cell).center)
+    return chart.controller.camera.view.collidepoint(chart.cell_rect(cell).center)
 
 
 @pytest.mark.parametrize("ask", ["command", "collect", "shoot"])
@@ -363,10 +363,10 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     sitting.table.desk.show_note(Note("Not now", "That is too far."))
     usual = FRect(hud.note.rect)
     assert not any(map(usual.collidepoint, spots()))
-    chart.helm.zoom_by(4)
+    chart.controller.zoom_by(4)
     sitting.settle()
     x, y = spots()[0]
-    chart.helm.pan(usual.centerx - x, usual.centery - y)
+    chart.controller.pan(usual.centerx - x, usual.centery - y)
     sitting.settle()
     assert any(map(usual.collidepoint, spots()))
     sitting.table.desk.show_note(Note("Not now", "That is still too far."))

@@ -21,8 +21,8 @@ from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
 from treasure_games.games.treasure_boots.text.log import log_entry
-from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
-from treasure_games.games.treasure_boots.ui.hold import HoldBadge
+from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, ship_picture
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
@@ -90,7 +90,8 @@ def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> 
         sitting.settle()
         assert sitting.game.view.phase == SAILING
         chart = sitting.game.chart
-        assert chart.pointing.cell == chart.cell_at(*sitting.rig.services.host.input.pointer)
+        pointer = sitting.rig.services.host.input.pointer
+        assert chart.pointing.cell == chart.pointing.cell_at(*pointer)
         if chart.pointing.cell in chart.marks.reach:
             told += 1
             assert sitting.table.hud.status.text == sitting.game.play.preview != ""
@@ -174,7 +175,7 @@ def test_who_can_win_is_told_clear_of_the_numbers_of_islands(
     MOMENTS["chart_can_win"].show(rig)
     game = rig.top.game  # type: ignore[attr-defined]
     shown = areas_of(rig.top.context, game.board.gains.draw)
-    lands = game.chart._sight._sea.front.composition._lands
+    lands = game.chart._window.front.lands
     places = [lands.number_rect(cell)
               for cell, land in game.chart.plan.lands.items() if not land.is_port]  # fmt: skip
     numbers = [game.chart.on_screen(place) for place in places if lands.seen.contains(place)]
@@ -225,10 +226,10 @@ def test_what_a_cargo_earns_is_told_beside_the_score_of_whoever_earned_it(
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    helm = sitting.game.chart.helm
-    before = helm.camera.goal, helm.camera.goal_zoom
+    controller = sitting.game.chart.controller
+    before = controller.camera.goal, controller.camera.goal_zoom
     sitting.game.seat_pressed(1)
-    assert (helm.camera.goal, helm.camera.goal_zoom) == before
+    assert (controller.camera.goal, controller.camera.goal_zoom) == before
     note = sitting.table.desk.note
     assert note is not None
     assert note.heading not in note.text
@@ -236,14 +237,14 @@ def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) 
 
 def test_the_button_of_the_view_leads_back_before_it_holds_still(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    helm = sitting.game.chart.helm
-    helm.zoom_by(2)
-    helm.pan(200.0, 0.0)
-    helm.toggle_follow()
-    assert helm.follows
-    assert not helm.is_away
-    helm.toggle_follow()
-    assert not helm.follows
+    controller = sitting.game.chart.controller
+    controller.zoom_by(2)
+    controller.pan(200.0, 0.0)
+    controller.toggle_follow()
+    assert controller.follows
+    assert not controller.is_away
+    controller.toggle_follow()
+    assert not controller.follows
 
 
 def test_by_keys_the_cursor_stays_on_the_chart_from_turn_to_turn(open_rig: OpenRig) -> None:
@@ -295,7 +296,7 @@ def test_by_keys_the_focus_goes_from_a_port_to_its_unloading(open_rig: OpenRig) 
 
 def test_a_key_shows_the_whole_chart_and_leads_back(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
-    camera, bounds = sitting.game.chart.helm.camera, sitting.game.chart.plan.bounds
+    camera, bounds = sitting.game.chart.controller.camera, sitting.game.chart.plan.bounds
     before = camera.goal, camera.goal_zoom
     sitting.table.handle(intents.Overview())
     sitting.settle()
@@ -328,7 +329,7 @@ def test_large_words_of_a_wreck_leave_the_numbers_of_all_islands_free(open_rig: 
     assert isinstance(rig.top, TableScene)
     assert isinstance(rig.top.game, TreasureBootsTable)
     chart, slip = rig.top.game.chart, rig.top.game.picker.rect
-    whole = chart.helm.camera.open.inflate(-60, -60)
+    whole = chart.controller.camera.open.inflate(-60, -60)
     assert rig.top.game.picker.is_whole
     assert slip.left > whole.right
     for cell, land in chart.plan.lands.items():
@@ -361,6 +362,6 @@ def test_a_privateer_is_seen_from_near_while_she_comes_up(open_rig: OpenRig) -> 
     chart, zooms = rig.top.game.chart, []
     while not strip.is_over(rig):
         rig.tick()
-        zooms.append(chart.helm.camera.zoom)
+        zooms.append(chart.controller.camera.zoom)
     rig.settle()
-    assert max(zooms) > 1.4 * chart.helm.camera.zoom  # The view has gone back.
+    assert max(zooms) > 1.4 * chart.controller.camera.zoom  # The view has gone back.

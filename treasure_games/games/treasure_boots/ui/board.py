@@ -17,14 +17,8 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    PRIVATEER,
-    Course,
-    Mooring,
-    Ship,
-    Token,
-)
-from treasure_games.games.treasure_boots.ui.chart.plan import bearing
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
@@ -188,22 +182,20 @@ class Board:
 
     def place(self, context: LayoutContext) -> None:
         """Put chart and instruments into their places."""
-        self.hud.places = self.places
-        self.hud.compass.place(self.places.compass, self.places.chart)
+        self.hud.place(self.places)
         self.chart.arrange(context, self.places.chart)
         self.write_plates()
 
     def lay_duel(self, buttons: FRect) -> None:
         """Put the board of a shot at the foot of the chart, beside the small map."""
-        helm, small = self.chart.helm, self.chart.overview.rect
-        chart = helm.camera.open
+        controller, small = self.chart.controller, self.chart.overview.rect
+        chart = controller.camera.open
         place = FRect(chart.left + _DUEL_INSET, 0, 0, _DUEL)
         place.width = small.left - _DOCK_GAP - place.left
         place.bottom = small.bottom
         self.duel.place, self.covers = place, (buttons,)
-        self.duel.make_ready()
-        helm.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
-        helm.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
+        controller.beside = FRect(chart.topleft, (place.right - chart.left, chart.height))
+        controller.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
         self.keep_clear()
 
     def show_duel(self, duel: ShotSummary | None) -> None:
@@ -224,7 +216,7 @@ class Board:
         """Return where a question may be asked, the best place first: beside the chart, else at
         its right over the buttons of the view, or larger.
         """
-        chart, small = self.chart.helm.camera.open, self.chart.overview.rect
+        chart, small = self.chart.controller.camera.open, self.chart.overview.rect
         beside = FRect(0, chart.top + _DOCK_GAP, _DOCK, 0)
         beside.right = small.right
         beside.height = buttons.top - _DOCK_GAP - beside.top

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -13,12 +13,14 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.names import capital, cargo_picture, ship_name
 from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
+from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.fitting import Passage, brief_name, fitted, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.dice import Spot
@@ -44,7 +46,19 @@ _ANGRY: Final = "angry"
 _RANGE: Final = "chart/coin_range"
 
 
-class DuelBoard:
+class _Half(NamedTuple):
+    """Where a ship is, and what adds to its die: at the left of the one that fires."""
+
+    is_left: bool
+    face: FRect
+    column: FRect
+    """Between the face and the middle."""
+    die: FRect
+    rest: FRect
+    """Where pieces lie: between die and middle."""
+
+
+class DuelBoard(Node):
     """Flat wood that only tells. The dice of the shot fall on it, in the places of `spots`."""
 
     def __init__(self, api: TableApi) -> None:
@@ -68,77 +82,56 @@ class DuelBoard:
 
     def spot(self, index: int) -> Spot:
         """Return where a die lies on it: the attack's, then that of the defence."""
-        die = self._die(is_left=index == 0)
-        return die.centerx, die.centery, die.width
+        die = self._half(index).die
+        return *die.center, die.width
 
     def fall(self, index: int) -> Spot:
         """Return where a die falls: in the middle, large."""
         return *self.place.center, _THROWN
 
-    def roll(self, index: int) -> None:
-        """Clear the middle for a die, which no longer lies at its side."""
-        self.rolling = index
-
-    def make_ready(self) -> None:
-        """Load all faces ahead of the first shot."""
-        context, place = self._api.context, self._face(is_left=True)
-        for seat in self._api.seats:
-            face = SeatFace(seat, place.width)
-            face.place(place, context)
-            face.make_ready(context, (_ANGRY,))
-
-    def signs(self) -> Iterator[tuple[FRect, str]]:
+    def signs(self) -> Iterator[Sign]:
         """Yield where pieces and numbers are, with their picture in the legend."""
         if self.duel is not None:
-            yield self._rest(is_left=True), "tokens/guns"
-            yield self._rest(is_left=False), "tokens/rum"
+            yield self._half(0).rest, "tokens/guns"
+            yield self._half(1).rest, "tokens/rum"
             yield self.rect, "dice/attack_4"
 
     # Places
 
+    @property
     def _inner(self) -> FRect:
         return self.place.inflate(-_PADDING[0], -_PADDING[1])
 
-    def _face(self, *, is_left: bool) -> FRect:
-        inner = self._inner()
+    def _half(self, index: int) -> _Half:
+        inner, is_left = self._inner, index == 0
+
+        def at(left: float, top: float, width: float, height: float) -> FRect:
+            """Return a place, given how far it is from the outer edge."""
+            rect = FRect(inner.left + left, top, width, height)
+            if not is_left:
+                rect.right = inner.right - left
+            return rect
+
+        head = _HEAD * inner.height
         # Below the name, where names have room.
-        head = 0.0 if is_large(self._api.context) else _HEAD * inner.height
-        side = min(inner.height - head, _FACE * inner.width)
-        face = FRect(0, (inner.top + head + inner.bottom - side) / 2, side, side)
-        face.left = inner.left if is_left else inner.right - side
-        return face
+        free = inner.height - (0.0 if is_large(self._api.context) else head)
+        side = min(free, _FACE * inner.width)
+        width, row = inner.width * (1.0 - _MIDDLE) / 2 - side - _GAP, inner.height - head
+        die, start = min(_DIE, row, 0.44 * width), side + _GAP
+        return _Half(
+            is_left,
+            at(0.0, inner.bottom - (free + side) / 2, side, side),
+            at(start, inner.top, width, inner.height),
+            at(start, inner.bottom - (row + die) / 2, die, die),
+            at(start + die + _GAP, inner.top + head, width - die - _GAP, row),
+        )
 
-    def _column(self, *, is_left: bool) -> FRect:
-        """Return what is between a face and the middle."""
-        inner, face = self._inner(), self._face(is_left=is_left)
-        width = (inner.width * (1.0 - _MIDDLE)) / 2 - face.width - _GAP
-        left = face.right + _GAP if is_left else face.left - _GAP - width
-        return FRect(left, inner.top, width, inner.height)
-
-    def _row(self, *, is_left: bool) -> FRect:
-        """Return where a die and pieces lie: below the name."""
-        column = self._column(is_left=is_left)
-        head = _HEAD * column.height
-        return FRect(column.left, column.top + head, column.width, column.height - head)
-
-    def _die(self, *, is_left: bool) -> FRect:
-        row = self._row(is_left=is_left)
-        side = min(_DIE, row.height, 0.44 * row.width)
-        left = row.left if is_left else row.right - side
-        return FRect(left, row.centery - side / 2, side, side)
-
-    def _rest(self, *, is_left: bool) -> FRect:
-        """Return where pieces lie: between die and middle."""
-        row, die = self._row(is_left=is_left), self._die(is_left=is_left)
-        left, right = (die.right + _GAP, row.right) if is_left else (row.left, die.left - _GAP)
-        return FRect(left, row.top, right - left, row.height)
-
-    def _pieces(self, side: Side, *, is_left: bool) -> Iterator[tuple[str, FRect]]:
+    def _pieces(self, side: Side, half: _Half) -> Iterator[tuple[str, FRect]]:
         """Yield pieces, like on like, and the coin of what the distance takes off."""
-        rest, has_coin = self._rest(is_left=is_left), side.less > 0
+        rest, has_coin = half.rest, side.less > 0
         row = 1.0 + _STEP * (len(side.cargo) - 1) if side.cargo else 0.0
         size = min(_PIECE, rest.width / max(1.0, row + 1.1 * has_coin), rest.height)
-        x = rest.left if is_left else rest.right - size * row
+        x = rest.left if half.is_left else rest.right - size * row
         for index, kind in enumerate(side.cargo):
             left = x + index * _STEP * size
             yield cargo_picture(kind), FRect(left, rest.centery - size / 2, size, size)
@@ -150,24 +143,23 @@ class DuelBoard:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, faces, what adds to each die, the number in the middle."""
-        shown = self.duel
-        if shown is None or not canvas.touches(self.place.inflate(60, 60)):
+        shown, context = self.duel, canvas.context
+        if shown is None:
             return
         skin.draw_panel(canvas, self.place, "dark")
-        for side, is_left in ((shown.attack, True), (shown.defence, False)):
-            self._draw_face(canvas, side.ship, is_left=is_left)
-            if not side.die and self.rolling != (not is_left):
-                picture = "dice/attack_tumble_1" if is_left else "dice/defence_tumble_1"
-                canvas.image(picture, self._die(is_left=is_left))
-            for picture, place in self._pieces(side, is_left=is_left):
+        for index, side in enumerate((shown.attack, shown.defence)):
+            half = self._half(index)
+            self._draw_face(canvas, side.ship, half.face)
+            if not side.die and self.rolling != index:
+                canvas.image(f"dice/{('attack', 'defence')[index]}_tumble_1", half.die)
+            for picture, place in self._pieces(side, half):
                 canvas.image(picture, place)
-        for _name, figure in self._figures(canvas.context, shown):
+        for _name, figure in self._figures(context, shown):
             draw_brass(canvas, figure)
-        for _name, passage in self._words(canvas.context, shown):
+        for _name, passage in self._words(context, shown):
             passage.draw(canvas)
 
-    def _draw_face(self, canvas: Canvas, ship: int, *, is_left: bool) -> None:
-        place = self._face(is_left=is_left)
+    def _draw_face(self, canvas: Canvas, ship: int, place: FRect) -> None:
         if ship >= FIRST_PRIVATEER:
             inner = place.inflate(-0.1 * place.width, -0.1 * place.width)
             canvas.image(f"ships/emblem_{PRIVATEER}", inner)
@@ -179,31 +171,26 @@ class DuelBoard:
 
     # Words
 
-    def boxes(self, context: LayoutContext, parent: str) -> Iterator[Box]:
-        """Yield the board on its `parent`, and its words."""
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the board, and its words."""
         if self.duel is None:
             return
-        yield Box("duel", self.rect, BoxKind.PANEL, parent)
+        yield Box("duel", self.rect, BoxKind.PANEL, CHART)
         for name, passage in self._words(context, self.duel):
             yield passage.box(context, f"duel.{name}", "duel")
         for name, figure in self._figures(context, self.duel):
             yield replace(brass_box(context, figure, f"duel.{name}"), parent="duel")
 
-    def _middle(self) -> FRect:
-        inner = self._inner()
-        middle = FRect(0, inner.top, _MIDDLE * inner.width - _GAP, inner.height)
-        middle.centerx = inner.centerx
-        return middle
-
-    def _lines(self, context: LayoutContext) -> tuple[FRect, FRect, FRect]:
+    def _lines(self, *, large: bool) -> tuple[FRect, FRect, FRect]:
         """Return the places of title, number and stake. A large title takes the room of the names,
         and the stake is left out.
         """
-        middle, large = self._middle(), is_large(context)
+        inner = self._inner
+        middle = FRect(0, inner.top, _MIDDLE * inner.width - _GAP, inner.height)
+        middle.centerx = inner.centerx
         title = FRect(middle.left, middle.top, middle.width, 0.26 * middle.height)
         if large:
-            left, right = (self._column(is_left=is_left) for is_left in (True, False))
-            title = left.union(right)
+            title = self._half(0).column.union(self._half(1).column)
             title.height = _HEAD * middle.height
         foot = 0.0 if large else 0.24 * middle.height
         stake = FRect(middle.left, middle.bottom - foot, middle.width, foot)
@@ -212,40 +199,34 @@ class DuelBoard:
 
     def _figures(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         """Yield the number in the middle, and what the distance takes off."""
-        _title, room, _stake = self._lines(context)
-        tall = min(_FIGURE, 0.84 * room.height)
+        _title, room, _stake = self._lines(large=is_large(context))
         if self.rolling is None:
+            tall = min(_FIGURE, 0.84 * room.height)
             yield "figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
-            coin = next(
-                place for name, place in self._pieces(shown.attack, is_left=True) if name == _RANGE
-            )
+            *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
             text = _("−{count}").format(count=shown.attack.less)
             yield "less", cast(context, text, 0.36 * coin.height, "centre", coin)
 
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
-        title, _number, stake = self._lines(context)
-        fit = whole_line if is_large(context) else fitted
+        large = is_large(context)
+        title, _number, stake = self._lines(large=large)
         if self.rolling is None:
+            fit = whole_line if large else fitted
             yield "title", Passage(*fit(context, shown.title, _TITLE, *title.size), title)
-        if self.rolling is None and stake.height and shown.stake:
-            yield "stake", Passage(*fitted(context, shown.stake, _STAKE, *stake.size), stake)
-        if is_large(context):
-            return
-        for name, side, is_left in (
-            ("attacker", shown.attack, True), ("defender", shown.defence, False),
-        ):  # fmt: skip
-            yield name, self._named(context, side.ship, is_left=is_left)
+            if stake.height and shown.stake:
+                yield "stake", Passage.fitted(context, shown.stake, _STAKE, stake)
+        if not large:
+            yield "attacker", self._named(context, shown.attack.ship, self._half(0))
+            yield "defender", self._named(context, shown.defence.ship, self._half(1))
 
-    def _named(self, context: LayoutContext, ship: int, *, is_left: bool) -> Passage:
+    def _named(self, context: LayoutContext, ship: int, half: _Half) -> Passage:
         """Return the name of a ship over face and die."""
-        room = self._column(is_left=is_left).union(self._face(is_left=is_left))
-        room.top, room.height = self._inner().top, _HEAD * self._inner().height
-        style = replace(_NAME, align="left" if is_left else "right")
+        room = half.column.union(half.face)
+        room.top, room.height = self._inner.top, _HEAD * self._inner.height
+        style = replace(_NAME, align="left" if half.is_left else "right")
         name = capital(ship_name(ship, self._api.called))
         # A person may be called by the last of several names, a ship may not.
         if ship < FIRST_PRIVATEER:
-            text, style = brief_name(context, name, style, room.width)
-        else:
-            text, style = whole_line(context, name, style, room.width, room.height)
-        return Passage(text, style, room)
+            return Passage(*brief_name(context, name, style, room.width), room)
+        return Passage(*whole_line(context, name, style, room.width, room.height), room)

@@ -2,28 +2,213 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from pygame import FRect
+import pygame
+from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas, picture_of
+from treasure_games.stage.easing import in_out_sine, out_back
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.pictures import scaled
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour, Theme
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.table.fitting import plate_line
-from treasure_games.table.pieces.compass import Compass
+from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Family, Spot
 from treasure_games.table.pieces.picker import Picker
-from treasure_games.table.pieces.plate_slots import Line
 from treasure_games.table.table_api import TableApi
+
+_RING: Final = 125 / 430
+_LETTER_ROOM: Final = 0.16
+_TALL: Final = 23 / 430
+_SINGLE: Final = 1.28
+"""By the width of the rose: the radius of the ring of letters, their room, their height; and how
+much higher a single one is.
+"""
+_SHADOW_FALL: Final = (0.016, 0.021)
+"""How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
+_MOST, _SHARE = 540.0, 0.62
+"""Width over the middle of the table, and the most by the table's height and width."""
+_NEEDLE: Final = (0.2, 0.6)
+"""Its width and height by the width of the rose."""
+_SWEPT: Final = 0.6
+"""Width of the light that the needle leaves behind, by that of the rose."""
+_SLICES, _CORNERS = 12, 4
+_BRIGHT: Final = 215
+"""Strength of that light at the needle, of 255."""
+_SHADOW: Final = 1.2
+_LIFTED: Final = (0.05, 0.08)
+"""Width of the shadow of the whole, and how far it falls in the air, by its width."""
+
+
+class Compass:
+    """A needle that turns, in its place or large over the middle of the table; its numbers are
+    moved by the timeline.
+    """
+
+    def __init__(self) -> None:
+        self.needle = 0.0
+        """Degrees clockwise from north."""
+        self.trail = 0.0
+        """Where the light begins that the needle has left behind."""
+        self.away = 0.0
+        """0 in its place, 1 large in the middle."""
+        self._rose = ""
+        self._headings: tuple[tuple[str, int], ...] = ()
+        self._home, self._middle = FRect(0, 0, 1, 1), FRect(0, 0, 1, 1)
+        self._flying: tuple[object, Surface] | None = None
+
+    def show(self, rose: str, headings: Sequence[tuple[str, int]]) -> None:
+        """Show this rose with these letters, each at its degrees."""
+        self._rose, self._headings = f"chart/{rose}", tuple(headings)
+
+    def place(self, home: FRect, table: FRect) -> None:
+        """Set its place, and the table over which it is shown."""
+        self._home = FRect(home)
+        side = max(home.width, min(_MOST, _SHARE * min(table.width, table.height)))
+        self._middle = FRect(0, 0, side, side)
+        self._middle.center = table.center
+
+    def rest(self, degrees: float) -> None:
+        """Point there, in its place, without motion."""
+        self.needle = self.trail = degrees
+        self.away = 0.0
+
+    @property
+    def is_home(self) -> bool:
+        """True while it lies in its place."""
+        return not self.away
+
+    def turn(
+        self, degrees: float, theme: Theme, *beside: Animation, is_large: bool = True
+    ) -> Animation:
+        """Return how the needle turns on clockwise with what goes `beside` it. If `is_large`, it
+        comes to the middle for that and goes back, but not with less motion.
+        """
+        goal, briefly = self.needle + (degrees - self.needle) % 360.0, theme.durations.move_short
+        seconds = theme.durations.wind_turn
+        turned = Parallel(Tween(self, seconds, easing=out_back, needle=goal), *beside)
+        rested = Call(lambda: self.rest(degrees))
+        if not (is_large and theme.motion.bank_most):
+            return Sequential(turned, rested)
+        return Sequential(
+            Tween(self, briefly, away=1.0), turned, Tween(self, briefly, trail=goal),
+            Tween(self, briefly, easing=in_out_sine, away=0.0), rested,
+        )  # fmt: skip
+
+    @property
+    def rect(self) -> FRect:
+        """Where it is now."""
+        home, middle, away = self._home, self._middle, max(0.0, self.away)
+        side = home.width + (middle.width - home.width) * away
+        rect = FRect(0, 0, side, side)
+        rect.center = (
+            home.centerx + (middle.centerx - home.centerx) * away,
+            home.centery + (middle.centery - home.centery) * away,
+        )
+        return rect
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is; on the way it is one picture, as each size is seen once."""
+        rect, context = self.rect, canvas.context
+        if self.away:
+            shadow = rect.scale_by(_SHADOW)
+            shadow.move_ip(*(share * self.away * rect.width for share in _LIFTED))
+            canvas.growing("dice/shadow", shadow, self._middle.scale_by(_SHADOW))
+        if not 0.0 < self.away < 1.0:
+            self._flying = None
+            self._draw_parts(canvas, rect)
+            return
+        pixels = context.viewport.to_pixels(rect)
+        whole = self._whole(context)
+        size = pixels.size
+        key = "compass", size, self.needle
+        canvas.blit(context.assets.passing.keep(key, lambda: scaled(whole, *size)), pixels)
+
+    def _whole(self, context: LayoutContext) -> Surface:
+        """Return the picture of all of it at its full size, made once for each way."""
+        key = context, self.needle, self._rose, self._headings
+        if self._flying is None or self._flying[0] != key:
+            x, y = context.viewport.to_virtual(0, 0)
+            rect = FRect(x, y, *self._middle.size)
+            size = context.viewport.to_pixels(rect).size
+            whole = picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
+            self._flying = key, whole
+        return self._flying[1]
+
+    def _draw_parts(self, canvas: Canvas, rect: FRect) -> None:
+        """Draw rose and letters, the light behind the needle, the needle, and the glass."""
+        palette = canvas.context.theme.palette
+        canvas.image(self._rose, rect)
+        for letters, is_north in self._letters(canvas.context, rect):
+            letters.draw(canvas, palette.rubric if is_north else palette.ink)
+        if self.needle - self.trail > 1.0:
+            self._draw_swept(canvas, rect)
+        side = rect.width
+        across, down = (share * side for share in _SHADOW_FALL)
+        pose = _NEEDLE[0] * side, _NEEDLE[1] * side, -(self.needle % 360.0)
+        x, y = rect.centerx + across, rect.centery + down
+        is_moving = not self.is_home or self.needle % 30.0 != 0.0
+        shadow = Sprite("chart/needle_shadow", x, y, *pose, is_swift=is_moving, has_shadow=False)
+        needle = Sprite("chart/needle", *rect.center, *pose, has_shadow=False)
+        draw_sprites(canvas, (shadow, needle), is_moving=is_moving)
+        canvas.image("chart/compass_glass", rect)
+
+    def _draw_swept(self, canvas: Canvas, rect: FRect) -> None:
+        context = canvas.context
+        size = context.viewport.px(_SWEPT * rect.width)
+        start, end = round(self.trail), round(self.needle)
+        light = context.theme.palette.brass
+        swept = context.assets.passing.keep(
+            ("swept", size, start, end), lambda: _swept(size, start, end, light)
+        )
+        canvas.blit(swept, swept.get_rect(center=context.viewport.point_to_pixels(*rect.center)))
+
+    def _letters(self, context: LayoutContext, rose: FRect) -> Iterator[tuple[Passage, bool]]:
+        """Yield the headings, upright on the ring, and whether each is north."""
+        for text, degrees in self._headings:
+            turn = math.radians(degrees - 90)
+            side = _LETTER_ROOM * rose.width
+            room = FRect(0, 0, side, side)
+            room.center = (
+                rose.centerx + _RING * rose.width * math.cos(turn),
+                rose.centery + _RING * rose.width * math.sin(turn),
+            )
+            tall = _TALL * rose.width * (_SINGLE if len(text) == 1 else 1.0)
+            yield cast(context, text, tall, "centre", room), degrees == 0
+
+
+def _swept(size: int, start: int, end: int, colour: Colour) -> Surface:
+    """Return a fan of light that grows stronger towards its end."""
+    field, half = Surface((size, size), pygame.SRCALPHA), size / 2
+    steps = _SLICES * _CORNERS
+    turns = [math.radians(start + (end - start) * step / steps - 90) for step in range(steps + 1)]
+    rim = [(half + half * math.cos(turn), half + half * math.sin(turn)) for turn in turns]
+    for index in range(_SLICES):
+        level = _BRIGHT * (index + 1) // _SLICES
+        shade = (*(part * level // 255 for part in colour[:3]), level)
+        first = index * _CORNERS
+        pygame.draw.polygon(field, shade, [(half, half), *rim[first : first + _CORNERS + 1]])
+    return field
+
 
 _ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
@@ -37,8 +222,6 @@ _APART: Final = 1.35
 """Side of a die that is thrown on the table, and how far two of them lie apart, by that side."""
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
-CHART: Final = "chart.sea"
-"""The box that slips and buttons on the chart lie on."""
 
 
 def _family(face: str, tumble: str) -> Family:
@@ -53,11 +236,11 @@ ATTACK: Final = _family("attack", "attack_tumble")
 DEFENCE: Final = _family("defence", "defence_tumble")
 
 
-class Instruments:
+class Instruments(Node):
     """Compass and dice are moved by the timeline."""
 
     def __init__(self) -> None:
-        self.compass = Compass("chart")
+        self.compass = Compass()
         self.wind_words = ""
         self.goal_words = ""
         self.thrown: Callable[[int], Spot] | None = None
@@ -65,22 +248,25 @@ class Instruments:
         self.dice = Dice(self._die_spot)
         self.rolled = Dice(self._tray_spot)
         """The dice of the turn, in the tray while those of a shot are elsewhere."""
-        self.places: ChartPlaces | None = None
+        self.places: ChartPlaces
 
-    def signs(self) -> Iterator[tuple[FRect, str]]:
+    def place(self, places: ChartPlaces) -> None:
+        """Take these places."""
+        self.places = places
+        self.compass.place(places.compass, places.chart)
+
+    def signs(self) -> Iterator[Sign]:
         """Yield where each instrument is, and its picture in the legend."""
-        if self.places is not None:
-            yield self.places.compass, "chart/rose_hex"
-            yield self.places.wind, "chart/rose_hex"
-            yield self.places.dice, "dice/face_2"
-            yield self.places.goal, "objects/score_coin"
+        yield self.places.compass, "chart/rose_hex"
+        yield self.places.wind, "chart/rose_hex"
+        yield self.places.dice, "dice/face_2"
+        yield self.places.goal, "objects/score_coin"
 
     def _die_spot(self, index: int) -> Spot:
         """Middle and side of a die that lies in the tray, or where those of a shot fell."""
         return self._tray_spot(index) if self.thrown is None else self.thrown(index)
 
     def _tray_spot(self, index: int) -> Spot:
-        assert self.places is not None
         tray = self.places.dice
         side = min(tray.height * _DIE, tray.width / (_MOST_DICE + 0.6))
         step = tray.width / (_MOST_DICE + 0.25)
@@ -88,7 +274,6 @@ class Instruments:
 
     def middle_spot(self, index: int) -> Spot:
         """Return where a die falls in the middle of the chart."""
-        assert self.places is not None
         across = (index - (_MOST_DICE - 1) / 2) * _THROWN * _APART
         return self.places.chart.centerx + across, self.places.chart.centery, _THROWN
 
@@ -101,40 +286,29 @@ class Instruments:
         if pictures != tuple(die.image for die in self.rolled):
             self.rolled.lay(pictures)
 
-    def draw_moving(self, canvas: Canvas, *, is_moving: bool) -> None:
-        """Draw the compass in the air, and all dice, those that fly over those that lie."""
-        if not self.compass.is_home:
-            self.compass.draw(canvas)
-        for dice in (self.rolled, self.dice):
-            dice.draw(canvas, is_moving=is_moving)
-
     def draw(self, canvas: Canvas) -> None:
         """The compass in its place, plates and the empty tray."""
-        places = self.places
-        if places is None:
-            return
         if self.compass.is_home:
             self.compass.draw(canvas)
-        for _name, rect, (text, style) in self._plates(canvas.context):
-            skin.draw_panel(canvas, rect, "status_plate")
-            canvas.text(text, style, rect.inflate(-24, 0))
-        skin.draw_panel(canvas, places.dice, "tray")
+        for _name, plate, words in self._plates(canvas.context):
+            skin.draw_panel(canvas, plate, "status_plate")
+            words.draw(canvas)
+        skin.draw_panel(canvas, self.places.dice, "tray")
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The words on the plates."""
-        for name, rect, (text, style) in self._plates(context):
-            inner = rect.inflate(-24, 0)
-            if text:
-                size = context.texts.measure(text, style, inner.width)
-                yield Box(f"hud.{name}", inner, BoxKind.TEXT, text_size=size)
+        for name, _plate, words in self._plates(context):
+            if words.text:
+                yield words.box(context, f"hud.{name}")
 
-    def _plates(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        if self.places is not None:
-            for name, place, words, style in (
-                ("wind", self.places.wind, self.wind_words, _WIND),
-                ("goal", self.places.goal, self.goal_words, _GOAL),
-            ):
-                yield name, place, plate_line(context, words, style, place.width - 24, place.height)
+    def _plates(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Passage]]:
+        for name, plate, text, style in (
+            ("wind", self.places.wind, self.wind_words, _WIND),
+            ("goal", self.places.goal, self.goal_words, _GOAL),
+        ):
+            room = plate.inflate(-24, 0)
+            line = plate_line(context, text, style, *room.size)
+            yield name, plate, Passage(*line, room)
 
 
 def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
@@ -168,7 +342,7 @@ class _OnChart(IconButton):
         return CHART
 
 
-class ViewButtons:
+class ViewButtons(Node):
     """A row over the small map."""
 
     def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
@@ -179,18 +353,18 @@ class ViewButtons:
         self.rect = FRect(0, 0, 0, 0)
         """The area of all of them."""
 
-    def controls(self) -> list[IconButton]:
+    def children(self) -> list[IconButton]:
         """From the left; none that a slip lies on."""
         slip = self._picker.rect
         return [one for one in self._every() if not slip.colliderect(one.rect)]
 
     def _every(self) -> list[IconButton]:
-        helm = self._chart.helm
+        controller = self._chart.controller
         self._nearer.hint, self._farther.hint = _("Nearer"), _("Farther")
-        self._follow.icon = "follow" if helm.follows else "follow_off"
-        if not helm.follows:
+        self._follow.icon = "follow" if controller.follows else "follow_off"
+        if not controller.follows:
             self._follow.hint = _("The view holds still; press to let it follow the action")
-        elif helm.is_away:
+        elif controller.is_away:
             self._follow.hint = _("Back to the action")
         else:
             self._follow.hint = _("The view follows the action; press to hold it still")
@@ -204,13 +378,8 @@ class ViewButtons:
             button.place(FRect(left, top, _SIDE, _SIDE), context)
         self.rect = self._nearer.rect.union(self._follow.rect)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw all of them."""
-        for button in self.controls():
-            button.draw(canvas)
-
     def _zoom(self, steps: int) -> None:
-        self._chart.helm.zoom_by(steps)
+        self._chart.controller.zoom_by(steps)
 
     def _toggle(self) -> None:
-        self._chart.helm.toggle_follow()
+        self._chart.controller.toggle_follow()

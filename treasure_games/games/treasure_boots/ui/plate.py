@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.ui.hold import Value, hold_of
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -26,7 +25,7 @@ from treasure_games.table.fitting import (
     plate_line,
     whole_line,
 )
-from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, Shown, Slot
+from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
 from treasure_games.table.round_table import is_large
 
 _ = translate
@@ -71,8 +70,36 @@ tokens of the cargo too; at large text it always has the last act, and pegs besi
 """
 _RIM: Final = 5.0
 """By how much the rows of the low plates at large text go into the space along the edges."""
-Blit = tuple[Surface, tuple[int, int]]
-"""A premultiplied surface and its place in pixels."""
+
+
+class Value(Struct, frozen=True):
+    """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
+
+    image: str
+    text: str
+    is_pale: bool = False
+
+
+class HoldBadge(Badge, frozen=True):
+    """All that a captain's plate shows beside name and score."""
+
+    values: tuple[Value, ...] = ()
+    tokens: tuple[str, ...] = ()
+    """Pictures of the cargo, a token each."""
+    standing: str = ""
+    """How far behind the leader, "" for none."""
+    leads: bool = False
+    can_win: bool = False
+    """True if what is aboard wins when it is unloaded."""
+    goal: int = 0
+
+
+_EMPTY: Final = HoldBadge("", 0, "")
+
+
+def hold_of(shown: Shown) -> HoldBadge:
+    """Return the hold that a plate shows; an empty one before there is a view."""
+    return next((badge for badge in shown.badges if isinstance(badge, HoldBadge)), _EMPTY)
 
 
 class _Cell(Struct, frozen=True):
@@ -151,24 +178,20 @@ class _Values(Slot):
     """What the hold gives: icons with numbers, spread over the row."""
 
     def draw(self, canvas: Canvas) -> None:
-        _cells, blits = self._laid(canvas.context)
-        canvas.blits(blits)
+        for cell in self._cells(canvas.context):
+            _draw_value(canvas, cell)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        for index, cell in enumerate(self._laid(context)[0]):
+        for index, cell in enumerate(self._cells(context)):
             yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
-    def _laid(self, context: LayoutContext) -> tuple[Sequence[_Cell], Sequence[Blit]]:
-        """Laid out once for a hold: a plate is drawn whenever anything beside it moves."""
+    def _cells(self, context: LayoutContext) -> Sequence[_Cell]:
+        """Laid out once for a hold."""
         values = hold_of(self.shown).values
+        key = "values", values, *self.rect
+        return context.texts.remembered(key, lambda: tuple(self._laid(context, values)))
 
-        def lay() -> tuple[Sequence[_Cell], Sequence[Blit]]:
-            cells = tuple(self._cells(context, values))
-            return cells, [blit for cell in cells for blit in _blits_of(context, cell)]
-
-        return context.texts.remembered(("values", values, *self.rect), lay)
-
-    def _cells(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
+    def _laid(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
         row, style, side = self.rect, self._style(context, values), self._side
         widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
         free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
@@ -323,24 +346,23 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     return brief if brief[0] == last else closest(context, last, _NAME, room.width)
 
 
-def _blits_of(context: LayoutContext, cell: _Cell) -> tuple[Blit, Blit]:
+def _draw_value(canvas: Canvas, cell: _Cell) -> None:
     """A value's icon and its number."""
-    pixels = context.viewport.to_pixels(cell.icon)
-    icon = context.assets.image(cell.value.image, pixels.width, pixels.height)
-    pale = None
-    if cell.value.is_pale:
-        pale = context.theme.palette.parchment_shade
-        key = "faint", cell.value.image, pixels.size
-        icon = context.assets.keep(key, lambda: _faint(icon))
-    words, place = context.texts.placed(cell.value.text, cell.style, cell.words, pale)
-    return (icon, pixels.topleft), (words.surface, place)
+    assets, pixels = canvas.context.assets, canvas.context.viewport.to_pixels(cell.icon)
+    if not cell.value.is_pale:
+        canvas.image(cell.value.image, cell.icon)
+        canvas.text(cell.value.text, cell.style, cell.words)
+        return
 
+    def make() -> Surface:
+        faint = assets.image(cell.value.image, *pixels.size).copy()
+        faint.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return faint
 
-def _faint(icon: Surface) -> Surface:
-    """Return a premultiplied picture that is seen through."""
-    faint = icon.copy()
-    faint.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
+    with canvas.leaving_out():
+        canvas.blit(assets.keep(("faint", cell.value.image, pixels.size), make), pixels)
+    shade = canvas.context.theme.palette.parchment_shade
+    canvas.text(cell.value.text, cell.style, cell.words, shade)
 
 
 def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:

@@ -14,18 +14,12 @@ from treasure_games.games.treasure_boots.rules.movement import Route, reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
 from treasure_games.games.treasure_boots.text.shot import Rolls, ShotSummary, rolls_of, shot_summary
 from treasure_games.games.treasure_boots.text.words import pick_of
+from treasure_games.games.treasure_boots.ui import questions
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
+from treasure_games.games.treasure_boots.ui.chart.framing import framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
-from treasure_games.games.treasure_boots.ui.choices import (
-    aimed_at,
-    cells_of,
-    choices_of,
-    passing,
-    shots_of,
-)
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
-from treasure_games.games.treasure_boots.ui.outlook import framing
-from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
+from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
@@ -87,27 +81,32 @@ class Interaction:
         While a shot is aimed or in question its ships are seen from near, as is the port where
         cargo is unloaded. The board of a shot gives way if it would leave no room for them.
         """
-        view, helm = self._board.view, self._board.chart.helm
+        view, controller = self._board.view, self._board.chart.controller
         if not self._legal:
-            helm.near_again()
+            controller.near_again()
         elif view.phase in phases.IN_MIDST_OF_A_SHOT:
             if min(self._beside_slip().size) < _CRAMPED:
                 self._board.show_duel(None)
                 self._board.hud.dice.place()
-            helm.near(view.cells[view.ship], view.cells[view.target], area=self._beside_slip())
+            controller.near(
+                view.cells[view.ship], view.cells[view.target], area=self._beside_slip()
+            )
         elif self._aims:
             targets = (view.cells[aim.ship] for aim in self._aims)
-            helm.near(view.cells[view.ship], *targets, area=self._beside_slip())
+            controller.near(view.cells[view.ship], *targets, area=self._beside_slip())
         elif view.phase == phases.UNLOADING:
-            helm.near(view.cells[view.ship], area=self._beside_slip())
+            controller.near(view.cells[view.ship], area=self._beside_slip())
         else:
-            helm.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
+            controller.frame(framing(view, self.cells, (view.turn_number, self._api.asked)))
 
     def _beside_slip(self) -> FRect:
         """Return the larger part of the chart beside or under a question, over the shot's board."""
-        helm, slip = self._board.chart.helm, self._board.picker.rect
+        controller, slip = self._board.chart.controller, self._board.picker.rect
         has_board = self._board.duel.rect.height > 0
-        left, below = FRect(helm.above if has_board else helm.camera.open), FRect(helm.beside)
+        left, below = (
+            FRect(controller.above if has_board else controller.camera.open),
+            FRect(controller.beside),
+        )
         if not slip.colliderect(left):
             return left if has_board else below
         left.width = slip.left - left.left
@@ -117,7 +116,7 @@ class Interaction:
     def _lead_eyes(self) -> None:
         """Something that may be pressed must be in sight, however near the chart is looked at."""
         chart, cells = self._board.chart, self.cells
-        window = chart.helm.camera.view
+        window = chart.controller.camera.view
         if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
             chart.show_cell(next(iter(cells)))
 
@@ -169,7 +168,7 @@ class Interaction:
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
         elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
-            aim = aimed_at(self._aims, None)
+            aim = questions.aimed_at(self._aims, None)
             self._aimed = None if aim is None else aim.ship
 
     def _mark(self) -> None:
@@ -178,7 +177,7 @@ class Interaction:
         lit = cells if view.phase == phases.COMMANDING and len(cells) == 1 else ()
         self._board.chart.mark(
             reach=cells, course=None, lit=lit, active=acting_ship(view),
-            shots=shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
+            shots=questions.shots_of(view, self._aims, aimed=self._aimed), offered=self._offered,
         )  # fmt: skip
         if self._legal:
             self._show_duel()
@@ -209,7 +208,7 @@ class Interaction:
     @property
     def cells(self) -> dict[int, Cost]:
         """The cells that may be pressed on the chart, each with its coin."""
-        return cells_of(self._board.view, self._legal, self._ways)
+        return questions.cells_of(self._board.view, self._legal, self._ways)
 
     @property
     def _question(self) -> Question:
@@ -222,7 +221,7 @@ class Interaction:
     def _hang_slip(self) -> None:
         """Ask in the first dock that has room for all of it."""
         picker, context = self._board.picker, self._api.context
-        slip = slip_for(self._question)
+        slip = self._question.slip()
         asked = slip, context, tuple(map(tuple, self.docks))
         if asked == self._docked:
             return
@@ -260,7 +259,7 @@ class Interaction:
         pointed = next((aim.ship for aim in self._aims if view.cells[aim.ship] == cell), None)
         if pointed not in (None, self._aimed):
             self._aimed = pointed
-            chart.mark(shots=shots_of(view, self._aims, aimed=pointed))
+            chart.mark(shots=questions.shots_of(view, self._aims, aimed=pointed))
             self._show_duel()
         if not self._ways:
             return
@@ -270,7 +269,7 @@ class Interaction:
         else:
             course = self._board.fleet.course(view, way.path) if way.path[1:] else None
             there = having_paid(view, view.ship, way)
-            shots = shots_of(view, aims(there, view.ship, cell), cell)
+            shots = questions.shots_of(view, aims(there, view.ship, cell), cell)
             chart.mark(course=course, shots=shots)
 
     @property
@@ -350,7 +349,7 @@ class Interaction:
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
-        pieces = keep_actions(self.aside)
+        pieces = questions.keep_actions(self.aside)
         if not pieces:
             self._api.act(actions.UNLOAD)
             return
@@ -361,15 +360,11 @@ class Interaction:
 
     def choices(self) -> list[Choice]:
         """Return the answers to what is asked now."""
-        if self._api.asked is None or self._queue or not self._legal:
-            return []
-        return choices_of(self._question)
+        return self._question.choices() if self._api.asked is not None else []
 
     def closing(self) -> Choice | None:
         """Return the button for doing nothing: always in the same place, whoever acts."""
-        if actions.PASS not in self._legal or self._queue:
-            return None
-        return passing(self._question)
+        return self._question.passing()
 
     # Keys, suggestions
 

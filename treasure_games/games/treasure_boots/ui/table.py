@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -12,34 +11,28 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
+from treasure_games.games.treasure_boots.rules.pieces import GOLD
+from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import hold_words, wins_by_unloading
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
-from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.chart.livery import FAMILY, SHIP_SIZE, LiveryPainter
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures, wrecks
-from treasure_games.games.treasure_boots.ui.choices import tokens_of
-from treasure_games.games.treasure_boots.ui.hold import hold_badge
-from treasure_games.games.treasure_boots.ui.hud import (
-    ATTACK,
-    BONE,
-    CHART,
-    DEFENCE,
-    ViewButtons,
-    lying_dice,
-)
+from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
+from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
+from treasure_games.games.treasure_boots.ui.hud import ViewButtons, lying_dice
 from treasure_games.games.treasure_boots.ui.layout import chart_table
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.games.treasure_boots.ui.play import Interaction
+from treasure_games.games.treasure_boots.ui.questions import tokens_of
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
@@ -56,6 +49,7 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
+_ = translate
 _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
@@ -75,7 +69,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons = ViewButtons(self.chart, self.picker, api)
         self._hand = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
-        self._arranged_for: LayoutContext | None = None
+        self._is_laid_out = False
         self.chart.beyond.on_change = api.offers_changed
         self.chart.beyond.covers = lambda: (
             self.chart.overview.rect, self.buttons.rect, self.picker.rect,
@@ -117,25 +111,11 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons.place(self.chart.overview.rect, context)
         self.play.docks = self.board.docks(self.buttons.rect)
         self.board.lay_duel(self.buttons.rect)
-        if self._arranged_for is None:
+        if not self._is_laid_out:
+            self._is_laid_out = True
             self.board.hud.dice.lay(lying_dice(self.api.seen))
         for dice in (self.board.hud.dice, self.board.hud.rolled):
             dice.place()
-        if context is not self._arranged_for:
-            self._arranged_for = context
-            self._make_pictures_ready(context)
-
-    def _make_pictures_ready(self, context: LayoutContext) -> None:
-        """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
-        liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
-        self.chart.make_ready(figures(liveries))
-        duel = self.board.duel
-        context.assets.make_ready(BONE.sized(self.board.hud.middle_spot(0)[2], context))
-        for family, spot in product((ATTACK, DEFENCE), (duel.fall, duel.spot)):
-            context.assets.make_ready(family.sized(spot(0)[2], context))
-        self.chart.make_ready(SUDDEN)
-        self.board.hud.compass.make_ready(context)
-        self.chart.make_ready(wrecks(liveries))
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
@@ -145,16 +125,16 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board.coins.clear()
         self.board.gains.clear()
         self.board.lay(view)
-        if self.board.hud.places is not None:
+        if self._is_laid_out:
             self.board.hud.dice.lay(lying_dice(self.api.seen))
 
     def leave_present(self) -> None:
         """Remember where the view is."""
-        self.chart.helm.leave()
+        self.chart.controller.leave()
 
     def return_to_present(self) -> None:
         """Look there again."""
-        self.chart.helm.come_back()
+        self.chart.controller.come_back()
 
     def settle(self, view: View) -> None:
         """Let everything lie where the view has it."""
@@ -228,10 +208,6 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.chart.pointing.sea if self.play.cells else None,
         )
 
-    def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the board of a shot, then the instruments."""
-        return [*self.board.duel.signs(), *self.board.hud.signs()]
-
     def clear_of_notes(self) -> Sequence[FRect]:
         """What a shot hangs on, the small map with its buttons, and a question."""
         small = self.chart.overview.rect.union(self.buttons.rect)
@@ -239,7 +215,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
-        return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]
+        return [*super().controls(), *self.picker.spots]
 
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed: show the ship, and what it carries."""
@@ -269,19 +245,15 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
-        self.chart.let_roll(self.api.timeline.is_moving)
-        self.chart.update(dt)
+        self.chart.is_rolling = self.api.timeline.is_moving
+        super().update(dt)
         self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.play.update()
 
     @property
     def is_moving(self) -> bool:
         """Return True if the chart is on the move, or an answer is not fully given."""
-        return self.chart.is_moving or self.play.is_pending
-
-    def next_wakeup(self) -> float | None:
-        """When the sea wants to move again."""
-        return self.chart.next_wakeup()
+        return super().is_moving or self.play.is_pending
 
     def free_pictures(self) -> None:
         """Let go of the sea, which is drawn again when it is seen again."""
@@ -289,45 +261,73 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return table, chart, instruments; over the seats what stands on the chart."""
+        board = self.board
         if layer is Layer.REST:
-            return (Drawing(self._draw_rest),)
+            return Drawing(self._draw_table), self.chart, board.hud
         if layer is Layer.OVER:
             return ()
-        draws = (
-            self.buttons.draw, self.board.duel.draw, self.picker.draw, self._draw_moving,
-            self.board.coins.draw, self.board.gains.draw,
+        return (
+            self.buttons, board.duel, Drawing(self.picker.draw), Drawing(self._draw_moving),
+            Drawing(board.coins.draw), Drawing(board.gains.draw),
         )  # fmt: skip
-        return [Drawing(draw) for draw in draws]
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        # The rim lets the table shine through at its edge; only the sea covers all beneath it.
+        canvas.cover_around("scenes/table", self.chart.controller.camera.view.inflate(-8, -8))
 
     def _draw_moving(self, canvas: Canvas) -> None:
-        self.board.hud.draw_moving(canvas, is_moving=self.api.timeline.is_moving)
-
-    def _draw_rest(self, canvas: Canvas) -> None:
-        # The rim lets the table shine through at its edge; only the sea covers all beneath it.
-        canvas.cover_around("scenes/table", self.chart.helm.camera.view.inflate(-8, -8))
-        if canvas.touches(self.board.places.chart):
-            self.chart.draw(canvas)
-        self.board.hud.draw(canvas)
+        """Draw the compass in the air, and all dice, those that fly over those that lie."""
+        hud = self.board.hud
+        if not hud.compass.is_home:
+            hud.compass.draw(canvas)
+        for dice in (hud.rolled, hud.dice):
+            dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """The chart, its buttons, the slip, the instruments."""
-        yield from self._chart_boxes()
-        for control in self.buttons.controls():
-            yield from control.boxes(context)
-        yield from self.board.duel.boxes(context, CHART)
-        yield from self.picker.boxes(context, CHART)
-        yield from self.board.hud.boxes(context)
+        """The chart, its buttons, the slip, the instruments.
 
-    def _chart_boxes(self) -> Iterator[Box]:
-        """Cells may lie under the slip and the buttons: then those are pressed, or one pans."""
+        Cells may lie under the slip and the buttons: then those are pressed, or one pans.
+        """
         covers = [control.rect for control in self.buttons.controls()]
         covers += self.picker.rect, self.board.duel.rect
-        for box in self.chart.boxes():
-            if box.name == CHART:
-                yield replace(box, kind=BoxKind.TARGET)
-                continue
+        for box in self.chart.boxes(context):
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
-            yield replace(box, may_overlap=True) if is_covered else box
+            is_sea = box.name == CHART
+            yield (
+                replace(box, kind=BoxKind.TARGET)
+                if is_sea
+                else (replace(box, may_overlap=True) if is_covered else box)
+            )
+        for node in (self.buttons, self.board.duel, self.board.hud):
+            yield from node.boxes(context)
+        yield from self.picker.boxes(context, CHART)
+
+
+def hold_badge(view: View, seat: int) -> HoldBadge:
+    """Moves, attack, defence, gold, pearls, and what the cargo is worth in a port."""
+    hold, values = view.holds[seat], ship_values(view, seat)
+    worth = unload_value(hold, view.house)
+    found = (
+        Value("tokens/cargo_sails", str(values.move), values.move == view.house.base_move),
+        Value("tokens/cargo_guns", f"+{values.attack}", not values.attack),
+        Value("tokens/cargo_rum", f"+{values.defence}", not values.defence),
+        Value("tokens/cargo_gold", str(hold[GOLD]), not values.has_gold),
+        Value("tokens/cargo_pearl", str(values.pearls), not values.pearls),
+        Value("objects/score_coin", str(worth.total), not worth.total),
+    )
+    best = max(view.scores)
+    behind = best - view.scores[seat]
+    aboard = _("{cargo} aboard; worth {points} in a port.")
+    hint = names.capital(
+        aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
+    )
+    can_win = wins_by_unloading(view, seat)
+    if can_win:
+        hint = f"{hint} {_('Unloading that wins.')}"
+    return HoldBadge(
+        "", 0, hint, 1.0, found, names.hold_pictures(hold), f"−{behind}" if behind else "",
+        leads=best > 0 and not behind, can_win=can_win, goal=view.house.target,
+    )  # fmt: skip
 
 
 TABLE: Final = TreasureBootsTable

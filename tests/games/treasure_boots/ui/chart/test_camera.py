@@ -26,16 +26,16 @@ def test_every_cell_is_found_again_under_its_middle_and_near_its_corners(grid: s
         x, y = bench.chart.to_screen(*bench.chart.centre(cell))
         assert bench.chart.cell_at(x, y) == cell
         for across, down in geometry.corners:
-            zoom = bench.chart.helm.camera.zoom
+            zoom = bench.chart.controller.camera.zoom
             assert bench.chart.cell_at(x + 0.9 * across * zoom, y + 0.9 * down * zoom) == cell
 
 
 @pytest.mark.parametrize("grid", ["hex", "square"])
 def test_screen_and_world_are_two_names_of_one_point(grid: str) -> None:
     bench = Bench(grid)
-    bench.chart.helm.zoom_by(3, (400.0, 300.0))
+    bench.chart.controller.zoom_by(3, (400.0, 300.0))
     bench.rest()
-    to_world = bench.chart.helm.camera.to_world
+    to_world = bench.chart.controller.camera.to_world
     for point in ((0.0, 0.0), (3.5, -7.25), (40.0, 22.0)):
         assert to_world(*bench.chart.to_screen(*point)) == pytest.approx(point)
 
@@ -62,9 +62,9 @@ def test_beyond_a_side_lies_the_neighbour_that_shares_it(grid: str) -> None:
 
 def test_a_fresh_view_shows_the_whole_chart_where_cells_stay_readable() -> None:
     bench = Bench()
-    seen = bench.chart.helm.camera.seen()
+    seen = bench.chart.controller.camera.seen()
     assert seen.contains(bench.chart.plan.bounds)
-    assert bench.chart.helm.camera.zoom >= ZOOMS.readable
+    assert bench.chart.controller.camera.zoom >= ZOOMS.readable
 
 
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", CONVOY])
@@ -72,7 +72,7 @@ def test_the_small_map_is_always_there(boards: str) -> None:
     bench = Bench(boards=boards)
     chart = bench.chart
     assert chart.overview in chart.controls()
-    assert chart.helm.camera.open.contains(chart.overview.rect)
+    assert chart.controller.camera.open.contains(chart.overview.rect)
     chart.mark(reach={chart.cell_at(*chart.overview.rect.center): Cost(1)})
     bench.rest()
     assert chart.overview in chart.controls()
@@ -80,7 +80,7 @@ def test_the_small_map_is_always_there(boards: str) -> None:
 
 def test_a_long_chart_is_followed_instead_and_its_whole_is_on_a_key() -> None:
     bench = Bench(boards=CONVOY)
-    chart, camera = bench.chart, bench.chart.helm.camera
+    chart, camera = bench.chart, bench.chart.controller.camera
     assert camera.zoom >= ZOOMS.readable
     before = camera.goal, camera.goal_zoom
     chart.handle(intents.Overview())
@@ -107,7 +107,7 @@ def test_zoom_ends_at_its_limits() -> None:
     for steps in (40, -80):
         bench.chart.handle(intents.Magnify(steps))
         bench.rest()
-        assert 10 < bench.chart.helm.camera.zoom <= ZOOMS.largest
+        assert 10 < bench.chart.controller.camera.zoom <= ZOOMS.largest
 
 
 class SlowComputer:
@@ -132,7 +132,7 @@ def test_how_much_of_a_zoom_is_prepared_in_a_frame_follows_the_clock_of_the_wind
 
 def test_nothing_is_shown_beyond_the_waters() -> None:
     bench = Bench(boards=CONVOY)
-    camera = bench.chart.helm.camera
+    camera = bench.chart.controller.camera
     for direction in Direction:
         for _ in range(30):
             bench.chart.handle(intents.Scroll(direction))
@@ -146,31 +146,31 @@ def test_the_waters_reach_as_far_as_the_ships() -> None:
     bench = Bench()
     bench.add_ship(0, 60, 40)
     bench.update(0.01)
-    assert bench.chart.helm.camera.bounds.collidepoint(bench.chart.centre(bench.cell(60, 40)))
+    assert bench.chart.controller.camera.bounds.collidepoint(bench.chart.centre(bench.cell(60, 40)))
 
 
 def test_the_view_follows_a_ship_until_it_is_told_not_to() -> None:
     bench = Bench(boards=CONVOY)
     ship = bench.add_ship(0, 2, 2)
-    bench.chart.helm.follow(0)
+    bench.chart.controller.follow(0)
     bench.rest()
-    assert bench.chart.helm.camera.seen().collidepoint(ship.x, ship.y)
+    assert bench.chart.controller.camera.seen().collidepoint(ship.x, ship.y)
     bench.chart.handle(intents.Follow())
-    before = bench.chart.helm.camera.goal
+    before = bench.chart.controller.camera.goal
     ship.x += 30
     bench.rest()
-    assert bench.chart.helm.camera.goal == before
+    assert bench.chart.controller.camera.goal == before
     bench.chart.handle(intents.Follow())
     bench.rest()
-    assert bench.chart.helm.camera.seen().collidepoint(ship.x, ship.y)
+    assert bench.chart.controller.camera.seen().collidepoint(ship.x, ship.y)
 
 
 def test_a_glide_comes_to_rest_exactly() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
-    bench.chart.helm.look_at(20.0, 5.0)
+    bench.chart.controller.look_at(20.0, 5.0)
     assert bench.chart.is_moving
     bench.rest()
-    assert bench.chart.helm.camera.middle == bench.chart.helm.camera.goal
+    assert bench.chart.controller.camera.middle == bench.chart.controller.camera.goal
 
 
 def test_a_drag_pans_and_presses_nothing() -> None:
@@ -178,10 +178,10 @@ def test_a_drag_pans_and_presses_nothing() -> None:
     pressed: list[int] = []
     bench.chart.pointing.on_press = pressed.append
     sea = bench.chart.pointing.sea
-    before = bench.chart.helm.camera.middle
+    before = bench.chart.controller.camera.middle
     assert sea.handle(intents.PointerDragged(700.0, 500.0, 760.0, 500.0))
     assert sea.handle(intents.PointerReleased(700.0, 500.0))
-    assert bench.chart.helm.camera.middle[0] > before[0]
+    assert bench.chart.controller.camera.middle[0] > before[0]
     assert not sea.handle(intents.PointerReleased(700.0, 500.0)), "the next click is one again"
     assert pressed == []
 
@@ -191,46 +191,46 @@ def test_a_click_on_the_small_map_looks_there() -> None:
     spot = bench.chart.overview
     spot.handle(intents.PointerPressed(spot.rect.right - 40, spot.rect.centery))
     bench.rest()
-    right = bench.chart.helm.camera.middle
+    right = bench.chart.controller.camera.middle
     spot.handle(intents.PointerPressed(spot.rect.left + 40, spot.rect.centery))
     bench.rest()
-    assert bench.chart.helm.camera.middle[0] < right[0] - 5
+    assert bench.chart.controller.camera.middle[0] < right[0] - 5
 
 
 def test_a_new_layout_looks_at_the_same_place() -> None:
     bench = Bench(boards=CONVOY)
-    bench.chart.helm.look_at(12.0, 6.0)
+    bench.chart.controller.look_at(12.0, 6.0)
     bench.rest()
-    before = bench.chart.helm.camera.middle
+    before = bench.chart.controller.camera.middle
     bench.chart.arrange(bench.context, FRect(bench.outer).inflate(-60, -60))
-    assert bench.chart.helm.camera.middle == pytest.approx(before, abs=0.6)
+    assert bench.chart.controller.camera.middle == pytest.approx(before, abs=0.6)
 
 
 def test_a_view_of_all_is_left_alone_by_what_happens_in_it() -> None:
     bench = Bench()
-    before = bench.chart.helm.camera.goal
-    bench.chart.helm.show(bench.cell(1, 1), bench.cell(14, 6))
-    assert bench.chart.helm.camera.goal == before
+    before = bench.chart.controller.camera.goal
+    bench.chart.controller.show(bench.cell(1, 1), bench.cell(14, 6))
+    assert bench.chart.controller.camera.goal == before
 
 
 def test_a_view_that_the_player_chose_is_never_zoomed() -> None:
     bench = Bench()
-    bench.chart.helm.zoom_by(3)
+    bench.chart.controller.zoom_by(3)
     bench.rest()
-    chosen = bench.chart.helm.camera.goal_zoom
-    bench.chart.helm.show(bench.cell(5, -3))
+    chosen = bench.chart.controller.camera.goal_zoom
+    bench.chart.controller.show(bench.cell(5, -3))
     bench.rest()
-    assert bench.chart.helm.camera.goal_zoom == chosen
+    assert bench.chart.controller.camera.goal_zoom == chosen
 
 
 def test_to_follow_again_leads_back_to_the_choice() -> None:
     bench = Bench()
-    camera, cell = bench.chart.helm.camera, bench.cell(5, 3)
+    camera, cell = bench.chart.controller.camera, bench.cell(5, 3)
     bench.chart.mark(reach={cell: Cost(1)})
-    bench.chart.helm.frame(Framing("a turn", (cell,)))
+    bench.chart.controller.frame(Framing("a turn", (cell,)))
     bench.rest()
     before = camera.goal, camera.goal_zoom
-    bench.chart.helm.zoom_by(4)
+    bench.chart.controller.zoom_by(4)
     bench.chart.handle(intents.Scroll(Direction.LEFT))
     bench.chart.handle(intents.Follow())
     bench.rest()
@@ -244,23 +244,23 @@ def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
     bench.chart.handle(intents.Overview())
     bench.chart.arrange(bench.context, outer)
     bench.rest()
-    assert bench.chart.helm.camera.seen().contains(bench.chart.plan.bounds)
+    assert bench.chart.controller.camera.seen().contains(bench.chart.plan.bounds)
 
 
 @pytest.mark.parametrize("is_still", [True, False])
 def test_words_keep_clear_of_edges_once_a_drag_is_over(is_still: bool) -> None:
     bench = in_play(boards=CONVOY, reduced_motion=is_still)
-    chart, composition = bench.chart, bench.chart._sight._sea.front.composition
-    before = composition.seen
+    chart, lands = bench.chart, bench.chart._window.front.lands
+    before = lands.seen
     for _step in range(8):
-        chart.helm.pan(-30.0, 0.0)
+        chart.controller.pan(-30.0, 0.0)
         bench.update()
-        assert composition.seen == before, "words are not laid anew at each step"
+        assert lands.seen == before, "words are not laid anew at each step"
         assert chart.is_moving, "and the loop goes on until they are"
     frames = bench.rest()
     assert 0.1 < frames * FRAME < 0.3
-    camera = chart.helm.camera
-    assert composition.seen == camera.world_under(camera.open) != before
+    camera = chart.controller.camera
+    assert lands.seen == camera.world_under(camera.open) != before
 
 
 def test_plates_at_the_rim_follow_a_drag_and_stay_the_same(open_rig: OpenRig) -> None:
@@ -277,7 +277,7 @@ def test_plates_at_the_rim_follow_a_drag_and_stay_the_same(open_rig: OpenRig) ->
 
     table.refresh = counted
     for _step in range(4):
-        chart.helm.pan(-6.0, 4.0)
+        chart.controller.pan(-6.0, 4.0)
         rig.tick()
         assert [id(spot) for spot in chart.beyond.spots] == [id(spot) for spot in spots]
         assert asked == [0], "the game is not asked anew"

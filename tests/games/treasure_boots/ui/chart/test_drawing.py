@@ -66,13 +66,13 @@ def light_up(bench: Bench) -> None:
 
 
 def pan(bench: Bench) -> None:
-    bench.chart.helm.zoom_by(3)
+    bench.chart.controller.zoom_by(3)
     bench.rest()
-    bench.chart.helm.pan(-70.0, 33.0)
+    bench.chart.controller.pan(-70.0, 33.0)
 
 
 def zoom(bench: Bench) -> None:
-    bench.chart.helm.zoom_by(-2)
+    bench.chart.controller.zoom_by(-2)
 
 
 def shake(bench: Bench) -> None:
@@ -107,7 +107,7 @@ def test_another_chart_is_shown_as_soon_as_it_is_spread() -> None:
     bench.chart.spread(chart_of("hex", "B@0,0 A@8,0"))
     bench.rest()
     assert bench.draw() != before
-    middle = bench.context.viewport.to_pixels(bench.chart.helm.camera.view).center
+    middle = bench.context.viewport.to_pixels(bench.chart.controller.camera.view).center
     assert bench.surface.get_at(middle)[:3] != TABLE
 
 
@@ -115,7 +115,7 @@ def test_at_rest_every_frame_is_the_same_from_near_too() -> None:
     """From near the lands in view take more than is kept of them."""
     bench = in_play(size=(1920, 1080))
     assert bench.frame() == bench.frame()
-    bench.chart.helm.near(bench.cell(2, 2))
+    bench.chart.controller.near(bench.cell(2, 2))
     bench.rest()
     shown = bench.frame()
     assert bench.frame() == shown
@@ -145,10 +145,10 @@ def held(bench: Bench) -> int:
 def test_memory_stays_within_bounds_while_the_view_wanders() -> None:
     bench = in_play(size=(1920, 1080), reduced_motion=False)
     for steps in (6, -12, 3):
-        bench.chart.helm.zoom_by(steps)
+        bench.chart.controller.zoom_by(steps)
         bench.rest()
         for _ in range(40):
-            bench.chart.helm.pan(60.0, 25.0)
+            bench.chart.controller.pan(60.0, 25.0)
             bench.update()
             bench.draw()
         assert 20_000_000 <= held(bench) <= 50_000_000
@@ -158,7 +158,7 @@ def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
     bench = in_play(size=(1920, 1080), boards=CONVOY, reduced_motion=False)
     bench.draw()
     for cells in ((bench.cell(7, 3), bench.cell(8, 3)), (bench.cell(2, 2),), ()):
-        bench.chart.helm.near(*cells) if cells else bench.chart.helm.back()
+        bench.chart.controller.near(*cells) if cells else bench.chart.controller.back()
         for frame in range(200):
             bench.update()
             bench.draw()
@@ -197,7 +197,7 @@ def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyP
 
 
 def test_the_lights_of_a_choice_wait_for_a_look_back() -> None:
-    pictures = in_play().chart._sight.pictures
+    pictures = in_play().chart._window.front.pictures
     light, large = (pygame.Surface((9, 9)) for _ in range(2))
     pictures.keep_small("light", lambda: light)
     pictures.keep("large", lambda: large)
@@ -241,11 +241,11 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
     bench = Bench(reduced_motion=False)
     ship = bench.add_ship(0, 7, 3)
     bench.rest()
-    bench.chart.helm.zoom_by(steps)
+    bench.chart.controller.zoom_by(steps)
     bench.update()
     for _frame in range(3):
         bench.update()
-        assert bench.chart.helm.camera.is_zooming
+        assert bench.chart.controller.camera.is_zooming
         before = bench.draw()
         assert bench.draw() == before
         ship.x += 0.3
@@ -256,8 +256,8 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
 @pytest.mark.parametrize("steps", [-6, 4])
 def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
     bench = Bench(reduced_motion=False)
-    bench.chart.helm.zoom_by(steps)
-    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    bench.chart.controller.zoom_by(steps)
+    sea = bench.context.viewport.to_pixels(bench.chart.controller.camera.view.inflate(-8, -8))
     for _frame in range(12):
         bench.update()
         bench.draw()
@@ -268,8 +268,8 @@ def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
 
 def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
-    bench.chart.helm.zoom_by(-6)
-    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    bench.chart.controller.zoom_by(-6)
+    sea = bench.context.viewport.to_pixels(bench.chart.controller.camera.view.inflate(-8, -8))
     flat = pygame.Color(bench.context.theme.palette.deep_sea)
     for _frame in range(12):
         bench.update()
@@ -283,29 +283,29 @@ def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
     """To letter a sheet anew lays many of its tiles anew, for the few frames that it is shown."""
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.rest()
-    camera, sea = bench.chart.helm.camera, bench.chart._sight._sea
-    bench.chart.helm.zoom_by(-6)
+    camera, sea = bench.chart.controller.camera, bench.chart._window
+    bench.chart.controller.zoom_by(-6)
     bench.update()
     while camera.is_moving:
         camera.update(FRAME)
-    going, words = sea.front, sea.front.composition.seen
+    going, words = sea.front, sea.front.lands.seen
     frames = 0
     while not sea.is_settled:
         bench.update()
         frames += sea.front is going
-        assert going.composition.seen == words
+        assert going.lands.seen == words
     assert frames > 1
-    assert sea.front.composition.seen == camera.world_under(camera.open)
+    assert sea.front.lands.seen == camera.world_under(camera.open)
 
 
 def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None:
     bench = Bench(boards=CONVOY, reduced_motion=False)
-    bench.chart.helm.zoom_by(-6)
+    bench.chart.controller.zoom_by(-6)
     bench.update()
-    while bench.chart.helm.camera.is_moving:
-        bench.chart.helm.camera.update(FRAME)  # All else is too slow to follow.
+    while bench.chart.controller.camera.is_moving:
+        bench.chart.controller.camera.update(FRAME)  # All else is too slow to follow.
     frames = 0
-    while not bench.chart._sight._sea.is_settled:
+    while not bench.chart._window.is_settled:
         bench.update()
         frames += 1
     assert frames <= 15

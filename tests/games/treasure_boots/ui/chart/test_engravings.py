@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from tests.games.treasure_boots.ui.chart_bench import in_play
-from treasure_games.games.treasure_boots.ui.chart import pictures
+from treasure_games.games.treasure_boots.ui.chart import zoom_pictures
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea, _decals
 
 NEAR = 110.0
@@ -18,9 +18,9 @@ NEAR = 110.0
 
 def _painted(monkeypatch: pytest.MonkeyPatch, part: int) -> tuple[Surface, list[Surface]]:
     """Paint the water round the largest engraving; return it, and what of it was kept."""
-    monkeypatch.setattr(pictures, "_PART", part)
+    monkeypatch.setattr(zoom_pictures, "_PART", part)
     bench = in_play(size=(1920, 1080))
-    chart = bench.chart._sight.pictures.sibling()
+    chart = bench.chart._window.front.pictures.sibling()
     chart.set_unit(NEAR)
     kept: list[Surface] = []
     keep = chart.keep

@@ -26,8 +26,10 @@ def is_clear(bench: Bench, cell: Cell) -> bool:
     """Whether the heart of a cell is in view, and nothing lies on it."""
     rect = bench.chart.cell_rect(cell)
     rect.inflate_ip(-0.3 * rect.width, -0.3 * rect.height)
-    helm = bench.chart.helm
-    return helm.camera.open.contains(rect) and rect.collidelist(helm.frames.obstacles) < 0
+    controller = bench.chart.controller
+    return (
+        controller.camera.open.contains(rect) and rect.collidelist(controller.frames.obstacles) < 0
+    )
 
 
 @pytest.mark.in_turn
@@ -40,75 +42,75 @@ def test_a_voyage_is_chosen_from_near_with_all_of_its_reach_in_clear_view(
 ) -> None:
     bench = Bench(boards=THREE, size=size)
     reach = ball(bench, *place, 4)
-    bench.chart.helm.frame(Framing("a turn", reach))
+    bench.chart.controller.frame(Framing("a turn", reach))
     bench.rest()
-    assert LEAST <= bench.chart.helm.camera.zoom <= MOST / min(1.0, size[1] / 1080)
+    assert LEAST <= bench.chart.controller.camera.zoom <= MOST / min(1.0, size[1] / 1080)
     assert all(is_clear(bench, cell) for cell in reach)
 
 
 def test_as_many_rivals_are_shown_as_fit_the_nearest_first() -> None:
     bench = Bench(boards=CONVOY, size=LARGE)
     near, far = bench.cell(11, 3), bench.cell(24, 3)
-    bench.chart.helm.frame(Framing("a turn", ball(bench, 7, 3, 3), ((near,), (far,))))
+    bench.chart.controller.frame(Framing("a turn", ball(bench, 7, 3, 3), ((near,), (far,))))
     bench.rest()
     assert is_clear(bench, near)
     assert not is_clear(bench, far)
-    assert bench.chart.helm.camera.zoom >= LEAST
+    assert bench.chart.controller.camera.zoom >= LEAST
 
 
 def test_a_small_choice_is_not_seen_from_nearer_than_a_voyage() -> None:
     bench = Bench(boards=THREE, size=LARGE)
-    bench.chart.helm.frame(Framing("a turn", (bench.cell(5, 3),)))
+    bench.chart.controller.frame(Framing("a turn", (bench.cell(5, 3),)))
     bench.rest()
-    assert bench.chart.helm.camera.zoom == pytest.approx(MOST)
+    assert bench.chart.controller.camera.zoom == pytest.approx(MOST)
 
 
 def test_nothing_slides_between_two_decisions_of_one_person() -> None:
     bench = Bench(boards=THREE, size=LARGE)
-    helm = bench.chart.helm
+    controller = bench.chart.controller
     reach = ball(bench, 7, 3, 3)
-    helm.frame(Framing("a turn", reach))
+    controller.frame(Framing("a turn", reach))
     bench.rest()
-    before = helm.camera.goal, helm.camera.goal_zoom
+    before = controller.camera.goal, controller.camera.goal_zoom
     ship = bench.add_ship(0, 7, 3)
-    helm.follow(0)
+    controller.follow(0)
     for cell in reach[::5]:
         ship.x, ship.y = bench.chart.centre(cell)
-        helm.show(cell)
+        controller.show(cell)
         bench.rest()
-        helm.frame(Framing("a turn", (cell,)))
+        controller.frame(Framing("a turn", (cell,)))
         bench.rest()
-        assert (helm.camera.goal, helm.camera.goal_zoom) == before
-    helm.frame(Framing("another turn", (reach[0],)))
-    assert (helm.camera.goal, helm.camera.goal_zoom) != before
+        assert (controller.camera.goal, controller.camera.goal_zoom) == before
+    controller.frame(Framing("another turn", (reach[0],)))
+    assert (controller.camera.goal, controller.camera.goal_zoom) != before
 
 
 def test_what_is_out_of_view_is_brought_into_it_within_a_turn_too() -> None:
     """As when a privateer far away is commanded."""
     bench = Bench(boards=CONVOY, size=LARGE)
-    helm, far = bench.chart.helm, bench.cell(28, 3)
-    helm.frame(Framing("a turn", (bench.cell(3, 3),)))
+    controller, far = bench.chart.controller, bench.cell(28, 3)
+    controller.frame(Framing("a turn", (bench.cell(3, 3),)))
     bench.rest()
     assert not is_clear(bench, far)
-    helm.frame(Framing("a turn", (far,)))
+    controller.frame(Framing("a turn", (far,)))
     bench.rest()
     assert is_clear(bench, far)
 
 
 def test_a_look_from_near_comes_back_to_where_it_was() -> None:
     bench = Bench(boards=THREE, size=LARGE)
-    helm = bench.chart.helm
-    helm.frame(Framing("a turn", ball(bench, 7, 3, 4)))
+    controller = bench.chart.controller
+    controller.frame(Framing("a turn", ball(bench, 7, 3, 4)))
     bench.rest()
-    before = helm.camera.goal, helm.camera.goal_zoom
+    before = controller.camera.goal, controller.camera.goal_zoom
     cells = bench.cell(6, 3), bench.cell(8, 3)
-    helm.near(*cells)
+    controller.near(*cells)
     bench.rest()
-    assert helm.camera.zoom >= 90
-    assert all(helm.camera.seen().collidepoint(bench.chart.centre(cell)) for cell in cells)
-    helm.back()
+    assert controller.camera.zoom >= 90
+    assert all(controller.camera.seen().collidepoint(bench.chart.centre(cell)) for cell in cells)
+    controller.back()
     bench.rest()
-    assert (helm.camera.goal, helm.camera.goal_zoom) == before
+    assert (controller.camera.goal, controller.camera.goal_zoom) == before
 
 
 @pytest.mark.one_in_turn("size", "text_scale")
@@ -118,20 +120,20 @@ def test_of_ports_far_apart_some_are_seen_from_near_and_plates_lead_to_the_other
     text_scale: float, size: tuple[int, int]
 ) -> None:
     bench = Bench(boards=THREE, size=size, text_scale=text_scale)
-    chart, helm = bench.chart, bench.chart.helm
+    chart, controller = bench.chart, bench.chart.controller
     ports = tuple(chart.plan.chart.ports)
     chart.mark(reach=dict.fromkeys(ports, Cost(0, has_coin=False)))
-    helm.frame(Framing("a turn", ports, is_scattered=True))
+    controller.frame(Framing("a turn", ports, is_scattered=True))
     bench.rest()
     seen = {port for port in ports if is_clear(bench, port)}
     assert seen
     while seen < set(ports):
-        assert helm.camera.zoom >= LEAST / min(1.0, size[1] / 1080) - 0.01
+        assert controller.camera.zoom >= LEAST / min(1.0, size[1] / 1080) - 0.01
         spots = {spot.cell: spot for spot in chart.beyond.spots}
         assert spots.keys() | {port for port in ports if is_clear(bench, port)} == set(ports)
         rects = [spot.rect for spot in spots.values()]
         assert all(rect.collidelist(rects[:index]) < 0 for index, rect in enumerate(rects))
-        assert all(helm.camera.open.contains(rect) for rect in rects)
+        assert all(controller.camera.open.contains(rect) for rect in rects)
         spots[next(iter(set(ports) - seen))].activate()
         bench.rest()
         before = len(seen)
@@ -142,11 +144,11 @@ def test_of_ports_far_apart_some_are_seen_from_near_and_plates_lead_to_the_other
 def test_the_own_ship_lies_well_away_from_the_rim() -> None:
     bench = Bench(boards=THREE, size=LARGE)
     own, choice = bench.cell(3, 3), bench.cell(13, 3)
-    bench.chart.helm.frame(Framing("a turn", (choice, own), anchor=own))
+    bench.chart.controller.frame(Framing("a turn", (choice, own), anchor=own))
     bench.rest()
     rect = bench.chart.cell_rect(own)
     rect.inflate_ip(rect.width, rect.height)
-    assert bench.chart.helm.camera.open.contains(rect)
+    assert bench.chart.controller.camera.open.contains(rect)
     assert is_clear(bench, choice)
 
 
@@ -154,20 +156,20 @@ def test_who_has_looked_elsewhere_keeps_that_view_for_a_choice() -> None:
     bench = Bench(boards=THREE, text_scale=2.0)
     bench.chart.handle(intents.Magnify(2))
     bench.rest()
-    before = bench.chart.helm.camera.zoom
-    bench.chart.helm.frame(Framing("a turn", (bench.cell(5, 4),)))
+    before = bench.chart.controller.camera.zoom
+    bench.chart.controller.frame(Framing("a turn", (bench.cell(5, 4),)))
     bench.rest()
-    assert bench.chart.helm.camera.zoom == before
+    assert bench.chart.controller.camera.zoom == before
 
 
 def test_buttons_of_the_view_hide_nothing_that_may_be_chosen() -> None:
     bench = Bench(boards=THREE, text_scale=2.0)
-    chart, camera = bench.chart, bench.chart.helm.camera
+    chart, camera = bench.chart, bench.chart.controller.camera
     corner = FRect(camera.open.right - 100, camera.open.top, 100, 300)
     chart.keep_clear(corner)
     for number, place in enumerate(((2, 2), (8, 4), (13, 3))):
         reach = ball(bench, *place, 2)
-        chart.helm.frame(Framing(number, reach))
+        chart.controller.frame(Framing(number, reach))
         bench.rest()
         assert all(is_clear(bench, cell) for cell in reach)
 
@@ -175,12 +177,12 @@ def test_buttons_of_the_view_hide_nothing_that_may_be_chosen() -> None:
 def test_a_far_shot_is_seen_from_end_to_end() -> None:
     """The ship that fires lies still: she does not call the view back to herself."""
     bench = Bench(boards=THREE, text_scale=2.0)
-    chart, camera = bench.chart, bench.chart.helm.camera
+    chart, camera = bench.chart, bench.chart.controller.camera
     ship = bench.add_ship(0, 1, 2)
-    chart.helm.follow(0)
+    chart.controller.follow(0)
     bench.rest()
     ends = bench.cell(1, 2), bench.cell(11, 2)
-    chart.helm.near(*ends)
+    chart.controller.near(*ends)
     bench.rest()
     assert camera.world_under(camera.open).contains(chart.plan.geometry.bounds(ends))
     ship.x += 0.5
@@ -190,39 +192,39 @@ def test_a_far_shot_is_seen_from_end_to_end() -> None:
 
 def test_a_port_seen_from_near_has_the_ship_at_its_berth_in_view_too() -> None:
     bench = Bench(boards=THREE, size=LARGE)
-    chart, helm = bench.chart, bench.chart.helm
+    chart, controller = bench.chart, bench.chart.controller
     port = next(iter(chart.plan.chart.ports))
     mooring = chart.moor(port)
     ship = bench.add_ship(0, 0, 0)
     ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
-    helm.beside = FRect(helm.camera.open)
-    helm.beside.width = 430
-    helm.near(port)
+    controller.beside = FRect(controller.camera.open)
+    controller.beside.width = 430
+    controller.near(port)
     bench.rest()
-    assert helm.beside.contains(chart.ship_rect(0))
+    assert controller.beside.contains(chart.on_screen(chart.ships[0].body))
 
 
 def test_what_is_seen_from_near_stands_in_the_middle_if_there_is_room() -> None:
     bench = Bench(boards=THREE, size=LARGE)
-    chart, helm = bench.chart, bench.chart.helm
+    chart, controller = bench.chart, bench.chart.controller
     cells = bench.cell(6, 3), bench.cell(7, 3)
-    room = helm.camera.open
+    room = controller.camera.open
     for share, is_free in ((0.9, True), (0.6, False)):
         area = FRect(room.left, room.top, share * room.width, room.height)
-        helm.near(*cells, area=area)
+        controller.near(*cells, area=area)
         bench.rest()
         seen = chart.on_screen(chart.plan.geometry.bounds(cells))
         assert area.contains(seen)
         assert (seen.centerx == pytest.approx(room.centerx, abs=2)) == is_free
-        helm.back()
+        controller.back()
 
 
 def test_a_choice_that_leaves_room_moves_aside_for_rivals(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     MOMENTS["chart_8"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    ships = [chart.ship_rect(key) for key in chart.ships]
-    assert sum(chart.helm.camera.open.contains(ship) for ship in ships) >= 3
+    ships = [chart.on_screen(chart.ships[key].body) for key in chart.ships]
+    assert sum(chart.controller.camera.open.contains(ship) for ship in ships) >= 3
 
 
 def test_the_ship_at_the_end_of_a_course_is_not_shown_upon_another(open_rig: OpenRig) -> None:
@@ -244,11 +246,11 @@ def test_a_privateer_is_pointed_at_if_there_is_but_one(open_rig: OpenRig) -> Non
 
 def test_plates_at_the_rim_keep_off_lands_and_ships_where_they_can() -> None:
     bench = Bench(boards=THREE, size=LARGE)
-    chart, helm = bench.chart, bench.chart.helm
+    chart, controller = bench.chart, bench.chart.controller
     ports = tuple(chart.plan.chart.ports)
     chart.mark(reach=dict.fromkeys(ports, Cost(0, has_coin=False)))
     for port in ports:
-        helm.frame(Framing(port, ports, is_scattered=True, anchor=port))
+        controller.frame(Framing(port, ports, is_scattered=True, anchor=port))
         bench.rest()
         for spot in chart.beyond.spots:
             for land in chart.plan.lands:
@@ -262,11 +264,11 @@ def test_the_small_map_covers_as_few_lands_as_can_be(open_rig: OpenRig) -> None:
     play_on(match, lambda one: one.whose() == 0)
     scene = sit_down(open_rig(LARGE), match)
     chart = scene.game.chart  # type: ignore[attr-defined]
-    assert chart.helm.frames.obstacles
+    assert chart.controller.frames.obstacles
     for land in chart.plan.lands:
         heart = chart.cell_rect(land)
         heart = heart.inflate(-0.3 * heart.width, -0.3 * heart.height)
-        assert heart.collidelist(chart.helm.frames.obstacles) < 0
+        assert heart.collidelist(chart.controller.frames.obstacles) < 0
 
 
 def test_no_plate_at_the_rim_covers_a_land_and_half_the_ports_are_seen_though_words_are_large(
@@ -304,7 +306,7 @@ def test_ships_seen_from_near_under_a_question_are_in_the_middle_once_it_is_answ
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_held"].show(rig)
     chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
-    room = chart.helm.camera.open
+    room = chart.controller.camera.open
     for ship in (view.ship, 0):
         place = chart.cell_rect(view.cells[ship])
         assert room.scale_by(1.0, 0.5).collidepoint(place.center)
@@ -316,7 +318,7 @@ def test_a_voyage_stands_no_farther_aside_of_the_small_map_than_lands_under_it_a
     rig = open_rig(LARGE)
     MOMENTS["chart_sail"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    room = chart.helm.camera.open
+    room = chart.controller.camera.open
     left = min(chart.cell_rect(cell).left for cell in chart.marks.reach)
     assert left - room.left > 0.06 * room.width
 
@@ -325,7 +327,7 @@ def test_a_treasure_that_may_be_taken_is_asked_about_in_the_middle(open_rig: Ope
     rig = open_rig(LARGE)
     MOMENTS["chart_collect"].show(rig)
     chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
-    middle = chart.helm.camera.open.scale_by(0.3)
+    middle = chart.controller.camera.open.scale_by(0.3)
     assert middle.colliderect(chart.cell_rect(view.cells[view.ship]))
 
 
@@ -333,8 +335,8 @@ def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: Ope
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_shot"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    room = chart.helm.camera.open
-    places = [chart.ship_rect(key) for key in range(4)]
+    room = chart.controller.camera.open
+    places = [chart.on_screen(chart.ships[key].body) for key in range(4)]
     around = places[0].unionall(places[1:])
     assert room.contains(around)
     assert abs(around.centerx - room.centerx) < 0.2 * room.width
@@ -347,7 +349,8 @@ def test_a_look_from_near_leans_towards_the_lands(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE)
     MOMENTS["chart_unload"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    assert sum(map(chart.helm.camera.open.contains, map(chart.ship_rect, chart.ships))) == 2
+    bodies = [chart.on_screen(ship.body) for ship in chart.ships.values()]
+    assert sum(map(chart.controller.camera.open.contains, bodies)) == 2
 
 
 def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_between(
@@ -358,7 +361,7 @@ def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_betwee
     MOMENTS["chart_refit"].show(rig)
     rig.settle()
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    hold = chart.helm.frames.hold
+    hold = chart.controller.frames.hold
     assert sum(hold((port,)) for port in chart.plan.chart.ports) >= 2
     assert sum(hold((land,)) for land in chart.plan.lands) >= 6
 

@@ -15,6 +15,7 @@ from tests.games.treasure_boots.ui.chart_bench import Bench
 from tools.moments import MOMENTS
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.labels import Lettering
+from treasure_games.games.treasure_boots.ui.chart.marks import frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Cost,
     Course,
@@ -24,7 +25,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
-from treasure_games.games.treasure_boots.ui.chart.shots import frames
 
 SIZES = [(1280, 720), (1920, 1080), pytest.param((3840, 2160), marks=pytest.mark.full)]
 SCALES = [0.75, 1.0, 2.0]
@@ -38,7 +38,7 @@ would lie if one went there no name steps aside.
 
 def written(bench: Bench) -> Lettering:
     """What is written about the choice, as it is shown."""
-    return bench.chart._sight._sea.front.composition.lettering
+    return bench.chart._window.front.lettering
 
 
 def faults(lettering: Lettering) -> list[str]:
@@ -78,7 +78,7 @@ def crowded(bench: Bench, seed: int) -> Cell:
     reach = {cell: Cost(1 + index % 4, index % 7 // 6) for index, cell in enumerate(cells)}
     reach[cells[0]] = Cost(0, is_drift=True)
     chart.marks = Marks(reach=reach, active=0)
-    chart.helm.frame(Framing("a turn", (home, *reach)))
+    chart.controller.frame(Framing("a turn", (home, *reach)))
     bench.rest()
     return home
 
@@ -138,7 +138,7 @@ def test_no_name_of_a_port_covers_another_or_a_number(text_scale: float, grid: s
     bench = Bench(grid, "B@0,0/180 A@8,0", (1920, 1080), text_scale)
     chart = bench.chart
     ports = [cell for cell, land in chart.plan.lands.items() if land.is_port]
-    chart.helm.frame(Framing("a whole chart", tuple(chart.plan.lands)))
+    chart.controller.frame(Framing("a whole chart", tuple(chart.plan.lands)))
     chart.marks = Marks(reach={ports[0]: Cost(1)})
     for berth in range(4):
         bench.rest()
@@ -182,7 +182,7 @@ def test_no_name_of_a_port_ends_under_the_bow_of_a_ship(
     MOMENTS["chart_can_win"].show(rig)
     game: Any = rig.top
     chart = game.game.chart
-    lands = chart._sight._sea.front.composition._lands
+    lands = chart._window.front.lands
     names = list(filter(None, map(lands.ribbon_rect, chart.plan.lands)))
     hulls = [FRect(ship.x - 0.8, ship.y - 0.1, 1.6, 0.6)
              for ship in chart.ships.values() if ship.cell not in chart.plan.lands]  # fmt: skip
@@ -196,9 +196,9 @@ def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     MOMENTS["chart_square"].show(rig)
     game: Any = rig.top
-    camera = game.game.chart.helm.camera
+    camera = game.game.chart.controller.camera
     seen = camera.world_under(camera.open).inflate(0.1, 0.1)
-    written_now = game.game.chart._sight._sea.front.composition.lettering
+    written_now = game.game.chart._window.front.lettering
     assert len(written_now.chances) == 2
     assert all(label.anchor is None or seen.collidepoint(label.anchor)
                for label in written_now.chances)  # fmt: skip
@@ -212,7 +212,7 @@ def test_a_chance_stands_beside_a_pin_and_moves_no_number_aside(
     MOMENTS["chart_square"].show(rig)
     game: Any = rig.top
     chart = game.game.chart
-    shown = chart._sight._sea.front.composition.lettering
+    shown = chart._window.front.lettering
     rects = [chart.on_screen(rect) for name, rect in shown.rects if name.startswith("chance")]
     pins = chart.rim_marks.rects
     assert any(abs(one.centery - pin.centery) < 10 for one in rects for pin in pins)

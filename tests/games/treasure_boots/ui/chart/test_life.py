@@ -7,8 +7,8 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import FRAME, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.frame.painter import differences
-from treasure_games.table.pieces.map.stroke import Stroke
 
 
 def test_at_rest_only_small_things_live() -> None:
@@ -19,7 +19,7 @@ def test_at_rest_only_small_things_live() -> None:
     assert wakeup > 0.1
     bench.update(wakeup + 0.001)
     changed = differences(before, bench.frame())
-    view = bench.context.viewport.to_pixels(bench.chart.helm.camera.view)
+    view = bench.context.viewport.to_pixels(bench.chart.controller.camera.view)
     assert 0 < sum(rect.width * rect.height for rect in changed) < 0.05 * view.width * view.height
     assert not bench.chart.is_moving
 
@@ -56,7 +56,7 @@ def waves(bench: Bench, seconds: float) -> bytes:
 
 def test_the_sea_swells_only_while_something_happens() -> None:
     bench = Bench(reduced_motion=False)
-    crests = [one for band in bench.chart.contents.swell for one in band.effects]
+    crests = [one for one in bench.chart.contents.ambient if one.is_swell]
     assert len(crests) > 20
 
     def poses() -> list[tuple[float, float, float]]:
@@ -65,13 +65,13 @@ def test_the_sea_swells_only_while_something_happens() -> None:
     at_rest = poses()
     calm = waves(bench, 1.0)
     assert poses() == at_rest
-    bench.chart.let_roll(True)
+    bench.chart.is_rolling = True
     assert waves(bench, 1.0) != calm
-    seen = bench.chart.helm.camera.seen()
+    seen = bench.chart.controller.camera.seen()
     rolled = [one != before for one, before in zip(poses(), at_rest, strict=True)]
     in_view = [bool(seen.inflate(-3, -3).collidepoint(x, y)) for x, y, _alpha in at_rest]
     assert all(has for has, is_seen in zip(rolled, in_view, strict=True) if is_seen)
-    bench.chart.let_roll(False)
+    bench.chart.is_rolling = False
     still = poses()
     waves(bench, 1.0)
     assert poses() == still
@@ -80,9 +80,9 @@ def test_the_sea_swells_only_while_something_happens() -> None:
 def test_crests_roll_before_the_wind() -> None:
     bench = Bench(reduced_motion=False)
     bench.chart.contents.wind = 90.0
-    crests = [one for band in bench.chart.contents.swell for one in band.effects]
+    crests = [one for one in bench.chart.contents.ambient if one.is_swell]
     before = [one.x for one in crests]
-    bench.chart.let_roll(True)
+    bench.chart.is_rolling = True
     waves(bench, 0.4)
     moved = [one.x - x for one, x in zip(crests, before, strict=True) if one.x != x]
     assert sum(0.0 < by < 0.1 for by in moved) > 0.6 * len(moved)
@@ -91,29 +91,30 @@ def test_crests_roll_before_the_wind() -> None:
 def test_with_less_motion_the_sea_never_swells() -> None:
     bench = in_play(reduced_motion=True)
     still = bench.draw()
-    bench.chart.let_roll(True)
+    bench.chart.is_rolling = True
     bench.update()
     assert bench.draw() == still
 
 
 def test_the_swell_rests_while_the_view_zooms_and_goes_on_after_it() -> None:
     bench = Bench(reduced_motion=False)
-    bench.chart.let_roll(True)
+    bench.chart.is_rolling = True
 
-    def turns() -> int:
-        return sum(band.turns for band in bench.chart.contents.swell)
+    def ages() -> list[float]:
+        return [one.alpha for one in bench.chart.contents.ambient if one.is_swell]
 
     bench.update()
-    before = turns()
-    assert before
-    bench.chart.helm.zoom_by(-3)
-    while bench.chart.helm.camera.is_zooming or not bench.chart._sight._sea.is_settled:
+    bench.chart.controller.zoom_by(-3)
+    while bench.chart.controller.camera.is_zooming or not bench.chart._window.is_settled:
+        before = ages()
+        was_zooming = bench.chart._window.is_zooming
         bench.update()
-        if bench.chart._sight._sea.is_zooming:
-            assert turns() <= before + 1, "the zoom begins in the first of these updates"
-    for _frame in range(3):
+        is_zooming = was_zooming and bench.chart._window.is_zooming
+        assert not is_zooming or ages() == before
+    before = ages()
+    for _frame in range(12):
         bench.update()
-    assert turns() > before + 1
+    assert ages() != before
 
 
 def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +123,7 @@ def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.Mo
     bench.rest()
     for _frame in range(20):
         bench.update()
-    kept = bench.chart._sight._sea.front.pictures._kept
+    kept = bench.chart._window.front.pictures._kept
     monkeypatch.setattr(kept, "budget", 0)
     kept.keep("what stirs on the water", lambda: pygame.Surface((1, 1)))
     made: list[Stroke] = []

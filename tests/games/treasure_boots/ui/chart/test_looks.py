@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Cost, Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, PlacedSection
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails
+from treasure_games.games.treasure_boots.ui.chart.ships import sails
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -62,9 +62,7 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     x, y = chart.centre(port)
     bench.rest()
-    sight = chart._sight
-    assert sight is not None
-    lands = sight._sea.front.composition._lands
+    lands = bench.chart._window.front.lands
     assert lands.ribbon_rect(port) is not None
     south = Ship("vermilion", x, y + 2 * chart.plan.geometry.half_height)
     mooring = chart.moor(port)
@@ -77,9 +75,7 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
 def test_a_port_beyond_the_rim_is_not_named_within_it(beyond: float, is_named: bool) -> None:
     bench = Bench("hex")
     bench.rest()
-    sight = bench.chart._sight
-    assert sight is not None
-    lands = sight._sea.front.composition._lands
+    lands = bench.chart._window.front.lands
     port = next(cell for cell, land in bench.chart.plan.lands.items() if land.is_port)
     x, y = bench.chart.centre(port)
     name = lands.ribbon_rect(port)
@@ -103,9 +99,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
     """Also in the smallest usual window, and where the names are long."""
     bench = Bench(grid)
-    sight = bench.chart._sight
-    assert sight is not None
-    plates = sight._sea.front.composition._lands._plates
+    plates = bench.chart._window.front.lands._plates
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
@@ -116,9 +110,7 @@ def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> 
 def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language: None) -> None:
     """However the sections are turned: a port may lie in the outermost column."""
     bench = Bench(grid, boards)
-    sight = bench.chart._sight
-    assert sight is not None
-    lands, camera = sight._sea.front.composition._lands, bench.chart.helm.camera
+    lands, camera = bench.chart._window.front.lands, bench.chart.controller.camera
     for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
         assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
         assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right
@@ -128,13 +120,11 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
     bench = Bench("hex")
     chart = bench.chart
     bench.rest()
-    sight = chart._sight
-    assert sight is not None
     boards = chart.plan.boards
 
     def scrolls() -> list[PlacedSection]:
-        laid = sight._sea.front.composition.list.within(Rect(-9999, -9999, 99999, 99999))
-        plates = sight._sea.front.composition._plates
+        laid = bench.chart._window.front.list.within(Rect(-9999, -9999, 99999, 99999))
+        plates = chart._window.front.lands._plates
         return [
             board
             for board in boards
@@ -157,9 +147,7 @@ def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
     bench = Bench("hex")
     chart = bench.chart
     bench.rest()
-    sight = chart._sight
-    assert sight is not None
-    wash = sight._sea.front.composition._wash
+    wash = bench.chart._window.front._wash
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
     rims = list(wash.pointer(None, frozenset({port, sea})))
@@ -202,7 +190,8 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
         bench.chart.ships[0] = ship
         bench.rest()
         bench.draw()
-        x, y, width, height = bench.context.viewport.to_pixels(bench.chart.ship_rect(0))
+        shown = bench.chart.on_screen(ship.body)
+        x, y, width, height = bench.context.viewport.to_pixels(shown)
         hull = Rect(x - 4, y + height // 2, width + 8, height // 2 + 6)
         part = bench.surface.subsurface(hull)
         return sum(
@@ -220,9 +209,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
 def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
     """A pip between the feet of two figures reads as a point."""
     bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
-    sight = bench.chart._sight
-    assert sight is not None
-    plates = sight._sea.front.composition._lands._plates
+    plates = bench.chart._window.front.lands._plates
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
             assert _dark_bands(plates.number(land)) >= 2, land.number

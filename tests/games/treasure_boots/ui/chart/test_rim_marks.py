@@ -18,7 +18,7 @@ def test_a_near_rival_that_has_no_room_is_told_at_the_rim() -> None:
     rival.cell, stranger.cell = bench.cell(24, 3), bench.cell(28, 3)
     reach = ball(bench, 7, 3, 3)
     chart.mark(reach=dict.fromkeys(reach, Cost(1)))
-    chart.helm.frame(Framing("a turn", reach, ((rival.cell,),)))
+    chart.controller.frame(Framing("a turn", reach, ((rival.cell,),)))
     bench.rest()
     before = bench.draw()
     rival.x, rival.y = chart.centre(bench.cell(8, 3))
@@ -30,7 +30,7 @@ def test_a_near_rival_that_has_no_room_is_told_at_the_rim() -> None:
     bench.rest()
     ((livery, place, way),) = chart.rim_marks._marks
     assert livery == "sky"
-    assert chart.helm.camera.open.collidepoint(place)
+    assert chart.controller.camera.open.collidepoint(place)
     assert way[0] > 0.9
 
 
@@ -42,22 +42,22 @@ def test_marks_of_rivals_in_one_direction_lie_beside_each_other_and_off_the_smal
     for number, rival in enumerate(rivals):
         rival.cell = bench.cell(24 + number, 6)
     chart.mark(reach=dict.fromkeys(reach, Cost(1)))
-    chart.helm.frame(Framing("a turn", reach, tuple((rival.cell,) for rival in rivals)))
+    chart.controller.frame(Framing("a turn", reach, tuple((rival.cell,) for rival in rivals)))
     bench.rest()
     rects = chart.rim_marks.rects
     assert len(rects) == len(rivals)
     assert all(rect.collidelist(rects[:index]) < 0 for index, rect in enumerate(rects))
-    assert all(rect.collidelist(chart.helm.frames.obstacles) < 0 for rect in rects)
-    assert all(chart.helm.camera.open.contains(rect) for rect in rects)
+    assert all(rect.collidelist(chart.controller.frames.obstacles) < 0 for rect in rects)
+    assert all(chart.controller.camera.open.contains(rect) for rect in rects)
 
 
 def test_a_ship_whose_half_is_in_view_is_not_told_at_the_rim() -> None:
     bench = Bench(boards=CONVOY, size=LARGE)
-    chart, camera = bench.chart, bench.chart.helm.camera
+    chart, camera = bench.chart, bench.chart.controller.camera
     rival = bench.add_ship(1, 24, 3, "sky")
     rival.cell = bench.cell(24, 3)
     chart.mark(reach=dict.fromkeys(ball(bench, 7, 3, 3), Cost(1)))
-    chart.helm.frame(Framing("a turn", ball(bench, 7, 3, 3), ((rival.cell,),)))
+    chart.controller.frame(Framing("a turn", ball(bench, 7, 3, 3), ((rival.cell,),)))
     bench.rest()
     rival.x, rival.y = camera.to_world(camera.open.centerx, camera.open.top + 8)
     bench.rest()
@@ -71,7 +71,7 @@ def test_no_pin_at_the_rim_lies_on_a_ship_in_view(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_8"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    room = chart.helm.camera.open
+    room = chart.controller.camera.open
     middles = [chart.to_screen(ship.x, ship.y) for ship in chart.ships.values()]
     seen = [middle for middle in middles if room.collidepoint(middle)]
     assert chart.rim_marks.rects
@@ -91,7 +91,7 @@ def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_square"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    written = chart._sight._sea.front.composition.lettering.rects
+    written = chart._window.front.lettering.rects
     chances = [chart.on_screen(rect) for name, rect in written if name.startswith("chance")]
     assert chances
     assert all(chance.collidelist(chart.rim_marks.rects) < 0 for chance in chances)

@@ -80,7 +80,7 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
 def _rolled(hand: Stagehand, view: View, die: Rolled, first: int) -> Animation:
     """A die falls on the board, large, and glides to its side, where its sum is read."""
     dice, board = hand.hud.dice, hand.board.duel
-    board.roll(first)
+    board.rolling = first
     hand.play("die_roll")
     throw = Throw(
         dice, (die,), hand.theme, view.turn_number + first, first=first, spot=board.fall
@@ -254,7 +254,7 @@ def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) ->
 
 def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     hand.play("port_bell")
-    hand.chart.helm.show(event.cell)
+    hand.chart.controller.show(event.cell)
     return hand.comes_into_port(event.seat, view)
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Mooring, Ship, Token
-from treasure_games.games.treasure_boots.ui.chart.plan import Point, bearing
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
 from treasure_games.stage.animation import Animate, Animation, Ledger, Parallel
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
@@ -32,22 +32,6 @@ _FALL: Final = 3.2
 """From so high treasure falls on an island."""
 _FALL_SECONDS: Final = 0.30
 _SPEND_SECONDS: Final = 0.6
-
-SUDDEN: Final = (
-    *((f"ships/smoke_{number}", *SMOKE) for number in (1, 2, 3, 4)),
-    *((f"ships/muzzle_{number}", *MUZZLE) for number in (1, 2)),
-    *((f"ships/splash_{number}", *SPLASH) for number in (1, 2, 3)),
-    *((f"ships/hit_{number}", *BURST) for number in (1, 2, 3)),
-    ("ships/cannonball", *BALL),
-    *((f"ships/foam_ring_{number}", *EDDY) for number in (1, 2)),
-    *((f"ships/bubbles_{number}", 160 * UNIT, 100 * UNIT) for number in (1, 2)),
-    ("ships/flotsam", 200 * UNIT, 90 * UNIT),
-    *(
-        (f"tokens/{kind}", TOKEN, TOKEN)
-        for kind in ("sails", "guns", "rum", "gold", "pearl", "black_pearl")
-    ),
-)
-"""Pictures with their sizes that are wanted from one frame to the next: they are read ahead."""
 _BOB: Final = 0.045
 _TILT: Final = 3.0
 SINK_SECONDS: Final = 1.7

@@ -16,7 +16,8 @@ from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.animations.motions import arrive, flown
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE
+from treasure_games.games.treasure_boots.ui.chart.plan import Mooring
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -58,10 +59,7 @@ class Stagehand(TableStagehand):
     def comes_into_port(self, seat: int, view: View) -> Animation:
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
-        start = (
-            ship.x + (_OFFING if ship.x <= self.fleet.middle[0] else -_OFFING),
-            ship.y + 0.7,
-        )
+        start = (ship.x + (_OFFING if ship.x <= self.fleet.middle[0] else -_OFFING), ship.y + 0.7)
         ship.alpha = 0.0
         return Sequential(
             Call(lambda: self.play("ship_step")),
@@ -102,15 +100,15 @@ class Stagehand(TableStagehand):
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
-        self.chart.helm.back()
-        self.chart.helm.show(*_cells(view, keys))
+        self.chart.controller.back()
+        self.chart.controller.show(*_cells(view, keys))
 
     def look_from_near(self, view: View, *keys: int) -> None:
         """Show ships from near until the next thing happens elsewhere, clear of what may be asked;
         two that fight above the board of their shot.
         """
-        helm = self.chart.helm
-        helm.near(*_cells(view, keys), area=helm.above if len(keys) > 1 else None)
+        controller = self.chart.controller
+        controller.near(*_cells(view, keys), area=controller.above if len(keys) > 1 else None)
 
     def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
         """Let a treasure fly from an island or a ship onto a deck."""

@@ -112,7 +112,7 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
 
 def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:
     token = hand.fleet.put_token(event.cell, event.kind)
-    hand.chart.helm.show(event.cell)
+    hand.chart.controller.show(event.cell)
     return Sequential(
         motions.fall(token, hand.theme),
         Call(lambda: hand.play("token_lands")),
@@ -133,13 +133,13 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
 
     return Sequential(
         Wait(hand.brief(_APPROACH)), Call(rise), motions.raise_ship(ship, hand.theme),
-        Wait(hand.brief(0.4)), Call(hand.chart.helm.back),
+        Wait(hand.brief(0.4)), Call(hand.chart.controller.back),
     )  # fmt: skip
 
 
 def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
     hand.chart.mark(shots=(), lit=(), course=None)
-    hand.chart.helm.back()
+    hand.chart.controller.back()
     return Wait(0.0)
 
 
@@ -184,8 +184,8 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     """Cell by cell along the course; the wake lingers."""
     hand.chart.mark(active=event.ship, lit=(), shots=())
     ship = hand.fleet.ship(event.ship, view)
-    hand.chart.helm.back()
-    hand.chart.helm.follow(event.ship)
+    hand.chart.controller.back()
+    hand.chart.controller.follow(event.ship)
     hand.play("sails_fill")
     mooring = hand.fleet.moorings(view)[event.ship]
     path = [hand.chart.centre(cell) for cell in event.path]
@@ -195,7 +195,7 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
 
 def _arrived(hand: Stagehand, key: int, view: View) -> None:
     ship = hand.chart.ships.get(key)
-    hand.chart.helm.follow(None)
+    hand.chart.controller.follow(None)
     if ship is not None:
         hand.fleet.tie_up(key, view)
         hand.beside(Tween(ship, hand.theme.durations.wake_fade, wake=0.0))
@@ -227,8 +227,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     hand.look_from_near(view, event.seat)
     hand.fleet.load(event.seat, view)
     return Sequential(
-        Wait(hand.brief(_APPROACH)),
-        Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
+        Wait(hand.brief(_APPROACH)), Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST)
     )
 
 

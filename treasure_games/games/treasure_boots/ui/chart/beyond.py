@@ -1,10 +1,10 @@
-"""Places that may be chosen but are out of view: brass plates at the rim that lead there."""
+"""What matters but is out of view, told at the rim: rivals near enough, and places to choose."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,11 +13,11 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import capital, place_name
-from treasure_games.games.treasure_boots.ui.chart.helm import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
+from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
-from treasure_games.games.treasure_boots.ui.chart.rim_marks import along_rim
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -25,7 +25,136 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage
+
+_SIDE: Final = 44.0
+_ROOM: Final = 34.0
+"""Side of an emblem, and from its middle to the rim, in virtual units."""
+_TIP: Final = 15.0
+_HALF: Final = 11.0
+"""How far the arrow reaches beyond the emblem, and half its width at the emblem."""
+_STEP: Final = 12
+"""By so much what stands at the rim makes way along it at a time."""
+_HULL, _SEEN = 0.02, 1.2
+"""World units: half of what is in view of every ship without a mark; across what no mark covers."""
+
+Mark = tuple[str, Point, Point]
+"""The livery of a ship, the middle of her mark, and the direction to her."""
+
+
+class RimMarks(Node):
+    """Follows the camera; only the rivals that the last frame wished for are marked."""
+
+    def __init__(
+        self, controller: CameraController, contents: Contents, lands: Callable[[], Iterable[FRect]]
+    ) -> None:
+        """`lands` are parts of the screen that marks leave free where they can."""
+        self._controller, self._contents, self._lands = controller, contents, lands
+        self._marks: tuple[Mark, ...] = ()
+        self._found_for: object = None
+
+    def update(self, dt: float) -> None:
+        """Find who is out of view."""
+        now = self._state()
+        if now != self._found_for:
+            self._found_for = now
+            self._marks = () if now is None else tuple(self._found())
+
+    def _state(self) -> object:
+        """Return all that marks depend on."""
+        camera, contents = self._controller.camera, self._contents
+        if not contents.marks.reach or camera.is_gliding:
+            return None
+        ships = [(ship.x, ship.y) for ship in contents.ships.values()]
+        covers = [tuple(cover) for cover in self._controller.frames.obstacles]
+        return (
+            camera.goal,
+            camera.goal_zoom,
+            tuple(camera.view),
+            self._controller.wished,
+            ships,
+            covers,
+        )
+
+    @property
+    def rects(self) -> list[FRect]:
+        """What the emblems cover."""
+        return [_body(place) for _livery, place, _way in self._marks]
+
+    def _found(self) -> list[Mark]:
+        camera, ships = self._controller.camera, self._contents.ships.values()
+        seen, wished = camera.world_under(camera.open), self._controller.wished
+        hidden = [ship for ship in ships if ship.cell in wished and not seen.contains(_hull(ship))]
+        if not hidden:
+            return []
+        found: list[Mark] = []
+        room = camera.open.inflate(-2 * _ROOM, -2 * _ROOM)
+        places = [camera.to_screen(ship.x, ship.y) for ship in ships]
+        hulls = (around(place, _SEEN * camera.zoom) for place in places if room.collidepoint(place))
+        taken, lands = [*self._controller.frames.obstacles, *hulls], list(self._lands())
+        for ship in hidden:
+            x, y = camera.to_screen(ship.x, ship.y)
+            place = self._free(along_rim(room, x, y), (*taken, *lands), taken)
+            taken.append(_body(place))
+            far = math.dist(place, (x, y)) or 1.0
+            found.append((ship.livery, place, ((x - place[0]) / far, (y - place[1]) / far)))
+        return found
+
+    @staticmethod
+    def _free(places: Sequence[Point], *taken: Sequence[FRect]) -> Point:
+        """Return the first place where nothing lies, or else as little as can be."""
+        free = (place for lying in taken for place in places if _body(place).collidelist(lying) < 0)
+        return next(free, places[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every mark."""
+        theme = canvas.context.theme
+        colours = {style.name: style.colour for style in theme.seats}
+        for livery, (x, y), (across, down) in self._marks:
+            radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
+            tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
+            feet = [
+                (x + across * radius * 0.8 - way * down * _HALF,
+                 y + down * radius * 0.8 + way * across * _HALF)
+                for way in (-1, 1)
+            ]  # fmt: skip
+            pixels = [canvas.context.viewport.point_to_pixels(*point) for point in (tip, *feet)]
+            canvas.polygon(pixels, colour)
+            canvas.polygon(pixels, theme.palette.ink, 2)
+            middle = canvas.context.viewport.point_to_pixels(x, y)
+            side = canvas.context.viewport.px(_SIDE)
+            canvas.circle(middle, side // 2 + 2, theme.palette.ink)
+            canvas.circle(middle, side // 2, colour)
+            canvas.image(f"ships/emblem_{livery}", around((x, y), _SIDE))
+
+
+def along_rim(room: FRect, x: float, y: float) -> list[Point]:
+    """Return places on the edge of a room, the nearest to a point first."""
+    near = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+    return sorted((near, *_edge(*room)), key=partial(math.dist, near))
+
+
+@lru_cache(maxsize=16)
+def _edge(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
+    """Return places all along the edge of a room."""
+    across = (left + step for step in range(0, int(width) + 1, _STEP))
+    down = (top + step for step in range(0, int(height) + 1, _STEP))
+    return (
+        *((x, y) for x in across for y in (top, top + height)),
+        *((x, y) for y in down for x in (left, left + width)),
+    )
+
+
+def _hull(ship: Ship) -> FRect:
+    """Return what must be seen of a ship, in world units."""
+    return FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
+
+
+def _body(place: Point) -> FRect:
+    """Return what an emblem covers there, with a gap."""
+    return around(place, _SIDE + 8)
+
 
 _ = translate
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
@@ -111,8 +240,8 @@ class BeyondSpot(Pressable):
         yield words.box(context, f"{self.name}.words", self.name, may_overlap=True)
 
 
-class Beyond:
-    """Follows the view of the helm while places far apart are chosen among."""
+class Beyond(Node):
+    """Follows the view of the controller while places far apart are chosen among."""
 
     def __init__(self, survey: Survey, contents: Contents, look_at: Callable[[Cell], None]) -> None:
         self._survey, self._contents, self._look_at = survey, contents, look_at
@@ -128,11 +257,11 @@ class Beyond:
         """Fit a new layout."""
         self._context, self._found_for = context, None
 
-    def update(self) -> None:
+    def update(self, dt: float) -> None:
         """Find what is out of view."""
-        camera, reach = self._survey.helm.camera, self._contents.marks.reach
+        camera, reach = self._survey.controller.camera, self._contents.marks.reach
         covers = tuple(map(tuple, self.covers()))
-        is_hidden = camera.is_gliding or not self._survey.helm.is_scattered
+        is_hidden = camera.is_gliding or not self._survey.controller.is_scattered
         now = is_hidden, camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
         if now == self._found_for or self._context is None:
             return
@@ -146,7 +275,7 @@ class Beyond:
 
     def _beyond(self) -> list[Cell]:
         """Return the cells of the choice that are not in clear view."""
-        room, covers = self._survey.helm.camera.open, [*map(FRect, self.covers())]
+        room, covers = self._survey.controller.camera.open, [*map(FRect, self.covers())]
         found = []
         for cell in self._contents.marks.reach:
             seen = self._seen(cell)
@@ -206,7 +335,7 @@ class Beyond:
     ) -> bool:
         """Place a spot where nothing lies, not too far from the way to this point of the screen."""
         width, height = spot.size(context)
-        camera = self._survey.helm.camera
+        camera = self._survey.controller.camera
         room = camera.open.inflate(-2 * _OFF_RIM - width, -2 * _OFF_RIM - height)
         spot.rect = FRect(0, 0, width, height)
         places = along_rim(room, x, y)
@@ -217,7 +346,6 @@ class Beyond:
                 return True
         return False
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw all plates."""
-        for spot in self.spots:
-            spot.draw(canvas)
+    def children(self) -> Sequence[BeyondSpot]:
+        """Return all plates."""
+        return self.spots

@@ -11,16 +11,10 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    TOKEN,
-    Contents,
-    Cost,
-    Ship,
-    Shot,
-)
+from treasure_games.games.treasure_boots.ui.chart.pieces import TOKEN, Contents, Cost, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 _COIN: Final = 0.56
 _POINTED_COIN: Final = 0.70
@@ -85,28 +79,27 @@ class Lettering:
 class Labels:
     """Finds room for prices and chances of one plan, at the unit of the pictures."""
 
-    def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates, lands: Lands) -> None:
+    def __init__(
+        self, plan: ChartPlan, pictures: ZoomPictures, plates: Plates, lands: Lands
+    ) -> None:
         self._plan, self._pictures, self._plates, self._lands = plan, pictures, plates, lands
         self._taken: list[FRect] = []
         self._made = Lettering()
 
-    def write(
-        self,
-        contents: Contents,
-        taken: Iterable[Cell],
-        seen: FRect | None,
-        covers: Iterable[FRect] = (),
-    ) -> Lettering:
-        """Lay out anew; no price in `taken` cells, no chance beyond `seen` or under `covers`."""
-        self._taken, self._made = list(covers), Lettering()
+    def write(self, contents: Contents) -> Lettering:
+        """Lay out anew; no price on the path or at the ship that is to sail, no chance beyond the
+        view or under what lies on it.
+        """
+        self._taken, self._made = list(self._lands.covers), Lettering()
         for name, rect in (*ship_parts(contents), *self._at_land(contents)):
             self._take(name, rect)
         marks, reach = contents.marks, contents.marks.reach
         for index, shot in enumerate(marks.shots):
-            self._write_ranges(index, shot, seen)
+            self._write_ranges(index, shot)
         for index, shot in enumerate(marks.shots):
-            self._write_chance(index, shot, contents, seen)
-        blocked = set(taken)
+            self._write_chance(index, shot, contents)
+        blocked = set(marks.course.path[:-1] if marks.course is not None else ())
+        blocked.update(ship.cell for key, ship in contents.ships.items() if key == marks.active)
         pointed = contents.pointed
         if pointed is not None and pointed in reach and reach[pointed].has_coin:
             self._write_price(pointed, self._coin(reach[pointed], contents.wind, True), _ON_RIM)
@@ -196,8 +189,9 @@ class Labels:
 
     # Lines of fire
 
-    def _write_ranges(self, index: int, shot: Shot, seen: FRect | None) -> None:
+    def _write_ranges(self, index: int, shot: Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
+        seen = self._lands.seen
         coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)
@@ -206,9 +200,10 @@ class Labels:
                 self._made.ranges.append(Label(coin, middle))
                 self._take(f"range {index} {cell}", rect)
 
-    def _write_chance(self, index: int, shot: Shot, contents: Contents, seen: FRect | None) -> None:
+    def _write_chance(self, index: int, shot: Shot, contents: Contents) -> None:
         if not shot.label:
             return
+        seen = self._lands.seen
         pill = self._plates.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
         at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
         if seen is not None and not seen.collidepoint(at):

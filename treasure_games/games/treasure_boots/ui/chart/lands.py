@@ -8,11 +8,11 @@ from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Cut, Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Land, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
-from treasure_games.table.pieces.map.picture_list import Laid
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Cut, ZoomPictures
 
 ACROSS: Final = 3.6
 """World units of a land's picture; the middle of its cell is a little below the picture's."""
@@ -40,7 +40,7 @@ _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 class Lands:
     """Lays out the lands of one plan."""
 
-    def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates) -> None:
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, plates: Plates) -> None:
         self._plan = plan
         self._pictures = pictures
         self._plates = plates
@@ -197,4 +197,4 @@ class Lands:
         unit = self._pictures.unit
         x, y = self._plan.geometry.centre(cell)
         left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
-        return Laid(layer, y, left + cut.left, top + cut.top, cut.surface)
+        return Laid(layer, y, cut.place.move(left, top), cut.surface)

@@ -1,4 +1,4 @@
-"""Ambient life on the chart: breakers, lamps, fires, smoke, gulls, flags, and the swell."""
+"""What stirs by itself on the chart: breakers, lamps, fires, smoke, gulls, flags, the swell."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
 from treasure_games.stage.settings import Settings
@@ -34,10 +34,8 @@ _FLICKER: Final = (1, 2, 3, 2)
 _PIXELS: Final = 200.0
 """Master pixels of living sprites per world unit."""
 
-_BANDS: Final = 12
-"""The number of bands of the chart, north to south; in each frame the crests of one move. They are
-slow: until a band's next turn a crest moves hardly a pixel.
-"""
+_IN_TURN: Final = 12
+"""One of so many crests moves in each frame: until its next turn one moves hardly a pixel."""
 _APART: Final = (4.3, 2.7)
 """World units between crests, across and down."""
 _STRAY: Final = 1.0
@@ -135,10 +133,16 @@ class Life:
         self._creatures = list(self._on_lands())
         if not is_still:
             self._creatures += list(self._breakers())
-        contents.life = Stirring([creature.effect for creature in self._creatures])
         for creature in self._creatures:
             creature.pose(creature.effect, creature.home, 0)
-        self._next = 0
+        chance = random.Random(1718)
+        self._crests = [_Crest(place, chance.random(), chance) for place in _places(plan)]
+        contents.ambient = [one.effect for one in self._creatures]
+        contents.ambient += [one.effect for one in self._crests]
+        contents.stirs += 1
+        self._next = self._next_crest = 0
+        self._rolled = 0.0
+        """Seconds for which the sea has swelled."""
         self._wait = BEAT
 
     def next_wakeup(self) -> float | None:
@@ -164,7 +168,17 @@ class Life:
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next]()
-        self._contents.life.turns += 1
+        self._contents.stirs += 1
+
+    def roll(self, dt: float, seen: FRect) -> None:
+        """Let the sea swell; otherwise the crests stay where they are."""
+        if self._is_still:
+            return
+        self._rolled += dt
+        self._next_crest = (self._next_crest + 1) % _IN_TURN
+        for crest in self._crests[self._next_crest :: _IN_TURN]:
+            crest.roll(self._rolled, self._contents.wind, seen)
+        self._contents.stirs += 1
 
     def _creatures_in_view(self) -> Iterator[Callable[[], None]]:
         for one in self._creatures:
@@ -237,10 +251,16 @@ class _Crest:
         self._age = age
         """0 when it rises, 1 when it has sunk."""
         self._chance = chance
+        self._rolled = 0.0
         self._rise()
 
-    def roll(self, seconds: float, wind: float) -> None:
-        """Advance before a wind that blows to `wind`, in degrees clockwise from north."""
+    def roll(self, until: float, wind: float, seen: FRect) -> None:
+        """Advance, if it is in view, before a wind that blows to `wind`, in degrees clockwise from
+        north.
+        """
+        seconds, self._rolled = until - self._rolled, until
+        if not seen.collidepoint(self.effect.x, self.effect.y):
+            return
         self._age += seconds / _SECONDS
         if self._age >= 1.0:
             self._age %= 1.0
@@ -259,33 +279,6 @@ class _Crest:
 
     def _pose(self) -> None:
         self.effect.alpha = _STRENGTH * math.sin(math.pi * self._age)
-
-
-class Swell:
-    """Rolls while `roll` is called; otherwise the crests stay where they are."""
-
-    def __init__(self, plan: ChartPlan, contents: Contents) -> None:
-        self._contents = contents
-        chance = random.Random(1718)
-        crests = [_Crest(place, chance.random(), chance) for place in _places(plan)]
-        each = -(-len(crests) // _BANDS) or 1
-        self._bands = [crests[start : start + each] for start in range(0, len(crests), each)]
-        contents.swell = [Stirring([crest.effect for crest in band]) for band in self._bands]
-        self._rolled = [0.0] * len(self._bands)
-        """Seconds that each band still has to move."""
-        self._next = 0
-
-    def roll(self, seconds: float, seen: FRect) -> None:
-        """Advance the crests of one band; `seen` is the part of the world in view."""
-        if not self._bands:
-            return
-        self._rolled = [waiting + seconds for waiting in self._rolled]
-        band = self._next = (self._next + 1) % len(self._bands)
-        passed, self._rolled[band] = self._rolled[band], 0.0
-        for crest in self._bands[band]:
-            if seen.collidepoint(crest.effect.x, crest.effect.y):
-                crest.roll(passed, self._contents.wind)
-        self._contents.swell[band].turns += 1
 
 
 def _places(plan: ChartPlan) -> Iterator[Point]:

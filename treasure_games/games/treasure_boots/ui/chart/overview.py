@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.helm import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     Cell,
@@ -159,15 +159,14 @@ class Overview(Control):
         super().__init__("chart.overview")
         self._survey = survey
         self._contents = contents
-        self._map: Thumbnail | None = None
-        """None before the first layout."""
-        """The ships on it as last shown."""
+        self._map: Thumbnail
+        self._painted: Surface | None = None
 
     def arrange(self, context: LayoutContext) -> None:
         """Lay out the map for this window."""
         self._context = context
         world = self._survey.plan.bounds.inflate(_ROOM, _ROOM)
-        view = self._survey.helm.camera.view
+        view = self._survey.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
@@ -175,7 +174,7 @@ class Overview(Control):
         self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
         self._size = context.viewport.to_pixels(self._inner).size
         self._map = Thumbnail(self._survey.plan, context, self._size, world)
-        self._painted: Surface | None = None
+        self._painted = None
 
     # As a control
 
@@ -185,24 +184,23 @@ class Overview(Control):
             self._look_at(intent.x, intent.y)
             return True
         if isinstance(intent, intents.Navigate):
-            self._survey.helm.scroll(intent.direction)
+            self._survey.controller.scroll(intent.direction)
             return True
         return isinstance(intent, intents.PointerReleased)
 
     def _look_at(self, x: float, y: float) -> None:
         """Move the camera to what the map shows at a point of the screen."""
-        if self._map is not None:
-            scale, corner = self._context.viewport.scale, self._pixels
-            place = self._map.world(x * scale - corner.left, y * scale - corner.top)
-            self._survey.helm.look_at(*place)
+        scale, corner = self._context.viewport.scale, self._pixels
+        place = self._map.world(x * scale - corner.left, y * scale - corner.top)
+        self._survey.controller.look_at(*place)
 
     def activate(self) -> None:
         """Show the whole chart, or return from there."""
-        self._survey.helm.toggle_whole()
+        self._survey.controller.toggle_whole()
 
     def wheel(self, steps: float) -> bool:
         """Zoom around the middle."""
-        self._survey.helm.zoom_by(steps)
+        self._survey.controller.zoom_by(steps)
         return True
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -222,21 +220,19 @@ class Overview(Control):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw map, ships, the area of the view, and the frame."""
-        if self._map is None:
-            return
         if self._painted is None:
             self._painted = self._map.paint()
         canvas.blit(self._painted, self._pixels.topleft)
         with canvas.within(self._pixels):
-            self._draw_ships(canvas, self._map)
-            self._draw_view(canvas, self._map)
+            self._draw_ships(canvas)
+            self._draw_view(canvas)
         canvas.nine_slice(_FRAME, self.rect)
 
-    def _dots(self, chart: Thumbnail) -> tuple[Point, ...]:
+    def _dots(self) -> tuple[Point, ...]:
         """Return the pixel of each ship on the map, in their order."""
         radius = self._context.viewport.px(_DOT)
         width, height = self._size
-        places = (chart.pixel(ship.x, ship.y) for ship in self._contents.ships.values())
+        places = (self._map.pixel(ship.x, ship.y) for ship in self._contents.ships.values())
         # Ships beyond the map are shown at its edge.
         return tuple(
             (round(min(width - radius, max(radius, across))),
@@ -244,11 +240,11 @@ class Overview(Control):
             for across, down in places
         )  # fmt: skip
 
-    def _draw_ships(self, canvas: Canvas, chart: Thumbnail) -> None:
+    def _draw_ships(self, canvas: Canvas) -> None:
         radius, theme = self._context.viewport.px(_DOT), self._context.theme
         colours = {style.name: style.colour for style in theme.seats}
         side = 2 * radius
-        ships, dots = self._contents.ships.values(), self._dots(chart)
+        ships, dots = self._contents.ships.values(), self._dots()
         for ship, (across, down) in zip(ships, dots, strict=True):
             emblem = self._context.assets.image(f"ships/emblem_{ship.livery}", side, side)
             middle = self._pixels.left + across, self._pixels.top + down
@@ -256,12 +252,10 @@ class Overview(Control):
             canvas.circle(middle, radius, colours.get(ship.livery, theme.palette.foam))
             canvas.blit(emblem, emblem.get_rect(center=middle))
 
-    def _draw_view(self, canvas: Canvas, chart: Thumbnail) -> None:
-        camera = self._survey.helm.camera
-        width, height = camera.view.width / camera.zoom, camera.view.height / camera.zoom
-        x, y = camera.middle
-        left, top = chart.pixel(x - width / 2, y - height / 2)
-        right, bottom = chart.pixel(x + width / 2, y + height / 2)
+    def _draw_view(self, canvas: Canvas) -> None:
+        camera = self._survey.controller.camera
+        left, top = self._map.pixel(*camera.to_world(*camera.view.topleft))
+        right, bottom = self._map.pixel(*camera.to_world(*camera.view.bottomright))
         rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
         pixels = self._context.viewport.px
         palette = self._context.theme.palette

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from operator import attrgetter
 from typing import Final
 
 from msgspec import Struct
@@ -18,10 +19,10 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
-_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
-"""Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
+_BODY: Final = -0.62, -1.0, 1.24, 1.55
+"""A ship's hull and sails around the middle of its cell, at scale 1: left, top, width, height."""
 _BESIDE_SHIP: Final = -0.38
 """World units by which treasure makes room for a ship that lies at its island."""
 RINGS: Final = 8
@@ -79,14 +80,11 @@ class Ship:
     sink: float = 0.0
     """0 afloat, then stages of the wreck, 1 gone."""
 
-
-def hull_of(ship: Ship) -> FRect:
-    """Return the world rectangle of a ship's hull and sails: a click there means her."""
-    scale = ship.scale
-    return FRect(
-        ship.x + _HULL.left * scale, ship.y + _HULL.top * scale,
-        _HULL.width * scale, _HULL.height * scale,
-    )  # fmt: skip
+    @property
+    def body(self) -> FRect:
+        """Where a click means her: her hull and sails in the world."""
+        left, top, width, height = (side * self.scale for side in _BODY)
+        return FRect(self.x + left, self.y + top, width, height)
 
 
 @dataclass(slots=True, eq=False)
@@ -122,15 +120,6 @@ class Effect:
     """True if it is part of the water itself, under light and lines."""
     depth: float | None = None
     """If given, it stands among land and ships, in front of everything north of this y."""
-
-
-@dataclass(slots=True, eq=False)
-class Stirring:
-    """Small things with ambient motion, a few at a time."""
-
-    effects: list[Effect] = field(default_factory=list)
-    turns: int = 0
-    """The number of changes so far; count each one here."""
 
 
 class Cost(Struct, frozen=True):
@@ -202,10 +191,17 @@ class Contents:
     """Virtual units by which everything is shifted for a moment; see `Shake`."""
     rings: int = RINGS
     """The number of lit rings, while the light of the choice spreads from the ship."""
-    life: Stirring = field(default_factory=Stirring)
-    """Ambient motion."""
-    swell: list[Stirring] = field(default_factory=list)
-    """Crests on open water, from north to south."""
+    ambient: list[Effect] = field(default_factory=list)
+    """What stirs by itself, and crests on open water."""
+    stirs: int = 0
+    """How often any of these has changed; count each time here."""
+
+    def ships_at(self, x: float, y: float) -> list[Ship]:
+        """Return the ships whose hull or sails are at a point of the world, the foremost first: at
+        land they lie beside their cells.
+        """
+        there = [ship for ship in self.ships.values() if ship.body.collidepoint(x, y)]
+        return sorted(there, key=attrgetter("y"), reverse=True)
 
     def token_place(self, cell: Cell) -> tuple[float, float]:
         """Return where a treasure lies: it makes room for a ship at its island, or on its way."""
@@ -213,11 +209,3 @@ class Contents:
         is_shared = any(ship.is_moored and ship.cell == cell for ship in self.ships.values())
         is_shared = is_shared or (course is not None and course.path[-1] == cell)
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
-
-
-class Mooring(Struct, frozen=True):
-    """The place of a ship in a cell that it may share, and its scale there."""
-
-    x: float
-    y: float
-    scale: float

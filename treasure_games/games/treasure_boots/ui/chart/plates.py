@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import Land
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
@@ -49,9 +49,9 @@ _PILL_PAD: Final = (16.0, 5.0)
 
 
 class Plates:
-    """Pictures with text, for the current zoom; sizes in world units."""
+    """ZoomPictures with text, for the current zoom; sizes in world units."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: ZoomPictures) -> None:
         self._pictures = pictures
 
     def number(self, land: Land) -> Surface:
@@ -157,7 +157,7 @@ class Plates:
 
     def _number(self, name: str, land: Land, across: float) -> Surface:
         context = self._pictures.context
-        made = self._pictures.whole(name, across, across).copy()
+        made = self._pictures.get(name, across, across).copy()
         side = made.get_width()
         figure = _DIGITS * across * self._virtual * (0.87 if name.endswith("prime") else 1.0)
         red = context.theme.palette.wax_red if land.number in _PRIMES else None
@@ -185,7 +185,7 @@ class Plates:
 
     def _pearl(self, across: float, text: str) -> Surface:
         palette = self._pictures.context.theme.palette
-        shell = self._pictures.whole("chart/coin_pearl", across, across)
+        shell = self._pictures.get("chart/coin_pearl", across, across)
         side, finer = shell.get_width(), 4
         pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
         middle = side * finer / 2, side * finer * 0.52

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.helm import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Node
 
+CHART: Final = "chart.sea"
+"""The box that slips and buttons on the chart lie on."""
 _TARGET: Final = 44.0
 """The least side of a target, in virtual units."""
 
@@ -53,7 +55,7 @@ class _OnTheChart(Control):
         if self._carries:
             self._pointing.carry(intent.x, intent.y)
         else:
-            self._survey.helm.pan(intent.x - x, intent.y - y)
+            self._survey.controller.pan(intent.x - x, intent.y - y)
 
     def _end_drag(self, x: float, y: float) -> bool:
         was_drag, self._dragged_from = self._dragged_from is not None, None
@@ -83,11 +85,11 @@ class _OnTheChart(Control):
 
     def clip(self) -> FRect | None:
         """Return the window onto the sea."""
-        return self._survey.helm.camera.view
+        return self._survey.controller.camera.view
 
     def wheel(self, steps: float) -> bool:
         """Zoom so that the world under the pointer stays there."""
-        self._survey.helm.zoom_by(steps, self._pointing.input.pointer)
+        self._survey.controller.zoom_by(steps, self._pointing.input.pointer)
         return True
 
 
@@ -141,11 +143,11 @@ class CellSpot(_OnTheChart):
         """Yield a target, if enough of it is in view."""
         rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
         rect.center = self.rect.center
-        if self._survey.helm.camera.view.contains(rect):
+        if self._survey.controller.camera.view.contains(rect):
             yield Box(self.name, rect, BoxKind.TARGET, self._pointing.sea.name, overlap_group=GROUP)
 
 
-class Pointing:
+class Pointing(Node):
     """`on_press` is called with every cell that a person chooses, `on_hover` with the cell under
     the pointer or the keyboard cursor.
     """
@@ -163,7 +165,7 @@ class Pointing:
         self.on_take_up: Callable[[Cell], bool] = lambda cell: False
         """True if a drag that begins in a cell carries the ship there."""
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
-        self.sea = SeaSpot(self, "chart.sea")
+        self.sea = SeaSpot(self, CHART)
         self._contents = contents
         self.input = services.host.input
         self._focus_on = focus_on
@@ -180,7 +182,7 @@ class Pointing:
         self._cursor = geometry.cell_at(*self.survey.plan.bounds.center)
         self._row = geometry.centre(self._cursor)[1]
 
-    def controls(self) -> tuple[Control, ...]:
+    def children(self) -> Sequence[Control]:
         """Return the sea, then the choice, cheapest first."""
         return (self.sea, *self._spots.values())
 
@@ -196,7 +198,7 @@ class Pointing:
 
     def place(self) -> None:
         """Place the spots after the camera has moved, or for a new layout."""
-        self.sea.rect = FRect(self.survey.helm.camera.view)
+        self.sea.rect = FRect(self.survey.controller.camera.view)
         for cell, spot in self._spots.items():
             spot.rect = self.survey.cell_rect(cell)
 
@@ -213,10 +215,6 @@ class Pointing:
         """The cell under the pointer or the keyboard cursor."""
         return self._contents.pointed
 
-    def refresh(self) -> None:
-        """Update after the pointer, the cursor or what is under them has moved."""
-        self._point(self._cell_pointed_at())
-
     def cell_at(self, x: float, y: float) -> Cell:
         """Return the cell that a point of the screen means: that of the ship there, who lies beside
         her cell at land; but first of all one to which somebody may sail.
@@ -229,10 +227,12 @@ class Pointing:
 
     def _ships_at(self, x: float, y: float) -> list[Cell]:
         """Return the cells of the ships that are seen at a point, the foremost first."""
-        point = self.survey.helm.camera.to_world(x, y)
-        ships = self._contents.ships.values()
-        there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
-        return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
+        ships = self._contents.ships_at(*self.survey.controller.camera.to_world(x, y))
+        return [ship.cell for ship in ships if ship.cell >= 0]
+
+    def refresh(self) -> None:
+        """Update after the pointer, the cursor or what is under them has moved."""
+        self._point(self._cell_pointed_at())
 
     def press(self) -> None:
         """Choose the cell that the person points at."""
@@ -256,9 +256,9 @@ class Pointing:
     def _cell_pointed_at(self) -> Cell | None:
         if self.input.device is Device.MOUSE:
             x, y = self.input.pointer
-            is_hovered = any(spot.is_hovered for spot in self.controls())
+            is_hovered = any(spot.is_hovered for spot in self.children())
             return self.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
-        return self._cursor if any(spot.is_focused for spot in self.controls()) else None
+        return self._cursor if any(spot.is_focused for spot in self.children()) else None
 
     def _point(self, cell: Cell | None) -> None:
         if cell != self.cell:
@@ -296,7 +296,7 @@ class Pointing:
         geometry = self.survey.plan.geometry
         ahead = geometry.step(self._cursor, direction, self._row)
         middle = geometry.centre(ahead)
-        if not self.survey.helm.camera.bounds.collidepoint(middle):
+        if not self.survey.controller.camera.bounds.collidepoint(middle):
             return False
         self._cursor = ahead
         if direction in (Direction.UP, Direction.DOWN):
@@ -317,5 +317,5 @@ class Pointing:
     @property
     def _is_led_by_keys(self) -> bool:
         """True if the focus is on the chart when playing without a mouse."""
-        has_focus = any(spot.is_focused for spot in self.controls())
+        has_focus = any(spot.is_focused for spot in self.children())
         return has_focus and self.input.device is not Device.MOUSE

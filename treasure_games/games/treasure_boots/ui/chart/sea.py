@@ -12,7 +12,6 @@ import pygame
 from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, faded
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     OFFING_MOST,
     ROOM_ROUND,
@@ -20,9 +19,9 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     ChartPlan,
     Point,
 )
+from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN, SIDE
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures, faded
 from treasure_games.stage.pictures import scaled
-from treasure_games.table.pieces.map.stroke import Stroke
-from treasure_games.table.pieces.map.tiles import GRAIN, SIDE
 
 _COARSE: Final = GRAIN
 """The factor by which depth is drawn smaller; it is soft everywhere."""
@@ -58,7 +57,7 @@ class Decal(Struct, frozen=True):
 class Sea:
     """Draws the ground of one plan, at the unit of the pictures."""
 
-    def __init__(self, plan: ChartPlan, pictures: Pictures) -> None:
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
         self._plan = plan
         self._pictures = pictures
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import chain
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.composition import Composition
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
+from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Scaled, covered, scale_into
 from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.frame.items import Area, Painted, area_of
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.pieces.map.camera import Camera
-from treasure_games.table.pieces.map.tiles import SIDE, Scaled, Tiles, covered, scale_into
+from treasure_games.stage.widgets.widget import Node
 
 _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
@@ -42,93 +39,6 @@ _LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
 """Darkness at each side: the light comes from the upper left."""
 
 
-class Sheet:
-    """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
-    Until then it must not be shown.
-    """
-
-    def __init__(
-        self, plan: ChartPlan, contents: Contents, pictures: Pictures, size: tuple[int, int]
-    ) -> None:
-        """Create an empty sheet for a view of `size` pixels."""
-        self._plan = plan
-        self._contents = contents
-        self._size = size
-        self.pictures = pictures
-        self.composition = Composition(plan, pictures, contents)
-        self.sea = Sea(plan, pictures)
-        like = Surface((1, 1), 0, 32)
-        self.tiles = Tiles(self.sea.paint, self.composition.list.within, size, like)
-        self.stood = Rect(0, 0, 0, 0)
-        """The part of the map that was last in view at this zoom."""
-        self._is_begun = False
-        self._steps: Iterator[None] | None = None
-        """What is left to be done before it can be drawn."""
-
-    def sibling(self) -> Sheet:
-        """Return an empty sheet for another zoom."""
-        return Sheet(self._plan, self._contents, self.pictures.sibling(), self._size)
-
-    @property
-    def unit(self) -> float:
-        """Pixels per world unit."""
-        return self.pictures.unit
-
-    def begin(self, unit: float) -> None:
-        """Start making it for this zoom."""
-        self.clear()
-        self._is_begun = True
-        self.pictures.set_unit(unit)
-        self._steps = chain(self.sea.make_ready(), self.composition.begin())
-
-    @property
-    def is_complete(self) -> bool:
-        """Return True if everything is laid out."""
-        return self._is_begun and self._steps is None
-
-    def is_for(self, unit: float) -> bool:
-        """Return True if it is made for this zoom, or is being made."""
-        return self._is_begun and self.unit == unit
-
-    def finish(self) -> None:
-        """Lay out everything at once; tiles are drawn when seen."""
-        while self._steps is not None:
-            self.prepare(FRect(0, 0, 0, 0))
-
-    def clear(self) -> None:
-        """Drop everything."""
-        self._is_begun = False
-        self._steps = None
-        self.tiles.clear()
-        self.composition.clear()
-        self.pictures.clear()
-
-    def prepare(self, seen: FRect) -> bool:
-        """Do a small part of the work left before this part of the world can be shown.
-
-        Return True if there was any.
-        """
-        if self._steps is not None:
-            if next(self._steps, self) is self:
-                self._steps = None
-            return True
-        return self.get_ready(Rect(*(round(side * self.unit) for side in seen)))
-
-    def get_ready(self, seen: Rect) -> bool:
-        """Make a tile that a part of the map lacks, or first the pictures on it. Return True if
-        any was missing.
-        """
-        return self.tiles.prepare(seen, self.composition.list.prepare)
-
-    def refresh(self) -> bool:
-        """Update what has changed on the chart. Return True if anything has."""
-        if self._steps is not None:
-            return False
-        changed = self.composition.refresh()
-        self.tiles.forget_whole(changed)
-        return bool(changed)
-
-
 class _Zoomed(NamedTuple):
     """A view on the way to another zoom: water in gaps, and scaled tiles within clips."""
 
@@ -147,34 +57,31 @@ class _Zoomed(NamedTuple):
             scale_into(target, tile, Rect(place), Rect(clip))
 
 
-class SeaWindow:
-    """Draws the chart through a camera. `pixels` is its place in the window.
+class SeaWindow(Node):
+    """Shows the chart through the controller's camera. Made again for each layout.
 
     While the camera zooms, the previous zoom's sheet is shown scaled, and stays live; the next
-    zoom's sheet is made behind it, a little after each frame. While `may_return` the previous one
-    is kept, so that a look from near returns to it at once.
+    zoom's sheet is made behind it, a little after each frame. While the view may return the
+    previous one is kept, so that a look from near returns to it at once.
     """
 
-    def __init__(
-        self,
-        camera: Camera,
-        sheet: Sheet,
-        context: LayoutContext,
-        may_return: Callable[[], bool],
-    ) -> None:
-        """Show an empty sheet, which is made when it is first needed: until then the camera may
+    def __init__(self, controller: CameraController, sheet: Sheet, context: LayoutContext) -> None:
+        """Show an empty sheet, which is made when it is first drawn: until then the camera may
         still choose where to stand.
         """
-        self._camera = camera
-        self._context = context
-        self._may_return = may_return
+        self._controller, self._camera = controller, controller.camera
+        self.context = context
         self.covers: tuple[FRect, ...] = ()
         """Parts of the view that something lies on."""
-        self.pixels = context.viewport.to_pixels(camera.view)
+        self.pixels = context.viewport.to_pixels(self._camera.view)
+        """Its place in the window."""
         self._shown = self.pixels.clip(context.viewport.pixels)
         """What is seen of that: all but in a picture of a detail."""
+        self._is_seen = bool(self._shown)
         self.front = sheet
         """The sheet that is shown."""
+        self._is_new = True
+        """True until that has been complete."""
         self._back: Sheet | None = None
         self._is_back_ready = False
         """The next sheet, while it is being made, and whether all that will be seen is drawn."""
@@ -183,36 +90,21 @@ class SeaWindow:
         self._steady = 0
         self._goal = 0.0
         """The unit of the glide's goal, and for how many updates it has been the same."""
-        self._kept = Kept()
+        self._still = Kept()
         self.shake = 0, 0
         """Pixels by which everything is shifted for a moment."""
-        self._is_empty = True
-
-    def _make_front(self) -> None:
-        """Make the first sheet complete, where the camera goes."""
-        if self._is_empty:
-            self._is_empty = False
-            self.front.begin(self._unit(self._camera.goal_zoom))
-            self.front.finish()
-
-    def _seen(self) -> FRect:
-        """Return the part of the world in view."""
-        if self._shown == self.pixels:
-            return self._camera.seen()
-        to_virtual = self._context.viewport.to_virtual
-        corner, end = to_virtual(*self._shown.topleft), to_virtual(*self._shown.bottomright)
-        return self._camera.world_under(FRect(*corner, end[0] - corner[0], end[1] - corner[1]))
-
-    @property
-    def is_shown(self) -> bool:
-        """True if anything of it is."""
-        return bool(self._shown)
+        self.is_getting_ready = True
+        """True if sheets or tiles are still to be made."""
+        self.rested = 0.0
+        """Seconds for which it has shown the same part of the chart at the same zoom."""
+        self._made_for: object = None
 
     def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
         self._back = self._spare = None
+        self._still = Kept()
         self.front.clear()
-        self._is_empty = True
+        self._is_new = True
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -238,21 +130,25 @@ class SeaWindow:
         """True if the shown sheet is the final one."""
         return self._back is None and not self.is_zooming
 
-    def refresh(self) -> bool:
-        """Update the sheets. Return True if what is shown has changed."""
-        self._make_front()
-        if not self._camera.is_moving:
-            # Words on a sheet that is about to be replaced stay where they are.
-            world, composition = self._camera.world_under, (self._back or self.front).composition
-            composition.seen = world(self._camera.open)
-            composition.covers = tuple(map(world, self.covers))
-        if self._back is not None:
-            self._back.refresh()
-        return self.front.refresh()
+    @property
+    def is_moving(self) -> bool:
+        """True while sheets or tiles are made."""
+        return self.is_getting_ready
 
-    def follow_zoom(self) -> None:
-        """Prepare the sheet of the camera's goal, switch to it when ready; called each update."""
-        self._make_front()
+    def update(self, dt: float) -> None:
+        """Choose what is shown of the sheets; the next one is made after the frame."""
+        if self._is_seen and not self._is_new:
+            self._follow_zoom()
+        changes = self.front.list.changes if self.is_zooming else 0
+        before, self._made_for = self._made_for, (self.origin, self._camera.zoom, changes)
+        self.rested = self.rested + dt if before == self._made_for else 0.0
+        self.is_getting_ready |= not self.rested
+        self.context.assets.loader.after_frame(self._get_ready)
+
+    # Sheets
+
+    def _follow_zoom(self) -> None:
+        """Prepare the sheet of the camera's goal, switch to it when ready."""
         self._choose_sheets(self._unit(self._camera.goal_zoom))
         if self._back is not None and self._is_back_ready:
             self._show_if_better(self._back)
@@ -263,78 +159,106 @@ class SeaWindow:
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
         if goal == self.front.unit:
-            self._drop_back()
-            if self._spare is not None and self._spare.is_complete and not self._may_return():
+            if self._back is not None:
+                self._back.clear()
+                self._spare, self._back, self._is_back_ready = self._back, None, False
+            elif self._spare is not None and not self._controller.may_return:
                 self._spare.clear()
-        elif self._spare is not None and self._spare.is_for(goal):
+        elif self._spare is not None and self._spare.unit == goal:
             self._back, self._spare = self._spare, None
         elif self._steady >= _STEADY or not self._camera.is_zooming:
             self._begin_back(goal)
 
-    def _show(self, sheet: Sheet) -> None:
-        """Show this one from now on, and keep of the other what a look back needs at once."""
-        self.front, self._spare = sheet, self.front
-        self._spare.tiles.keep_within(self._spare.stood)
-        self._spare.pictures.free()
-        self._spare.composition.list.free()
-
     def _begin_back(self, goal: float) -> None:
         if self._back is None:
             self._back, self._spare = self._spare or self.front.sibling(), None
-        if not self._back.is_for(goal):
+        if self._back.unit != goal:
             self._back.begin(goal)
             self._is_back_ready = False
 
-    def _work_on_back(self, back: Sheet) -> None:
-        seconds, most = _SPARE
-        until = self._context.clock.now() + seconds
-        seen = self._seen()
-        for _step in range(most):
-            self._is_back_ready = not back.prepare(seen)
-            if self._is_back_ready or self._context.clock.now() > until:
-                return
-
     def _show_if_better(self, back: Sheet) -> None:
         """Show the next sheet, unless the last one covers more of what is in view in the glide."""
-        shown = self._shown
-        view = Rect((0, 0), shown.size)
+        view = Rect((0, 0), self._shown.size)
         last, next_ = (covered(self._scaled(one, view), view) for one in (self.front, back))
         if not (self._camera.is_moving and last) or next_.contains(last):
-            back.refresh()
-            self._show(back)
+            # Of the last one what a look back needs at once is kept.
+            self.front, self._spare = back, self.front
+            self._spare.tiles.keep_within(self._spare.stood)
+            self._spare.pictures.free()
+            self._spare.list.free()
             self._back, self._is_back_ready = None, False
 
-    def _drop_back(self) -> None:
-        if self._back is not None:
-            self._back.clear()
-            self._spare, self._back, self._is_back_ready = self._back, None, False
-
-    def prepare(self) -> bool:
-        """Make a part of the next sheet, or a coming tile. Return True if there may be more; else
-        make a light, for which nobody need wait.
-        """
+    def _get_ready(self) -> None:
+        """Make a part of the next sheet, or a coming tile; else a light, for which nobody waits."""
+        if self._is_new or not self._is_seen:
+            self.is_getting_ready = False
+            return
         self.front.tiles.after_frame()
         if self._back is not None:
-            self._work_on_back(self._back)
-        if not self.is_settled:
-            return True
-        if self.front.get_ready(self._shown.move(self.origin).inflate(SIDE, SIDE)):
-            return True
-        next(self.front.composition.marks_ready, None)
+            self._is_back_ready = self._prepare(self._back)
+        around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)
+        self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)
+        if not self.is_getting_ready:
+            next(self.front.lights, None)
+
+    def _prepare(self, back: Sheet) -> bool:
+        """Prepare the next sheet for a short time. Return True if all that is seen is ready."""
+        seconds, most = _SPARE
+        until, seen = self.context.clock.now() + seconds, self._seen(back.unit)
+        for _step in range(most):
+            if not back.prepare(seen):
+                return True
+            if self.context.clock.now() > until:
+                break
         return False
+
+    def _seen(self, unit: float) -> Rect:
+        """Return the part of the map in view at the end of the glide."""
+        to_virtual = self.context.viewport.to_virtual
+        corner, end = to_virtual(*self._shown.topleft), to_virtual(*self._shown.bottomright)
+        shown = FRect(*corner, end[0] - corner[0], end[1] - corner[1])
+        seen = self._camera.world_under(self._camera.view if self._shown == self.pixels else shown)
+        return Rect(*(round(side * unit) for side in seen))
+
+    # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the water, then all that is on it; while zooming one picture of both."""
-        shown = self._shown
-        if not shown.width or not shown.height:
-            return
-        self._make_front()
-        if self.is_zooming:
-            zoomed = self._zoomed()
-            canvas.shape(Painted(area_of(shown), zoomed, zoomed.paint), shown)
-            return
-        look = self.origin, self.front, self.front.composition.list.changes
-        canvas.kept(self._kept, look, self._draw_still)
+        with canvas.leaving_out():
+            if not self._is_seen:
+                return
+            if self._is_new:
+                self._make_front()
+            self._refresh()
+            if self.is_zooming:
+                zoomed = self._zoomed()
+                canvas.shape(Painted(area_of(self._shown), zoomed, zoomed.paint), self._shown)
+            else:
+                look = self.origin, self.front, self.front.list.changes
+                canvas.kept(self._still, look, self._draw_still)
+
+    def _make_front(self) -> None:
+        """Make the first sheet, where the camera goes; a part of it where the frame may wait."""
+        goal = self._unit(self._camera.goal_zoom)
+        if self.front.unit != goal:
+            self.front.begin(goal)
+        self._keep_words_clear(self.front)
+        while self.front.prepare(self._seen(goal)):
+            self.context.assets.loader.pause()
+        self._is_new, self.is_getting_ready = False, True
+
+    def _refresh(self) -> None:
+        if not self._camera.is_moving:
+            # Words on a sheet that is about to be replaced stay where they are.
+            self._keep_words_clear(self._back or self.front)
+        for sheet in (self.front, self._back):
+            if sheet is not None:
+                sheet.refresh()
+
+    def _keep_words_clear(self, sheet: Sheet) -> None:
+        world = self._camera.world_under
+        sheet.lands.seen = world(self._camera.open)
+        sheet.lands.covers = tuple(map(world, self.covers))
 
     def _draw_still(self, canvas: Canvas) -> None:
         shown, (left, top) = self._shown, self.origin
@@ -344,7 +268,7 @@ class SeaWindow:
                 canvas.blit(tile, (place[0] - left, place[1] - top))
             canvas.blits(
                 (picture, (x + shown.left, y + shown.top))
-                for picture, (x, y) in self.front.composition.list.within(seen)
+                for picture, (x, y) in self.front.list.within(seen)
             )
 
     def _zoomed(self) -> _Zoomed:
@@ -379,7 +303,7 @@ class SeaWindow:
         return sheet.tiles.scaled(unit / sheet.unit, corner, clip)
 
     def _unit(self, zoom: float) -> float:
-        return round(zoom * self._context.viewport.scale, 3)
+        return round(zoom * self.context.viewport.scale, 3)
 
 
 def sea_within(outer: FRect) -> FRect:
@@ -387,7 +311,7 @@ def sea_within(outer: FRect) -> FRect:
     return outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
 
 
-class Rim:
+class Rim(Node):
     """The worn parchment rim around the sea, which fills `outer`: four strips of one picture, as
     its middle is open.
 
@@ -401,8 +325,6 @@ class Rim:
         """Draw it."""
         context = canvas.context
         pixels = context.viewport.to_pixels(self._outer)
-        if not pixels.colliderect(canvas.clip):
-            return
         strips: tuple[tuple[Rect, Surface], ...] = context.assets.share(
             ("chart_rim", *pixels, context.viewport.scale, context.theme.palette.night),
             lambda: tuple(self._made(pixels, context)),

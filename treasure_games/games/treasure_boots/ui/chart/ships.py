@@ -1,20 +1,86 @@
-"""How a ship is drawn: hull and sails by the wind, emblem, flag, cargo; a wreck when it sinks."""
+"""How a ship is drawn: its livery, hull and sails by the wind, emblem, flag, cargo; a wreck."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Iterator
+from threading import Lock
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.livery import AFLOAT, WRECKS, ship_picture
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Wanted
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Layer, Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    PRIVATEER,
+    SHIP_UNIT,
+    WATERLINE,
+    Layer,
+    Ship,
+)
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
-from treasure_games.table.pieces.map.picture_list import Laid
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.stage.assets import Painter
+from treasure_games.stage.cache import Cache
+from treasure_games.stage.theme import SEATS
+
+FAMILY: Final = "ship"
+SHIP_SIZE: Final = (512, 464)
+"""Width and height of all its pictures."""
+AFLOAT: Final = ("full", "beam", "aback")
+"""How the sails are set: for wind from behind, abeam, ahead."""
+WRECKS: Final = ("wreck_1", "wreck_2", "wreck_3")
+
+_PLAIN: Final = "plain"
+_COLOURS: Final = {seat.name: seat.colour for seat in SEATS}
+_POSES_KEPT: Final = 2
+"""Each serves all liveries: pictures are wanted pose by pose, now and then by two threads."""
+
+
+def ship_picture(livery: str, pose: str) -> str:
+    """Return the name of a ship's picture; only wrecks include emblem and flag."""
+    return f"{FAMILY}:{livery}_{pose}"
+
+
+class LiveryPainter:
+    """Lays ships together, on any thread; `fetch` makes a layer that may be drawn on."""
+
+    def __init__(self, fetch: Painter) -> None:
+        self._fetch = fetch
+        self._kept: Cache[tuple[Surface, Surface]] = Cache(_POSES_KEPT)
+        self._lock = Lock()
+
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Paint "livery_pose" at this many pixels."""
+        livery, _bar, pose = name.partition("_")
+        size = width, height
+        if livery == PRIVATEER:
+            return self._body(livery, pose, size)
+        plain, cloth = self._undyed(pose, size)
+        ship, dyed = plain.copy(), cloth.copy()
+        dyed.fill(_COLOURS[livery], special_flags=pygame.BLEND_RGB_MULT)
+        ship.blit(dyed, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        marks = self._fetch(f"ships/{livery}_{pose}", *size)
+        ship.blit(marks, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return ship
+
+    def _undyed(self, pose: str, size: tuple[int, int]) -> tuple[Surface, Surface]:
+        """Return what all ships share: the plain ship, and how much of its colour shows where."""
+
+        def make() -> tuple[Surface, Surface]:
+            return self._body(_PLAIN, pose, size), self._fetch(f"ships/cloth_{pose}", *size)
+
+        with self._lock:
+            return self._kept.keep((pose, size), make)
+
+    def _body(self, kind: str, pose: str, size: tuple[int, int]) -> Surface:
+        """Return a ship without colour; a wreck's hull is in the same picture as its sails."""
+        body = self._fetch(f"ships/{kind}_{pose}", *size)
+        if pose in AFLOAT:
+            hull = self._fetch(f"ships/{kind}_hull", *size)
+            body.blit(hull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return body
+
 
 Frame = tuple[float, float, float, float]
 _BODY: Final[Frame] = (-160, -235, 320, 290)
@@ -57,31 +123,13 @@ def sails(ship: Ship, wind: float) -> str:
     return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
 
 
-def figures(liveries: Sequence[str]) -> Iterator[Wanted]:
-    """Yield every picture of ships afloat and under way, with its size in world units."""
-    names = [(ship_picture(livery, sail), _BODY[2:]) for sail in AFLOAT for livery in liveries]
-    for livery in liveries:
-        names += [(f"ships/flag_{livery}_{wave}", _FLAG) for wave in sorted(set(_WAVES))]
-        names.append((f"ships/emblem_{livery}", (_EMBLEM, _EMBLEM)))
-    names += [(f"ships/wake_{stage}", _WAKE[2:]) for stage in (1, 2, 3)]
-    names += [(f"ships/bow_wave_{wave}", _BOW[2:]) for wave in (1, 2)]
-    for name, (width, height) in names:
-        yield name, width * SHIP_UNIT, height * SHIP_UNIT
-
-
-def wrecks(liveries: Sequence[str]) -> Iterator[Wanted]:
-    """Yield the same for their sinking."""
-    for stage, livery in product(WRECKS, liveries):
-        yield ship_picture(livery, stage), _BODY[2] * SHIP_UNIT, _BODY[3] * SHIP_UNIT
-
-
 _SCALES: Final = 40
 
 
 class ShipFigure:
     """Lays out ships; `wind` is where it blows to, in degrees clockwise from north."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: ZoomPictures) -> None:
         self._pictures = pictures
 
     def lay(self, ship: Ship, wind: float, beat: int, layer: Layer) -> Iterator[Laid]:
@@ -144,7 +192,7 @@ class ShipFigure:
         pixels = self._pictures.unit
         depth = ship.y + _DEPTH + (0.001 if layer is Layer.STANDING else 0.0)
         place = round((x + left * unit) * pixels), round((y + top * unit) * pixels)
-        return Laid(layer, depth, *place, picture)
+        return Laid(layer, depth, picture.get_rect(topleft=place), picture)
 
     def _place(self, ship: Ship, body: Surface, layer: Layer) -> Laid:
         """Return the body, turned about the middle of the waterline."""
@@ -153,8 +201,10 @@ class ShipFigure:
         turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
         pixels, rect = self._pictures.unit, picture.get_rect()
         across, down = x - rise * math.sin(turn), y + rise * math.cos(turn)
-        place = round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
-        return Laid(layer, ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH), *place, picture)
+        rect.topleft = (
+            round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
+        )  # fmt: skip
+        return Laid(layer, ship.y + (_BESIDE_LAND if ship.is_moored else _DEPTH), rect, picture)
 
     def _origin(self, ship: Ship) -> Point:
         """Return the middle of the waterline in the world."""
@@ -164,7 +214,7 @@ class ShipFigure:
 class _Rig:
     """Draws parts of a ship on a canvas with _HEART in its middle."""
 
-    def __init__(self, pictures: Pictures, canvas: Surface, scale: float) -> None:
+    def __init__(self, pictures: ZoomPictures, canvas: Surface, scale: float) -> None:
         self._pictures, self._canvas, self._scale = pictures, canvas, scale
 
     def draw(self, name: str, box: Frame, *, is_mirrored: bool = False) -> None:

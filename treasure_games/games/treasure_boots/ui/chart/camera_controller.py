@@ -9,20 +9,21 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.berths import moor
+from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
 from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Mooring
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     ROOM_ROUND,
     ZOOMS,
     Cell,
     ChartPlan,
+    Mooring,
     Point,
+    moor,
 )
 from treasure_games.stage.input.intents import Direction
-from treasure_games.table.pieces.map.camera import Camera
 
 Stand = tuple[float, Point]
 """A zoom, and the point of the world in the middle of the view."""
@@ -42,7 +43,7 @@ _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 more: more at large text, and at least half of the longest name."""
 
 
-class Helm:
+class CameraController:
     """One for each match. `follows` is True while the view follows the action."""
 
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
@@ -336,10 +337,10 @@ class Helm:
 
 
 class Survey:
-    """The places of one plan, seen by the camera at the helm."""
+    """The places of one plan, seen by the camera at the controller."""
 
     plan: ChartPlan
-    helm: Helm
+    controller: CameraController
 
     def centre(self, cell: Cell) -> Point:
         """Return the middle of a cell in the world."""
@@ -357,11 +358,11 @@ class Survey:
 
     def to_screen(self, x: float, y: float) -> Point:
         """Return a world point in virtual units."""
-        return self.helm.camera.to_screen(x, y)
+        return self.controller.camera.to_screen(x, y)
 
     def cell_at(self, x: float, y: float) -> Cell:
         """Return the cell under a point of the screen."""
-        return self.plan.geometry.cell_at(*self.helm.camera.to_world(x, y))
+        return self.plan.geometry.cell_at(*self.controller.camera.to_world(x, y))
 
     def cell_rect(self, cell: Cell) -> FRect:
         """Return a cell in virtual units."""
@@ -374,15 +375,15 @@ class Survey:
 
     def is_over(self, x: float, y: float) -> bool:
         """Return True if a point of the screen is on the sea."""
-        return bool(self.helm.camera.view.collidepoint(x, y))
+        return bool(self.controller.camera.view.collidepoint(x, y))
 
     def on_screen(self, world: FRect) -> FRect:
         """Return a rectangle of the world in virtual units."""
         x, y = self.to_screen(world.left, world.top)
-        zoom = self.helm.camera.zoom
+        zoom = self.controller.camera.zoom
         return FRect(x, y, world.width * zoom, world.height * zoom)
 
     def show_cell(self, cell: Cell) -> None:
         """Bring a cell well into sight."""
         x, y = self.centre(cell)
-        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
+        self.controller.bring_into_sight(FRect(x - 1, y - 1, 2, 2))

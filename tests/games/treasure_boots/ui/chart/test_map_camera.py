@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
-from treasure_games.table.pieces.map.camera import ZOOM_STEP, Camera, Zooms
+from treasure_games.games.treasure_boots.ui.chart.camera import ZOOM_STEP, Camera, Zooms
 
 ZOOMS = Zooms(smallest=4.0, readable=10.0, comfort=20.0, largest=40.0)
 WORLD = FRect(-50, -30, 100, 60)

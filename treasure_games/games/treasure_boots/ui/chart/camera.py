@@ -1,4 +1,4 @@
-"""The camera over a map: the visible part of the world, and its scale."""
+"""The camera over the chart: the visible part of the world, and its scale."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from treasure_games.table.pieces.map.stroke import Stroke
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 
 
 def test_added_light_is_the_same_whatever_is_painted_of_it() -> None:

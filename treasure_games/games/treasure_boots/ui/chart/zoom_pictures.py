@@ -2,18 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.games.treasure_boots.ui.chart.tiles import Awaited, Laid, Point
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
-from treasure_games.table.pieces.map.picture_list import Awaited, Laid, centred
+from treasure_games.stage.theme import Colour
+
+_FINER: Final = 4
+"""The factor by which strokes are drawn larger, then scaled down for soft edges."""
+_HARDLY_OPAQUE: Final = 1
+"""Some of pygame's ways to blit skip pixels that are not opaque at all, even where they are lit;
+which way is taken hangs on where a pixel is in its row.
+"""
+_SHADES: Final = 7
+"""Shades of a glow, from its edge to its middle."""
+
+
+class Stroke:
+    """A canvas around a point for fine lines. All measures are in pixels."""
+
+    def __init__(self, half_width: float, half_height: float) -> None:
+        self._half = math.ceil(half_width), math.ceil(half_height)
+        size = 2 * self._half[0] * _FINER, 2 * self._half[1] * _FINER
+        self._fine = Surface(size, pygame.SRCALPHA)
+
+    def swelling(
+        self, start: Point, end: Point, width: float, colour: Colour, opacity: float, wobble: float
+    ) -> None:
+        """Draw a burin's line: thin at its ends, full in the middle, not quite straight."""
+        pygame.draw.polygon(
+            self._fine, _premultiplied(colour, opacity), self._bent(start, end, width, wobble)
+        )
+
+    def cord(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
+        """Draw a line of even width with round ends."""
+        tint = _premultiplied(colour, opacity)
+        fine = [self._at(point) for point in points]
+        pixels = max(1, round(width * _FINER))
+        for one, other in pairwise(fine):
+            pygame.draw.polygon(self._fine, tint, _bar(one, other, pixels))
+        for x, y in fine:
+            pygame.draw.circle(self._fine, tint, (x, y), pixels / 2)
+
+    def added(self, corners: Sequence[Point], light: Colour) -> None:
+        """Fill an area with light that is added to what lies beneath, and nothing else."""
+        tint = *light, _HARDLY_OPAQUE
+        self._fine.fill((0, 0, 0, _HARDLY_OPAQUE))
+        pygame.draw.polygon(self._fine, tint, [self._at(corner) for corner in corners])
+
+    def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
+        """Draw light along a line, fading to both sides over `width` in all."""
+        for step in range(1, _SHADES + 1):
+            share = step / _SHADES
+            self.cord(
+                points, width * (1.0 - 0.85 * (share - 1 / _SHADES)), colour, opacity * share**2
+            )
+
+    def finished(self) -> Surface:
+        """Return the picture, its middle at the point."""
+        return pygame.transform.smoothscale(self._fine, (2 * self._half[0], 2 * self._half[1]))
+
+    def _at(self, point: Point) -> Point:
+        return (self._half[0] + point[0]) * _FINER, (self._half[1] + point[1]) * _FINER
+
+    def _bent(self, start: Point, end: Point, width: float, wobble: float) -> list[Point]:
+        (x, y), (end_x, end_y) = self._at(start), self._at(end)
+        length = math.hypot(end_x - x, end_y - y) or 1.0
+        side_x, side_y = -(end_y - y) / length, (end_x - x) / length
+        upper, lower = [], []
+        for part in range(13):
+            t = part / 12
+            half = width * _FINER * (0.28 + 0.28 * math.sin(math.pi * t))
+            bow = wobble * _FINER * math.sin(math.pi * t) * math.sin(5.0 * t + wobble)
+            across, down = x + (end_x - x) * t, y + (end_y - y) * t
+            upper.append((across + side_x * (bow + half), down + side_y * (bow + half)))
+            lower.append((across + side_x * (bow - half), down + side_y * (bow - half)))
+        return upper + lower[::-1]
+
+
+def _bar(start: Point, end: Point, width: float) -> list[Point]:
+    length = math.dist(start, end) or 1.0
+    side_x = -(end[1] - start[1]) / length * width / 2
+    side_y = (end[0] - start[0]) / length * width / 2
+    return [
+        (start[0] + side_x, start[1] + side_y), (end[0] + side_x, end[1] + side_y),
+        (end[0] - side_x, end[1] - side_y), (start[0] - side_x, start[1] - side_y),
+    ]  # fmt: skip
+
+
+def _premultiplied(colour: Colour, opacity: float) -> tuple[int, int, int, int]:
+    red, green, blue = (round(channel * opacity) for channel in colour)
+    return red, green, blue, round(255 * opacity)
+
 
 _BUDGET: Final = 5_500_000
 _PASSING_BUDGET: Final = 1_000_000
@@ -34,16 +123,13 @@ _FADES: Final = 16
 
 _PART: Final = 128
 """Pixels of a source in a part of a picture that is enlarged."""
-Wanted = tuple[str, float, float]
-"""A picture's name, and its width and height in world units."""
 
 
 class Cut(NamedTuple):
     """A picture without empty margins, made when seen, and its place in the whole, in pixels."""
 
     surface: Awaited
-    left: int
-    top: int
+    place: Rect
 
 
 class Sources:
@@ -56,21 +142,14 @@ class Sources:
     def __init__(self, context: LayoutContext) -> None:
         self._assets = context.assets
         self._most = _SHARPEST * context.viewport.scale
-        self._kept = SpriteCache(round(_SOURCE_BUDGET * max(1.0, context.viewport.scale**2)))
+        budget = _SOURCE_BUDGET * max(1.0, context.viewport.scale**2)
+        self._kept = SpriteCache(round(budget), context.assets.loader.pause)
         self._places: dict[tuple[str, float], FRect] = {}
 
     def serve(self, context: LayoutContext) -> bool:
         """Return True if they suit this window: not blurred, not far too large."""
         wanted = _SHARPEST * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
-
-    def make_ready(self, pictures: Iterable[Wanted]) -> None:
-        """Load these in the background, as they will be needed suddenly."""
-        self._assets.make_ready(
-            (name, *self._largest(width, height))
-            for name, width, height in pictures
-            if self._kept.find((name, width)) is None
-        )
 
     def _largest(self, width: float, height: float) -> tuple[int, int]:
         return max(1, round(width * self._most)), max(1, round(height * self._most))
@@ -85,10 +164,7 @@ class Sources:
             if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:
                 full = whole.get_rect()
             self._places[name, width] = FRect(
-                full.left / most[0],
-                full.top / most[1],
-                full.width / most[0],
-                full.height / most[1],
+                full.left / most[0], full.top / most[1], full.width / most[0], full.height / most[1]
             )
             return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
 
@@ -101,22 +177,23 @@ class Sources:
         return self._places[name, side]
 
 
-class Pictures:
+class ZoomPictures:
     """Sizes are in world units; `unit` is pixels per world unit."""
 
     def __init__(self, context: LayoutContext, sources: Sources | None = None) -> None:
         self.context = context
         self.unit = 1.0
         self.sources = Sources(context) if sources is None else sources
-        grown = max(1.0, context.viewport.scale**2)
-        self._kept = SpriteCache(round(_BUDGET * grown))
-        self._passing = SpriteCache(round(_PASSING_BUDGET * grown))
-        self._fixed = SpriteCache(round(_FIXED_BUDGET * grown))
+        grown, pause = max(1.0, context.viewport.scale**2), context.assets.loader.pause
+        self._kept, self._passing, self._fixed = (
+            SpriteCache(round(budget * grown), pause)
+            for budget in (_BUDGET, _PASSING_BUDGET, _FIXED_BUDGET)
+        )
         self._small: dict[Hashable, Surface] = {}
 
-    def sibling(self) -> Pictures:
+    def sibling(self) -> ZoomPictures:
         """Return pictures for another zoom; what doesn't depend on the zoom is shared."""
-        other = Pictures(self.context, self.sources)
+        other = ZoomPictures(self.context, self.sources)
         other._fixed = self._fixed
         return other
 
@@ -151,11 +228,6 @@ class Pictures:
     def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return a picture that doesn't depend on the size of cells, cached."""
         return self._fixed.keep(key, make)
-
-    def whole(self, name: str, width: float, height: float) -> Surface:
-        """Return the original picture at this size."""
-        size = self._pixels(width), self._pixels(height)
-        return self.keep((name, size), lambda: self._whole(name, width, height, size))
 
     def _whole(self, name: str, width: float, height: float, size: tuple[int, int]) -> Surface:
         source = self.sources.source(name, width, height)
@@ -209,8 +281,7 @@ class Pictures:
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
         """Return a square picture without its margins: for large ones that are half empty."""
         size = self._pixels(side), self._pixels(side)
-        place = self.sources.place(name, side)
-        cut = _fitted(place, size)
+        cut = _fitted(self.sources.place(name, side), size)
         left = size[0] - cut.right if is_mirrored else cut.left
         key = "cut", name, size
 
@@ -219,7 +290,7 @@ class Pictures:
             plain = self.keep(key, lambda: scaled(source, *cut.size))
             return self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored)
 
-        return Cut(Awaited((key, is_mirrored, alpha), cut.size, make), left, cut.top)
+        return Cut(Awaited((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size))
 
     def varied(
         self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
@@ -229,7 +300,9 @@ class Pictures:
 
     def laid(self, layer: int, depth: float, picture: Surface, x: float, y: float) -> Laid:
         """Return a picture with its middle at a point of the world."""
-        return centred(layer, depth, picture, x * self.unit, y * self.unit)
+        width, height = picture.get_size()
+        place = round(x * self.unit - width / 2), round(y * self.unit - height / 2)
+        return Laid(layer, depth, Rect(place, (width, height)), picture)
 
     def _pixels(self, length: float) -> int:
         return max(1, round(length * self.unit))

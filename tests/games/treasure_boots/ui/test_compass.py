@@ -7,16 +7,16 @@ from pygame import FRect
 
 from tests.table.pieces.bench import painted, pixels
 from tests.table.pieces.conftest import canvas_of, play
+from treasure_games.games.treasure_boots.ui.hud import Compass
 from treasure_games.stage.animation import Animation, Tween, Wait
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.compass import Compass
 
 HOME, TABLE = FRect(1460, 90, 236, 236), FRect(16, 90, 1430, 970)
 HEADINGS = (("N", 0), ("NE", 60), ("SE", 120), ("S", 180), ("SW", 240), ("NW", 300))
 
 
 def compass(degrees: float = 300.0) -> Compass:
-    made = Compass("chart")
+    made = Compass()
     made.show("rose_hex", HEADINGS)
     made.place(HOME, TABLE)
     made.rest(degrees)

@@ -1,0 +1,334 @@
+"""Everything on the chart at one zoom: pictures, laid out again where something has changed, and
+tiles of the water below them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import fields
+from functools import partial
+from operator import attrgetter
+from typing import Any, Final
+
+from msgspec import Struct
+from pygame import Rect
+
+from treasure_games.games.treasure_boots.ui.chart.labels import (
+    WITH_BOW,
+    Labels,
+    Lettering,
+    parts_of,
+)
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.marks import Lines, Wash, frames
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    PRIVATEER,
+    RINGS,
+    TOKEN,
+    Contents,
+    Effect,
+    Layer,
+    Ship,
+    Token,
+)
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.sea import Sea
+from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+
+
+def _state_of(kind: type[Any]) -> Callable[[Any], object]:
+    """Return what reads all fields of a dataclass of this kind: how it looks.
+
+    `astuple` would copy each of them, and it is asked for in every frame.
+    """
+    return attrgetter(*(one.name for one in fields(kind)))
+
+
+_ship_pose, _token_pose, _effect_pose = map(_state_of, (Ship, Token, Effect))
+_BEFORE: Final = 0.001
+_AFLOAT: Final = 60.0
+"""Depths: just in front of its land; over rings of light and courses."""
+_ASHORE: Final = 0.4
+"""The depth of what lies on a shore but under the ship there."""
+_SCALES: Final = 24
+"""Steps in which an effect grows: each is a picture of its own."""
+_OFFERED: Final = 1.05
+_OVER_LAND: Final[Point] = (-0.61, -1.0)
+"""World units across a treasure that may be taken now, and how far from its place it is shown."""
+_UNLAID: Final = object()
+"""The state of a part before it is laid out: it equals no other."""
+
+
+class _Part(Struct, frozen=True):
+    """Some of the pictures, laid out again whenever `state` has changed."""
+
+    name: Hashable
+    state: object
+    lay: Callable[[], Iterable[Laid]]
+    breath: int = 2
+    """Pictures between two pauses while everything is laid out."""
+
+
+class Sheet:
+    """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
+    Until then it must not be shown.
+    """
+
+    def __init__(
+        self, plan: ChartPlan, contents: Contents, pictures: ZoomPictures, size: tuple[int, int]
+    ) -> None:
+        """Create an empty sheet for a view of `size` pixels."""
+        self._plan, self._contents, self._size = plan, contents, size
+        self.pictures = pictures
+        self.list = PictureList()
+        self.sea = Sea(plan, pictures)
+        self.tiles = Tiles(self.sea.paint, self.list, size)
+        self.stood = Rect(0, 0, 0, 0)
+        """The part of the map that was last in view at this zoom."""
+        plates = Plates(pictures)
+        self.lands = Lands(plan, pictures, plates)
+        self._figure = ShipFigure(pictures)
+        self._wash = Wash(plan, pictures)
+        self._lines = Lines(plan, pictures, self._figure)
+        self._labels = Labels(plan, pictures, plates, self.lands)
+        self.lettering = Lettering()
+        """What is written about the choice, as last laid out."""
+        self.unit = 0.0
+        """Pixels per world unit; 0 while it is empty."""
+        self.is_laid_out = False
+        self._steps: Iterator[None] | None = None
+        self.lights: Iterator[None] = iter(())
+        """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
+        self._written: object = None
+        self._states: dict[Hashable, object] = {}
+        self._lit: object = _UNLAID
+        """The lit cells as last laid out."""
+        self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
+        """Ships and small things that stir, and how they looked when they were laid out."""
+
+    def sibling(self) -> Sheet:
+        """Return an empty sheet for another zoom."""
+        return Sheet(self._plan, self._contents, self.pictures.sibling(), self._size)
+
+    def begin(self, unit: float) -> None:
+        """Start making it for this zoom."""
+        self.clear()
+        self.unit = unit
+        self.pictures.set_unit(unit)
+        self.lights = self._wash.make_ready()
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self.unit, self.is_laid_out, self._steps = 0.0, False, None
+        self.list.clear()
+        self.tiles.clear()
+        self.pictures.clear()
+        self._states.clear()
+        self._lit = _UNLAID
+        self._known.clear()
+
+    def prepare(self, seen: Rect) -> bool:
+        """Do a small part of the work left before this part of the map can be shown. Return True if
+        there was any.
+        """
+        if self.is_laid_out:
+            return self.tiles.prepare(seen) or self.list.prepare(seen)
+        # What is still being read ends the steps: then they begin anew, with what is laid out.
+        steps, self._steps = self._steps or self._laying_out(), None
+        if next(steps, self) is self:
+            self.is_laid_out = True
+        else:
+            self._steps = steps
+        return True
+
+    def refresh(self) -> None:
+        """Lay out what has changed on the chart."""
+        for _pause in self._laying_out() if self.is_laid_out else ():
+            pass
+
+    def _laying_out(self) -> Iterator[None]:
+        """Lay out what has changed, with a pause after every few pictures. Lands are made when they
+        are seen.
+        """
+        if not self._states:
+            yield from self.sea.make_ready()
+        for part in self._parts():
+            if self._states.get(part.name, _UNLAID) == part.state:
+                continue
+            pictures = []
+            for one in part.lay():
+                pictures.append(one)
+                if len(pictures) % part.breath == 0:
+                    yield
+            self._states[part.name] = part.state
+            self.list.replace(part.name, pictures)
+
+    # Parts
+
+    def _parts(self) -> Iterator[_Part]:
+        yield from self._still_parts()
+        yield from self._lit_parts()
+        yield from self._marked_parts()
+        yield from self._moving_parts()
+        yield _Part("ambient", self._contents.stirs, self._ambient, 16)
+
+    def _still_parts(self) -> Iterator[_Part]:
+        contents, lands = self._contents, self.lands
+        faded = lands.hiding(contents.pointed) if contents.pointed is not None else frozenset()
+        yield _Part("waters", None, lands.waters)
+        yield _Part("standing", faded, partial(lands.standing, faded))
+        lands.lying = tuple(
+            tuple(part)
+            for ship in contents.ships.values() if not ship.is_sailing
+            for part in parts_of(ship, WITH_BOW)
+        ) + tuple(map(tuple, frames(contents)))  # fmt: skip
+        yield _Part("plates", (self._clear_view, lands.lying), lands.plates)
+        reach = contents.marks.reach
+        # In a tuple one and the same choice is not compared cell by cell.
+        yield _Part("names", ((reach,), self._clear_view), partial(lands.names, reach))
+
+    @property
+    def _clear_view(self) -> tuple[float, ...]:
+        return tuple(
+            side for rect in (self.lands.seen, *self.lands.covers) if rect for side in rect
+        )
+
+    def _lit_parts(self) -> Iterator[_Part]:
+        """Yield the choice, ring by ring."""
+        contents, reach = self._contents, self._contents.marks.reach
+        lit = reach, contents.wind, contents.rings
+        if lit == self._lit:
+            return
+        ship = contents.ships.get(contents.marks.active)
+        self._wash.spread(reach, None if ship is None else (ship.x, ship.y))
+        for ring in range(RINGS):
+            is_lit = ring < contents.rings
+            light = partial(self._wash.cells, ring, contents.wind) if is_lit else tuple
+            yield _Part(("wash", ring), (reach, contents.wind, is_lit), light)
+        self._lit = lit
+
+    def _marked_parts(self) -> Iterator[_Part]:
+        contents, marks = self._contents, self._contents.marks
+        yield _Part("pointer", (contents.pointed, marks.lit), self._pointer)
+        yield _Part("course", (marks.course, contents.wind), self._course)
+        state = self._writing() if marks.reach or marks.shots else None
+        if state != self._written:
+            self._written = state
+            self.lettering = Lettering() if state is None else self._labels.write(contents)
+        yield _Part("shots", state, partial(self._lines.shots, contents, self.lettering))
+        yield _Part("prices", (state, contents.rings), self._prices)
+
+    def _pointer(self) -> Iterator[Laid]:
+        """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
+        ships, lit = self._contents.ships.values(), self._contents.marks.lit
+        meant = [ship for ship in ships if ship.livery == PRIVATEER and ship.cell in lit]
+        yield from self._wash.pointer(self._contents.pointed, lit - {ship.cell for ship in meant})
+        for ship in meant:
+            ring = self._lines.ring(ship)
+            yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
+            yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
+
+    def _course(self) -> Iterable[Laid]:
+        course = self._contents.marks.course
+        return () if course is None else self._lines.course(course, self._contents.wind)
+
+    def _writing(self) -> object:
+        """Return all that prices and chances depend on: they keep clear of ships and each other."""
+        contents, marks = self._contents, self._contents.marks
+        ships = [(ship.x, ship.y, ship.scale, ship.sink) for ship in contents.ships.values()]
+        return (
+            (marks.reach,), marks.shots, (marks.course,), contents.pointed, ships,
+            tuple(contents.tokens), contents.wind, self._clear_view,
+        )  # fmt: skip
+
+    def _prices(self) -> Iterator[Laid]:
+        for cell, label in self.lettering.prices.items():
+            if self._wash.ring_of(cell) < self._contents.rings:
+                x, y = label.middle
+                yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
+
+    def _moving_parts(self) -> Iterator[_Part]:
+        contents, marks = self._contents, self._contents.marks
+        ships = [_ship_pose(ship) for ship in contents.ships.values()]
+        beats = tuple(contents.beats.get(key, 0) for key in contents.ships)
+        yield _Part("ships", (ships, beats, contents.wind, marks.active), self._ships)
+        tokens = [_token_pose(token) for token in contents.tokens.values()]
+        lying = [ship.cell for ship in contents.ships.values() if ship.is_moored]
+        goal = marks.course and marks.course.path[-1]
+        yield _Part("tokens", (tokens, lying, goal, marks.offered), self._tokens)
+        poses = [_effect_pose(one) for one in contents.effects]
+        yield _Part("effects", poses, self._effects)
+
+    def _ships(self) -> Iterator[Laid]:
+        for key, ship in self._contents.ships.items():
+            yield from self._ship(key, ship)
+        active = self._contents.ships.get(self._contents.marks.active)
+        if active is not None and not active.sink:
+            yield self._lines.ring(active)
+
+    def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
+        wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
+
+        def lay() -> Iterator[Laid]:
+            # Names cover everything, except for a ship to the south of one.
+            layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
+            return self._figure.lay(ship, wind, beat, layer)
+
+        return self._once(("ship", key), (_ship_pose(ship), wind, beat), lay)
+
+    def _once(
+        self, key: Hashable, look: object, lay: Callable[[], Iterable[Laid]]
+    ) -> tuple[Laid, ...]:
+        """Lay something out again only if it looks different."""
+        known = self._known.get(key)
+        if known is None or known[0] != look:
+            known = self._known[key] = look, tuple(lay())
+        return known[1]
+
+    def _tokens(self) -> Iterator[Laid]:
+        for cell, token in self._contents.tokens.items():
+            if token.alpha > 0.02:
+                yield self._token(token, self._contents.token_place(cell), cell)
+
+    def _token(self, token: Token, place: Point, cell: int) -> Laid:
+        """Return a token, in the air or on its island; large over it if it may be taken now."""
+        is_offered = cell == self._contents.marks.offered
+        side, (across, down) = (_OFFERED, _OVER_LAND) if is_offered else (TOKEN, (0.0, 0.0))
+        picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
+        x, y = place[0] + across, place[1] + down - token.lift
+        layer = Layer.COINS if is_offered else Layer.TOKENS
+        return self.pictures.laid(layer, token.y, picture, x, y)
+
+    def _effects(self) -> Iterator[Laid]:
+        for effect in self._contents.effects:
+            yield from self._effect(effect)
+
+    def _ambient(self) -> Iterator[Laid]:
+        for index, effect in enumerate(self._contents.ambient):
+            yield from self._once(index, _effect_pose(effect), partial(self._effect, effect))
+
+    def _effect(self, effect: Effect) -> Iterator[Laid]:
+        """Yield a picture whose anchor stays in place however it is turned and scaled."""
+        if effect.alpha <= 0.02 or effect.scale <= 0.02:
+            return
+        scale = round(effect.scale * _SCALES) / _SCALES
+        picture = self.pictures.get(
+            effect.picture, effect.width, effect.height, scale=scale,
+            angle=effect.angle, alpha=effect.alpha,
+        )  # fmt: skip
+        down = (0.5 - effect.anchor_y) * effect.height * scale
+        turn = math.radians(effect.angle)
+        x, y = effect.x - down * math.sin(turn), effect.y + down * math.cos(turn)
+        yield self.pictures.laid(*_afloat(effect), picture, x, y)
+
+
+def _afloat(effect: Effect) -> tuple[Layer, float]:
+    if effect.is_swell:
+        return Layer.SWELL, effect.y
+    if effect.depth is not None:
+        return Layer.STANDING, effect.depth + _BEFORE
+    return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)

@@ -15,7 +15,7 @@ from tests.background import made_ready
 from tests.stage.conftest import FRAME, Recorded
 from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
-from treasure_games.stage.event_wait import EventWait
+from treasure_games.stage.event_wait import WAKE, EventWait
 from treasure_games.stage.input import intents
 from treasure_games.stage.loading import NotYet
 from treasure_games.stage.loop import Loop, run
@@ -124,7 +124,7 @@ def test_a_wake_ends_a_long_sleep_at_once(stage):
     sleep = EventWait()
     threading.Timer(0.05, sleep.wake).start()
     started = time.monotonic()
-    assert sleep.wait(60.0) == []
+    assert [event.type for event in sleep.wait(60.0)] == [WAKE]
     assert time.monotonic() - started < 30.0
 
 

@@ -27,6 +27,7 @@ from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.input.intents import Device
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.settings import Settings
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.widget import Control
@@ -55,6 +56,7 @@ class Services:
 
     def __init__(self) -> None:
         self.host = Host()
+        self.settings = Settings()
 
 
 CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"

@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
-from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, ship_picture
 from treasure_games.games.treasure_boots.ui.plate import HoldBadge
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
@@ -118,7 +118,7 @@ def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:
     for act in match.acts:
         for step in act.steps_for(None):
             if isinstance(step.event, LootTaken):
-                line = told(step.event, step.view, lambda seat: f"Captain {seat}")
+                line = log_entry(step.event, step.view, lambda seat: f"Captain {seat}")
                 assert line is not None
                 assert line.seat == step.view.turn
                 found += 1

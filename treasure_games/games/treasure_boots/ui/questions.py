@@ -14,11 +14,11 @@ from treasure_games.games.treasure_boots.rules import actions, events, phases, p
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
+from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text import forecast, names
-from treasure_games.games.treasure_boots.text.duel import chance_of
+from treasure_games.games.treasure_boots.text.shot import chance_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
 from treasure_games.table.offers import Choice, TurnToken
 from treasure_games.table.pieces.picker import Pick, Slip
@@ -333,7 +333,7 @@ def tokens_of(view: View) -> Sequence[TurnToken]:
 
 
 def cells_of(
-    view: View, legal: Iterable[actions.Action], ways: Mapping[int, Passage]
+    view: View, legal: Iterable[actions.Action], ways: Mapping[int, Route]
 ) -> dict[int, Cost]:
     """Return every cell that answers, each with what it costs."""
     if view.phase == phases.SAILING and ways:

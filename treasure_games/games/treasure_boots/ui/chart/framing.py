@@ -12,8 +12,8 @@ from pygame import FRect
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.movement import points, reach
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.rules.voyages import points, reach
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, moor

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
@@ -57,10 +58,12 @@ class LivingChart(Survey, Node):
         self.overview = Overview(self, self.contents)
         self.rim_marks: RimMarks
         self.beyond = Beyond(self, self.contents, self._look_round)
-        self._focus_on = focus_on
+        self._settings, self._focus_on = services.settings, focus_on
         self._context: LayoutContext | None = None
         """The layout, for which these are made; None before the first."""
         self._outer = FRect(0, 0, 0, 0)
+        self._laid_out: object = None
+        """All that the present layout is for."""
         self._sources: Sources | None = None
         self._window: SeaWindow
         self._rim: Rim
@@ -100,24 +103,28 @@ class LivingChart(Survey, Node):
         self.controller = CameraController(self.plan, self.contents)
         self.rim_marks = RimMarks(self.controller, self.contents, self.beyond.lands)
         self.pointing.begin()
-        context, self._context = self._context, None
-        if context is not None:
-            self.arrange(context, self._outer)
+        self._laid_out = None
+        if self._context is not None:
+            self.arrange(self._context, self._outer)
+
+    def ship_rect(self, key: Hashable) -> FRect:
+        """Return a ship's hull and sails in virtual units."""
+        return self.on_screen(hull_of(self.ships[key]))
 
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
-        before, self._context = self._context, context
-        if before is context and self._outer == outer:
+        before, self._laid_out = self._laid_out, (context, tuple(outer), language())
+        if before == self._laid_out:
             return
-        self._outer = FRect(outer)
+        self._context, self._outer = context, FRect(outer)
         self.controller.text_scale = max(1.0, context.viewport.text_scale)
         self.controller.camera.instant = self._is_still
         self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)
         self._make_window(context)
         self._rim = Rim(outer)
-        self._life = Life(self.plan, self.contents, is_still=self._is_still)
+        self._life = Life(self.plan, self.contents, self._settings, is_still=self._is_still)
         self._lit = self.marks.reach
         self.overview.arrange(context)
         self.beyond.arrange(context)
@@ -200,7 +207,7 @@ class LivingChart(Survey, Node):
         return is_lighting_up or self.controller.camera.is_moving or super().is_moving
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the next ambient motion; None with reduced motion."""
+        """Return the seconds until the next ambient motion, or None."""
         return self._life.next_wakeup()
 
     # Input

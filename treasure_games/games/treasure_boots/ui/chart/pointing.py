@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
@@ -126,7 +126,7 @@ class CellSpot(_OnTheChart):
         self._pointing.on_press(self.cell)
 
     def hit(self, x: float, y: float) -> bool:
-        """Return True if the point is in its cell."""
+        """Return True if the point means its cell."""
         return super().hit(x, y) and self._pointing.cell_at(x, y) == self.cell
 
     def focused(self, is_focused: bool) -> None:
@@ -216,14 +216,21 @@ class Pointing(Node):
         return self._contents.pointed
 
     def cell_at(self, x: float, y: float) -> Cell:
-        """Return the cell that a point of the screen means: that of the ship drawn there, unless
-        the cell below is among the choice and hers is not.
+        """Return the cell that a point of the screen means: that of the ship there, who lies beside
+        her cell at land; but first of all one to which somebody may sail.
         """
-        cell = self.survey.cell_at(x, y)
-        ship = self._contents.ship_at(*self.survey.controller.camera.to_world(x, y))
-        if ship is None or ship.cell < 0 or (cell in self._spots and ship.cell not in self._spots):
+        cell, reach = self.survey.cell_at(x, y), self._contents.marks.reach
+        if cell in reach and reach[cell].is_lit:
             return cell
-        return ship.cell
+        meant = (*self._ships_at(x, y), cell)
+        return next((one for one in meant if one in reach), meant[0])
+
+    def _ships_at(self, x: float, y: float) -> list[Cell]:
+        """Return the cells of the ships that are seen at a point, the foremost first."""
+        point = self.survey.controller.camera.to_world(x, y)
+        ships = self._contents.ships.values()
+        there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
+        return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
 
     def refresh(self) -> None:
         """Update after the pointer, the cursor or what is under them has moved."""
@@ -236,8 +243,7 @@ class Pointing(Node):
 
     def take_up(self, x: float, y: float) -> bool:
         """Begin a drag. Return True if it carries a ship."""
-        ship = self._contents.ship_at(*self.survey.controller.camera.to_world(x, y))
-        return self.on_take_up(self.survey.cell_at(x, y) if ship is None else ship.cell)
+        return any(map(self.on_take_up, (self.survey.cell_at(x, y), *self._ships_at(x, y))))
 
     def carry(self, x: float, y: float) -> None:
         """Drag a ship over the sea and point at the cell under it."""

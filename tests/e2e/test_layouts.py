@@ -217,7 +217,7 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     assert concerned
     places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in concerned]
     cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
-    for rect in [*cells, *(chart.on_screen(chart.ships[ship].body) for ship in concerned)]:
+    for rect in [*cells, *(chart.ship_rect(ship) for ship in concerned)]:
         assert not table.picker.rect.colliderect(rect)
         assert not table.board.duel.rect.colliderect(rect)
     if not table.board.duel.rect.width:

@@ -117,7 +117,7 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
 def ship_spot(sitting: Sitting, ship: int) -> tuple[int, int]:
     """The pixel in the middle of a ship that is drawn beside its cell."""
     chart = sitting.game.chart
-    middle = chart.on_screen(chart.ships[ship].body).center
+    middle = chart.ship_rect(ship).center
     assert chart.cell_at(*middle) != sitting.game.view.cells[ship]
     return sitting.table.context.viewport.point_to_pixels(*middle)
 

@@ -14,6 +14,7 @@ from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
 from treasure_games.games.treasure_boots.ui.chart.overview import FINER
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -73,19 +74,12 @@ def paint_edge(
 
     def make() -> Surface:
         plan = section_plan(grid_name, placed)
-        unit = (pixels.width - 2 * stroke) / plan.bounds.width
-        fine = Surface((pixels.width * FINER, pixels.height * FINER), SRCALPHA, 32)
-        fine.fill((*colour, 0))
-
-        def fine_point(point: Point) -> Point:
-            across, down = point[0] - plan.bounds.left, point[1] - plan.bounds.top
-            return (across * unit + stroke) * FINER, (down * unit + stroke) * FINER
-
-        for one, other in _border(plan):
-            start, end = fine_point(one), fine_point(other)
-            pygame.draw.line(fine, (*colour, 255), start, end, stroke * FINER)
-            pygame.draw.circle(fine, (*colour, 255), start, stroke * FINER / 2)
-        return pygame.transform.smoothscale(fine, pixels.size).premul_alpha()
+        unit, (x, y) = (pixels.width - 2 * stroke) / plan.bounds.width, plan.bounds.center
+        edge = Stroke(pixels.width / 2, pixels.height / 2)
+        for ends in _border(plan):
+            line = [((right - x) * unit, (down - y) * unit) for right, down in ends]
+            edge.cord(line, stroke, colour, 1.0)
+        return edge.finished()
 
     canvas.blit(context.assets.keep(key, make), pixels)
 

@@ -201,7 +201,7 @@ def test_a_port_seen_from_near_has_the_ship_at_its_berth_in_view_too() -> None:
     controller.beside.width = 430
     controller.near(port)
     bench.rest()
-    assert controller.beside.contains(chart.on_screen(chart.ships[0].body))
+    assert controller.beside.contains(chart.ship_rect(0))
 
 
 def test_what_is_seen_from_near_stands_in_the_middle_if_there_is_room() -> None:
@@ -223,7 +223,7 @@ def test_a_choice_that_leaves_room_moves_aside_for_rivals(open_rig: OpenRig) -> 
     rig = open_rig((1280, 720))
     MOMENTS["chart_8"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    ships = [chart.on_screen(chart.ships[key].body) for key in chart.ships]
+    ships = [chart.ship_rect(key) for key in chart.ships]
     assert sum(chart.controller.camera.open.contains(ship) for ship in ships) >= 3
 
 
@@ -336,7 +336,7 @@ def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: Ope
     MOMENTS["chart_shot"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     room = chart.controller.camera.open
-    places = [chart.on_screen(chart.ships[key].body) for key in range(4)]
+    places = [chart.ship_rect(key) for key in range(4)]
     around = places[0].unionall(places[1:])
     assert room.contains(around)
     assert abs(around.centerx - room.centerx) < 0.2 * room.width
@@ -349,7 +349,7 @@ def test_a_look_from_near_leans_towards_the_lands(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE)
     MOMENTS["chart_unload"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    bodies = [chart.on_screen(ship.body) for ship in chart.ships.values()]
+    bodies = map(chart.ship_rect, chart.ships)
     assert sum(map(chart.controller.camera.open.contains, bodies)) == 2
 
 

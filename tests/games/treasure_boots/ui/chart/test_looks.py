@@ -190,7 +190,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
         bench.chart.ships[0] = ship
         bench.rest()
         bench.draw()
-        shown = bench.chart.on_screen(ship.body)
+        shown = bench.chart.ship_rect(0)
         x, y, width, height = bench.context.viewport.to_pixels(shown)
         hull = Rect(x - 4, y + height // 2, width + 8, height // 2 + 6)
         part = bench.surface.subsurface(hull)

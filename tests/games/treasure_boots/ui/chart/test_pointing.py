@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from tests.layout_check import problems
-from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Marks, Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.pointing import CellSpot
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction
@@ -76,7 +76,7 @@ def test_a_ship_beside_her_cell_is_where_she_is_seen(
     ship = bench.add_ship(0, 5, 3)
     ship.cell = bench.cell(4, 3)
     bench.chart.marks = Marks(reach={bench.cell(*place): cost for place, cost in reach.items()})
-    middle = bench.chart.on_screen(ship.body).center
+    middle = bench.chart.ship_rect(0).center
     bench.services.host.input.pointer = middle
     bench.chart.pointing.sea.hovered(True)
     assert bench.place(bench.chart.pointing.cell) == meant
@@ -146,27 +146,6 @@ def test_hovering_is_told_once_for_each_cell() -> None:
     bench.chart.pointing.sea.is_hovered = False
     bench.chart.pointing.refresh()
     assert told == [bench.cell(4, 2), None]
-
-
-def test_a_ship_beside_her_land_is_found_where_she_is_drawn() -> None:
-    bench = Bench()
-    chart = bench.chart
-    land = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
-    mooring = chart.moor(land)
-    ship = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, is_moored=True, cell=land)
-    chart.ships[1] = ship
-    bench.rest()
-    middle = chart.to_screen(*ship.body.center)
-    below = chart.cell_at(*middle)
-    assert below != land, "she is drawn beside her cell"
-    pressed: list[int] = []
-    chart.pointing.on_press = pressed.append
-    for reach, meant in (((land,), land), ((), land), ((below,), below)):
-        chart.mark(reach=dict.fromkeys(reach, Cost(1)))
-        bench.point(*middle)
-        assert chart.pointing.cell == meant
-        [one for one in chart.pointing.controls() if one.hit(*middle)][-1].activate()
-        assert pressed[-1] == meant
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)])

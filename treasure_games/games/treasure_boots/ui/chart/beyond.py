@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PR
 from treasure_games.games.treasure_boots.text.names import capital, place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
 from treasure_games.games.treasure_boots.ui.chart.labels import around
-from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
+from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
 from treasure_games.stage.boxes import Box, BoxKind
@@ -109,7 +109,7 @@ class RimMarks(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every mark."""
-        theme = canvas.context.theme
+        theme, viewport = canvas.context.theme, canvas.context.viewport
         colours = {style.name: style.colour for style in theme.seats}
         for livery, (x, y), (across, down) in self._marks:
             radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
@@ -119,14 +119,11 @@ class RimMarks(Node):
                  y + down * radius * 0.8 + way * across * _HALF)
                 for way in (-1, 1)
             ]  # fmt: skip
-            pixels = [canvas.context.viewport.point_to_pixels(*point) for point in (tip, *feet)]
+            pixels = [viewport.point_to_pixels(*point) for point in (tip, *feet)]
             canvas.polygon(pixels, colour)
             canvas.polygon(pixels, theme.palette.ink, 2)
-            middle = canvas.context.viewport.point_to_pixels(x, y)
-            side = canvas.context.viewport.px(_SIDE)
-            canvas.circle(middle, side // 2 + 2, theme.palette.ink)
-            canvas.circle(middle, side // 2, colour)
-            canvas.image(f"ships/emblem_{livery}", around((x, y), _SIDE))
+            middle = viewport.point_to_pixels(x, y)
+            draw_emblem(canvas, livery, middle, viewport.px(_SIDE) // 2)
 
 
 def along_rim(room: FRect, x: float, y: float) -> list[Point]:

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Land, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Cut, ZoomPictures
@@ -52,6 +52,12 @@ class Lands:
         """The rectangles of ships that lie still, and of targets: no name covers them."""
         self._ribbons: tuple[object, dict[Cell, FRect]] = None, {}
         """Zoom, part of the world in view, ships; and the rectangles of the names then."""
+
+    def read(self) -> None:
+        """Read all pictures of lands."""
+        lands = self._plan.lands.values()
+        names = {f"chart/{land.picture}_{part}": None for land in lands for part in PARTS}
+        self._pictures.sources.read(names, ACROSS)
 
     def hiding(self, cell: Cell) -> frozenset[Cell]:
         """Return the lands whose palms and towers stand in front of a cell."""

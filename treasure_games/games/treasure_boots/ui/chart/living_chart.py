@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
@@ -62,7 +62,8 @@ class LivingChart(Survey, Node):
         self._context: LayoutContext | None = None
         """The layout, for which these are made; None before the first."""
         self._outer = FRect(0, 0, 0, 0)
-        self._laid_for: object = None
+        self._laid_out: object = None
+        """All that the present layout is for."""
         self._sources: Sources | None = None
         self._window: SeaWindow
         self._rim: Rim
@@ -102,18 +103,22 @@ class LivingChart(Survey, Node):
         self.controller = CameraController(self.plan, self.contents)
         self.rim_marks = RimMarks(self.controller, self.contents, self.beyond.lands)
         self.pointing.begin()
-        context, self._context = self._context, None
-        if context is not None:
-            self.arrange(context, self._outer)
+        self._laid_out = None
+        if self._context is not None:
+            self.arrange(self._context, self._outer)
+
+    def ship_rect(self, key: Hashable) -> FRect:
+        """Return a ship's hull and sails in virtual units."""
+        return self.on_screen(hull_of(self.ships[key]))
 
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
-        wanted = id(context), tuple(outer), language()
-        if self._context is not None and self._laid_for == wanted:
+        before, self._laid_out = self._laid_out, (context, tuple(outer), language())
+        if before == self._laid_out:
             return
-        self._context, self._outer, self._laid_for = context, FRect(outer), wanted
+        self._context, self._outer = context, FRect(outer)
         self.controller.text_scale = max(1.0, context.viewport.text_scale)
         self.controller.camera.instant = self._is_still
         self.controller.place(sea_within(outer), OVERLAP, context.viewport.scale)

@@ -228,29 +228,16 @@ class Overview(Control):
             self._draw_view(canvas)
         canvas.nine_slice(_FRAME, self.rect)
 
-    def _dots(self) -> tuple[Point, ...]:
-        """Return the pixel of each ship on the map, in their order."""
-        radius = self._context.viewport.px(_DOT)
-        width, height = self._size
-        places = (self._map.pixel(ship.x, ship.y) for ship in self._contents.ships.values())
-        # Ships beyond the map are shown at its edge.
-        return tuple(
-            (round(min(width - radius, max(radius, across))),
-             round(min(height - radius, max(radius, down))))
-            for across, down in places
-        )  # fmt: skip
-
     def _draw_ships(self, canvas: Canvas) -> None:
-        radius, theme = self._context.viewport.px(_DOT), self._context.theme
-        colours = {style.name: style.colour for style in theme.seats}
-        side = 2 * radius
-        ships, dots = self._contents.ships.values(), self._dots()
-        for ship, (across, down) in zip(ships, dots, strict=True):
-            emblem = self._context.assets.image(f"ships/emblem_{ship.livery}", side, side)
-            middle = self._pixels.left + across, self._pixels.top + down
-            canvas.circle(middle, radius + 1, theme.palette.ink)
-            canvas.circle(middle, radius, colours.get(ship.livery, theme.palette.foam))
-            canvas.blit(emblem, emblem.get_rect(center=middle))
+        """Draw the ships; those beyond the map at its edge."""
+        radius, area = self._context.viewport.px(_DOT), self._pixels
+        left, right = area.left + radius, area.right - radius
+        top, bottom = area.top + radius, area.bottom - radius
+        for ship in self._contents.ships.values():
+            across, down = self._map.pixel(ship.x, ship.y)
+            x = min(right, max(left, area.left + across))
+            y = min(bottom, max(top, area.top + down))
+            draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)
 
     def _draw_view(self, canvas: Canvas) -> None:
         camera = self._survey.controller.camera
@@ -261,6 +248,17 @@ class Overview(Control):
         palette = self._context.theme.palette
         canvas.outline_pixels(rect.inflate(2, 2), palette.ink, pixels(4.0))
         canvas.outline_pixels(rect, palette.lantern, pixels(2.0))
+
+
+def draw_emblem(canvas: Canvas, livery: str, middle: tuple[int, int], radius: int) -> None:
+    """Draw the emblem of a ship on a disc of her colour; sizes are in pixels."""
+    theme, assets = canvas.context.theme, canvas.context.assets
+    colours = {style.name: style.colour for style in theme.seats}
+    canvas.circle(middle, radius + 1, theme.palette.ink)
+    canvas.circle(middle, radius, colours.get(livery, theme.palette.foam))
+    with canvas.leaving_out():
+        emblem = assets.image(f"ships/emblem_{livery}", 2 * radius, 2 * radius)
+        canvas.blit(emblem, emblem.get_rect(center=middle))
 
 
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from operator import attrgetter
 from typing import Final
 
 from msgspec import Struct
@@ -19,10 +18,10 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
+_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
+"""Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
-_BODY: Final = -0.62, -1.0, 1.24, 1.55
-"""A ship's hull and sails around the middle of its cell, at scale 1: left, top, width, height."""
 _BESIDE_SHIP: Final = -0.38
 """World units by which treasure makes room for a ship that lies at its island."""
 RINGS: Final = 8
@@ -80,11 +79,14 @@ class Ship:
     sink: float = 0.0
     """0 afloat, then stages of the wreck, 1 gone."""
 
-    @property
-    def body(self) -> FRect:
-        """Where a click means her: her hull and sails in the world."""
-        left, top, width, height = (side * self.scale for side in _BODY)
-        return FRect(self.x + left, self.y + top, width, height)
+
+def hull_of(ship: Ship) -> FRect:
+    """Return the world rectangle of a ship's hull and sails: a click there means her."""
+    scale = ship.scale
+    return FRect(
+        ship.x + _HULL.left * scale, ship.y + _HULL.top * scale,
+        _HULL.width * scale, _HULL.height * scale,
+    )  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)
@@ -195,13 +197,6 @@ class Contents:
     """What stirs by itself, and crests on open water."""
     stirs: int = 0
     """How often any of these has changed; count each time here."""
-
-    def ships_at(self, x: float, y: float) -> list[Ship]:
-        """Return the ships whose hull or sails are at a point of the world, the foremost first: at
-        land they lie beside their cells.
-        """
-        there = [ship for ship in self.ships.values() if ship.body.collidepoint(x, y)]
-        return sorted(there, key=attrgetter("y"), reverse=True)
 
     def token_place(self, cell: Cell) -> tuple[float, float]:
         """Return where a treasure lies: it makes room for a ship at its island, or on its way."""

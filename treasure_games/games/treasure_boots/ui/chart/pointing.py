@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
@@ -227,8 +227,10 @@ class Pointing(Node):
 
     def _ships_at(self, x: float, y: float) -> list[Cell]:
         """Return the cells of the ships that are seen at a point, the foremost first."""
-        ships = self._contents.ships_at(*self.survey.controller.camera.to_world(x, y))
-        return [ship.cell for ship in ships if ship.cell >= 0]
+        point = self.survey.controller.camera.to_world(x, y)
+        ships = self._contents.ships.values()
+        there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
+        return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
 
     def refresh(self) -> None:
         """Update after the pointer, the cursor or what is under them has moved."""

@@ -155,6 +155,7 @@ class Sheet:
         are seen.
         """
         if not self._states:
+            self.lands.read()
             yield from self.sea.make_ready()
         for part in self._parts():
             if self._states.get(part.name, _UNLAID) == part.state:

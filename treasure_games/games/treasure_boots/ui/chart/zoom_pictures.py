@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise, product
 from typing import Final, NamedTuple
@@ -14,6 +14,7 @@ from pygame import FRect, Rect, Surface
 from treasure_games.games.treasure_boots.ui.chart.tiles import Awaited, Laid, Point
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.loading import NotYet
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.theme import Colour
 
@@ -169,6 +170,17 @@ class Sources:
             return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
 
         return self._kept.keep((name, width), make)
+
+    def read(self, names: Iterable[str], side: float) -> None:
+        """Read these square pictures; a frame that waits for them waits for all at once."""
+        lacking: NotYet | None = None
+        for name in names:
+            try:
+                self.source(name, side, side)
+            except NotYet as still:
+                lacking = still
+        if lacking is not None:
+            raise lacking
 
     def place(self, name: str, side: float) -> FRect:
         """Return the part of the whole square picture that the source is, as shares of it."""

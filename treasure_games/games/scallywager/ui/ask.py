@@ -134,8 +134,8 @@ class Ask(Node):
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
         slip = self._slip()
-        if self._offer(slip):
-            self.large = self._placed() if slip is not None else {}
+        self._offer(slip)
+        self.large = self._placed() if slip is not None else {}
 
     def _placed(self) -> dict[int, FRect]:
         """Place the cards in question right of the slip, while the grid of bids isn't there; none
@@ -154,23 +154,21 @@ class Ask(Node):
         first.center = left + step / 2, slip.centery
         return {kind: first.move(index * step, 0.0) for index, kind in enumerate(kinds)}
 
-    def _offer(self, slip: Slip | None) -> bool:
-        """Offer a slip in the best room that it fits, the usual one at last; return True if that
-        changes anything. The status line asks the same, so the heading goes before the decks are
+    def _offer(self, slip: Slip | None) -> None:
+        """Offer a slip in the best room that it fits, if possible with all words whole, in the
+        usual one at last. The status line asks the same, so the heading goes before the decks are
         hidden.
         """
         layout, board, picker = self.board.layout, self.board.hold.count_board, self.picker
         clear = board.rect if board.places else layout.ladder, *layout.decks
-        found = list(self._rooms())
-        tries = [(slip, room) for room in found]
-        if slip is not None:
-            tries += [(replace(slip, heading=""), room) for room in found]
-        has_changed = False
-        for one, where in [*tries, (slip, layout.ask)]:
-            has_changed |= picker.offer(one, where, self._api.context, clear)
-            if picker.fits and picker.rect.collidelist(layout.decks) < 0:
+        rooms = list(self._rooms())
+        bare = slip and replace(slip, heading="")
+        tries = [(one, room) for one in (slip, slip, bare) for room in rooms]
+        for index, (one, room) in enumerate([*tries, (slip, layout.ask)]):
+            picker.offer(one, room, self._api.context, clear)
+            fits = picker.is_whole if index < len(rooms) else picker.fits
+            if fits and picker.rect.collidelist(layout.decks) < 0:
                 break
-        return has_changed
 
     def _rooms(self) -> Iterator[FRect]:
         """Yield the rooms for a slip, the best first."""
@@ -185,6 +183,7 @@ class Ask(Node):
             yield room
         else:
             yield layout.open_ask
+            yield layout.wide_ask
 
     @property
     def spots(self) -> list[PickSpot]:

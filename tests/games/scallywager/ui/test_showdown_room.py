@@ -62,7 +62,7 @@ def test_dice_come_out_clear_of_names_and_bid(rig: Rig, strip: str) -> None:
             seen += 1
             inner = body(die)
             assert inner.collidelist(plates) == -1
-            assert board.bid_sunk > 0.0 or not inner.colliderect(board.bid.rect)
+            assert board.sunk > 0.0 or not inner.colliderect(board.bid.rect)
     assert seen > 20
 
 
@@ -84,7 +84,7 @@ def test_the_board_without_a_bid_comes_in_beside_the_own_plate(rig: Rig) -> None
     board, moved = table_of(scene).board, 0
     while scene.timeline.is_busy:
         rig.tick()
-        moved += 0.0 < board.bid_sunk < 1.0
+        moved += 0.0 < board.sunk < 1.0
         assert not board.bid.rect.colliderect(board.layout.own_plate)
     assert moved
 

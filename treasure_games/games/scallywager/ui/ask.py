@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
-from treasure_games.games.scallywager.rules import actions, pieces
+from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import (
@@ -43,28 +43,8 @@ _ = translate
 Kind = type[Any]
 
 CARDS: Final[dict[Kind, int]] = {
-    actions.ShipsParrot: pieces.PARROT,
-    actions.CrowsNest: pieces.NEST,
-    actions.LoadedDie: pieces.LOADED,
-    actions.BarrelOfGrog: pieces.GROG,
-    actions.PressGang: pieces.PRESS,
-    actions.Spyglass: pieces.SPYGLASS,
-    actions.Grapeshot: pieces.GRAPESHOT,
-    actions.Cutpurse: pieces.CUTPURSE,
-    actions.DuelAtDawn: pieces.DUEL,
-    actions.PowderKeg: pieces.KEG,
-    actions.GhostCrew: pieces.GHOSTS,
-    actions.Shanghaied: pieces.SHANGHAIED,
-    actions.TheKraken: pieces.KRAKEN,
-    actions.Hornswoggle: pieces.HORNSWOGGLE,
-    actions.ShowYourColours: pieces.COLOURS,
-    actions.FogBank: pieces.FOG,
-    actions.DavyJonesWager: pieces.WAGER,
-    actions.BoardersAway: pieces.BOARDERS,
-    actions.TheBlackSpot: pieces.SPOT,
-    actions.XMarksTheSpot: pieces.XMARKS,
-    actions.UseLifeboat: pieces.LIFEBOAT,
-}
+    **treasures.KIND_OF, **adventures.KIND_OF, actions.UseLifeboat: pieces.LIFEBOAT
+}  # fmt: skip
 """The card that each act uses."""
 _PLAIN: Final[dict[Kind, tuple[str, str]]] = {
     actions.Pass: ("pass", N_("Nothing now")),
@@ -74,6 +54,9 @@ _PLAIN: Final[dict[Kind, tuple[str, str]]] = {
     actions.DrawAdventure: ("adventure", N_("Adventure")),
     actions.DrawNothing: ("nothing", N_("Neither")),
 }
+_BACKS: Final = {
+    actions.DrawTreasure: BACKS[TREASURE], actions.DrawAdventure: BACKS[ADVENTURE]
+}  # fmt: skip
 _HEADS: Final = {
     TREASURES: N_("Use a treasure?"),
     DAWN: N_("Reveal your card?"),
@@ -84,15 +67,6 @@ _HEADS: Final = {
     KEEPING: N_("Keep which card?"),
     REROLL: N_("Roll which dice again?"),
 }
-_LAST: Final = {
-    "target": "seat{}",
-    "place": "die{}",
-    "places": "done",
-    "face": "face{}",
-    "card": "card{}",
-    "count": "count{}",
-}
-"""The name of the pick that chooses an act's last field."""
 _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
@@ -116,6 +90,8 @@ class Ask(Node):
         """The die that has been chosen, whose face is asked now."""
         self._mask = 0
         """The dice that have been chosen."""
+        self._does: dict[str, Action] = {}
+        """What each spot does that answers at once, by its name."""
         self.large: dict[int, FRect] = {}
         """Where the cards in question are shown large, by kind."""
 
@@ -220,37 +196,26 @@ class Ask(Node):
 
     def open(self, kind: Kind) -> None:
         """Use a card, or ask for the rest."""
-        found = [one for one in self.legal if type(one) is kind]
-        if len(found) == 1 and kind not in _HELM:
-            self._api.act(found[0])
-            return
-        self._choose(kind)
+        if self._is_whole(kind):
+            self._api.act(self._of(kind)[0])
+        else:
+            self._choose(kind)
+
+    def _is_whole(self, kind: Kind) -> bool:
+        """Return True if nothing about an act remains to be asked."""
+        return len(self._of(kind)) == 1 and kind not in _HELM
 
     def lead_to(self, action: Action) -> PickSpot | None:
         """Choose all of a suggested act but the last pick, and return that if it is asked."""
         if action not in self.legal:
             return None
         kind, fields = type(action), field_names(type(action))
-        opens = kind in CARDS and (len(self._of(kind)) > 1 or kind in _HELM)
-        self._kind = kind if opens else None
+        self._kind = kind if kind in CARDS and not self._is_whole(kind) else None
         self._place = getattr(action, "place", None) if len(fields) > 1 else None
         self._mask = getattr(action, "places", 0)
         self.place()
         self._api.offers_changed()
-        name = f"pick.{self._last_pick(action, is_open=opens)}"
-        return next((spot for spot in self.spots if spot.name == name), None)
-
-    @staticmethod
-    def _last_pick(action: Action, *, is_open: bool) -> str:
-        """Return the name of the pick that does an act."""
-        kind, fields = type(action), field_names(type(action))
-        if kind in _PLAIN:
-            return _PLAIN[kind][0]
-        if kind in CARDS and not is_open:
-            return f"card{CARDS[kind]}"
-        if not fields:
-            return "reveal"
-        return _LAST[fields[-1]].format(getattr(action, fields[-1]))
+        return next((spot for spot in self.spots if self._does.get(spot.name) == action), None)
 
     def close(self) -> bool:
         """Go back to the first question; return False if that is shown."""
@@ -272,17 +237,14 @@ class Ask(Node):
     # Slips
 
     def _slip(self) -> Slip | None:
-        if not self.legal:
-            return None
-        only = {type(one) for one in self.legal}
-        kind = self._kind
-        if kind is None and self.view.phase in (REROLL, PLUNDERING, KEEPING):
-            kind = next(iter(only))
+        self._does.clear()
+        kinds, kind = list(dict.fromkeys(type(one) for one in self.legal)), self._kind
+        if kinds and self.view.phase in (REROLL, PLUNDERING, KEEPING):
+            kind = kinds[0]
         if kind is not None:
             return self._details(kind)
-        if self.view.phase == BIDDING:
+        if not kinds or self.view.phase == BIDDING:
             return None
-        kinds = list(dict.fromkeys(type(one) for one in self.legal))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
         picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
@@ -304,13 +266,14 @@ class Ask(Node):
         """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
         if kind in CARDS:
             card = CARDS[kind]
-            hint = card_words(card) if has_hint else ""
-            return Pick(f"card{card}", emblem(card), pieces.spoken_name(card),
-                        partial(self.open, kind), hint=hint)  # fmt: skip
-        name, text = _PLAIN[kind]
-        deck = {actions.DrawTreasure: TREASURE, actions.DrawAdventure: ADVENTURE}.get(kind)
-        image = BACKS[deck] if deck is not None else ""
-        return Pick(name, image, _(text), partial(self.open, kind))
+            name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
+        else:
+            name, text = _PLAIN[kind]
+            image, label = _BACKS.get(kind, ""), _(text)
+        if self._is_whole(kind):
+            self._does[f"pick.{name}"] = self._of(kind)[0]
+        hint = card_words(CARDS[kind]) if has_hint and kind in CARDS else ""
+        return Pick(name, image, label, partial(self.open, kind), hint=hint)
 
     def _details(self, kind: Kind) -> Slip:
         """Return what remains to be chosen of an act."""
@@ -327,7 +290,8 @@ class Ask(Node):
 
     def _answer(self, name: str, image: str, label: str, action: Action, detail: str = "",
                 hint: str = "") -> Pick:  # fmt: skip
-        return Pick(name, image, label, lambda: self._act(action), detail, hint=hint)
+        self._does[f"pick.{name}"] = action
+        return Pick(name, image, label, partial(self._act, action), detail, hint=hint)
 
     def _act(self, action: Action) -> None:
         if self._api.act(action):
@@ -352,11 +316,14 @@ class Ask(Node):
                 self._answer(f"face{one.face}", die(one.face), "", one)
                 for one in found if one.place == self._place
             )  # fmt: skip
-        has_face = len(field_names(kind)) > 1
+        if len(field_names(kind)) == 1:
+            return tuple(
+                self._answer(f"die{one.place}", self._die(one.place), "", one) for one in found
+            )
+        places = dict.fromkeys(one.place for one in found)
         return tuple(
-            Pick(f"die{place}", self._die(place), "",
-                 partial(self._turn, place) if has_face else partial(self._act, action))
-            for place, action in {one.place: one for one in found}.items()
+            Pick(f"die{place}", self._die(place), "", partial(self._turn, place))
+            for place in places
         )  # fmt: skip
 
     def _die(self, place: int) -> str:

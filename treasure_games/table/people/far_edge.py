@@ -328,28 +328,22 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange emblem, name and a large score; on a narrow plate both over the name."""
+    line, style = context.texts.line_height(_OWN_NAME) + 1.0, _NAME
     if inner.width < _NARROW:
-        return _narrow_arranged(shown, inner, context)
-    emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
-    line = context.texts.line_height(_OWN_NAME)
-    left = emblem.right + 12.0
-    name = FRect(left, inner.top, inner.right - 12.0 - left, min(line + 1.0, inner.height / 2))
-    number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
+        inner.width -= 12.0
+        line, style = min(line, 0.4 * inner.height), replace(_OWN_NAME, align="centre")
+        name = FRect(inner.left, inner.bottom - line, inner.width, line)
+        side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
+        emblem = FRect(inner.left, inner.top + 2.0, side, side)
+        number = FRect(emblem.right + 4.0, inner.top, inner.right - emblem.right - 4.0, side)
+    else:
+        emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
+        left = emblem.right + 12.0
+        name = FRect(left, inner.top, inner.right - 12.0 - left, min(line, inner.height / 2))
+        number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
     score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
-
-
-def _narrow_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange emblem and score side by side over the name."""
-    inner.width -= 12.0
-    line = min(context.texts.line_height(_OWN_NAME) + 1.0, 0.4 * inner.height)
-    name = FRect(inner.left, inner.bottom - line, inner.width, line)
-    side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
-    emblem = FRect(inner.left, inner.top + 2.0, side, side)
-    number = FRect(emblem.right + 4.0, inner.top, inner.right - emblem.right - 4.0, side)
-    score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
-    named = NameSlot(shown, name, replace(_OWN_NAME, align="centre"))
-    return Arranged(emblem, (EmblemSlot(shown, emblem), named, score))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, style), score))
 
 
 def low(picture: str = "") -> Design:

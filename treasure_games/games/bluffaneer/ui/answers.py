@@ -92,15 +92,13 @@ class StakeButton(WordedButton):
 
     def draw_more(self, canvas: Canvas, shift: tuple[float, float]) -> None:
         """Draw the coin of each stake."""
-        for coin in self._coins(canvas.context):
-            canvas.image(PICTURE, coin.move(shift))
+        for _words, coin in self._laid(canvas.context):
+            if coin is not None:
+                canvas.image(PICTURE, coin.move(shift))
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return the text, then figures and words of the stakes."""
         return [self._title(context), *(one for one, _coin in self._laid(context))]
-
-    def _coins(self, context: LayoutContext) -> list[FRect]:
-        return [coin for one, coin in self._laid(context) if coin is not None]
 
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
@@ -121,16 +119,14 @@ class StakeButton(WordedButton):
         found: list[tuple[Passage, FRect | None]] = []
         for stakes, row in rows:
             x = row.left
-            for (figure, style), (word, small) in (_texts(one, size) for one in stakes):
+            for one in stakes:
                 x += gap / 2
-                width = context.texts.measure(figure, style)[0] + 1
-                coin = FRect(x + width + 2, row.centery - _COIN / 2, _COIN, _COIN)
-                found.append((Passage(figure, style, FRect(x, row.top, width, row.height)), coin))
-                x += width + _COIN + 6.0
-                if word:
-                    width = context.texts.measure(word, small)[0] + 1
-                    found.append((Passage(word, small, FRect(x, row.top, width, row.height)), None))
-                    x += width
+                for index, (text, style) in enumerate(_texts(one, size)):
+                    width = context.texts.measure(text, style)[0] + 1
+                    words = Passage(text, style, FRect(x, row.top, width, row.height))
+                    coin = FRect(x + width + 2, row.centery - _COIN / 2, _COIN, _COIN)
+                    found.append((words, None if index else coin))
+                    x += width if index else width + _COIN + 6.0
                 x += gap / 2
         return found
 
@@ -156,15 +152,15 @@ def _divided(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
     return [(row, places.move(0, index * height)) for index, row in enumerate(rows)]
 
 
-def _texts(stake: Stake, size: float) -> tuple[tuple[str, TextStyle], tuple[str, TextStyle]]:
-    """Return the figure and the word of a stake, figures being of this size."""
+def _texts(stake: Stake, size: float) -> list[tuple[str, TextStyle]]:
+    """Return the figure and the word of a stake, if it has one, figures being of this size."""
     figure, word = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
-    return (stake.figure, figure), (stake.word, word)
+    return [(stake.figure, figure), *([(stake.word, word)] if stake.word else [])]
 
 
 def _free(context: LayoutContext, stakes: Sequence[Stake], row: FRect, size: float) -> float:
     """Return how much of the row's width figures of this size leave."""
-    texts = [one for stake in stakes for one in _texts(stake, size) if one[0]]
+    texts = [one for stake in stakes for one in _texts(stake, size)]
     words = sum(context.texts.measure(*one)[0] + 1 for one in texts)
     return row.width - words - len(stakes) * (_COIN + 6.0)
 

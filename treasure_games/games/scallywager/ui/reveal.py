@@ -95,7 +95,7 @@ class Reveal(DiceMover):
         count, others = self.counted(view)
         for index, one in enumerate(self._with_lost(view, count)):
             seat, place = one
-            self.count_board.step(self.api.emblem(seat))
+            self.count_board.arrived.append(self.api.emblem(seat))
             if place == NOBODY:
                 self._shade(view, index)
             else:
@@ -247,7 +247,7 @@ class Reveal(DiceMover):
         self._sockets[key] = index
 
         def landed() -> None:
-            self.count_board.step(self.api.emblem(seat))
+            self.count_board.arrived.append(self.api.emblem(seat))
             knock(index)
 
         goal, board = self._socket(view, index, die), self._board

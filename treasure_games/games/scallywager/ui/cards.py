@@ -15,7 +15,6 @@ from pygame import Rect, Surface
 
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
-    CARD_TITLES,
     DAWN_KINDS,
     HELM_KINDS,
     PERMANENT,
@@ -39,6 +38,13 @@ BACKS: Final = {
     TREASURE: "cards/scallywager/back_treasure",
     ADVENTURE: "cards/scallywager/back_adventure",
 }
+_NAMES: Final = (
+    "ships_parrot", "crows_nest", "quartermaster", "black_flag", "letter_of_marque", "loaded_die",
+    "barrel_of_grog", "press_gang", "spyglass", "grapeshot", "cutpurse", "lifeboat",
+    "duel_at_dawn", "powder_keg", "ghost_crew", "shanghaied", "the_kraken", "hornswoggle",
+    "show_your_colours", "fog_bank", "davy_joness_wager", "boarders_away", "the_black_spot",
+    "x_marks_the_spot",
+)  # fmt: skip
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _TOP, _FOOT = 60, 1000
 """Where the inside of a card begins and ends, in its frame."""
@@ -56,8 +62,7 @@ def lying(kind: int, deck: int) -> str:
 
 def emblem(kind: int) -> str:
     """Return what is seen on a card, without its frame."""
-    name = CARD_TITLES[kind].lower().replace(" ", "_")
-    return f"{_ART}/{name.replace('’', '').replace('!', '')}"
+    return f"cards/scallywager/{_NAMES[kind]}"
 
 
 def _frame(kind: int) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from pygame import FRect, Surface
+from pygame import FRect
 
 from tools.rig import Rig
 from treasure_games.stage.canvas import Canvas
@@ -24,7 +24,7 @@ LEAVING_WORDS: Final = ("Quit", "Close", "Done", "Aye")
 def broken_promises(rig: Rig) -> list[str]:
     """What the top screen promises wrongly, drawn alone and whole."""
     scene = rig.top
-    raised = {(name, tuple(rect)) for name, rect in buttons_of(scene, rig.loop.window.surface)}
+    raised = {(name, tuple(rect)) for name, rect in buttons_of(scene)}
     red = {rect for name, rect in raised if name.startswith(RED)}
     found = [f"{len(red)} red acts at {sorted(red)}"] if len(red) > 1 else []
     for name, rect in sorted(raised):
@@ -45,7 +45,7 @@ def broken_promises(rig: Rig) -> list[str]:
     return found
 
 
-def buttons_of(scene: Scene, surface: Surface) -> list[tuple[str, FRect]]:
+def buttons_of(scene: Scene) -> list[tuple[str, FRect]]:
     """Every button whose middle is drawn in sight, by the name of its picture."""
     found: list[tuple[str, FRect]] = []
 
@@ -55,6 +55,6 @@ def buttons_of(scene: Scene, surface: Surface) -> list[tuple[str, FRect]]:
             found.append((name, FRect(rect)))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Canvas, "frame", noted)
-        scene.draw(Canvas(surface, scene.context))
+        patch.setattr(Canvas, "nine_slice", noted)
+        scene.draw(Canvas(scene.context))
     return found

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from pygame import Surface
 
 from tests.alike import some_of
 from tests.conftest import OpenRig
@@ -66,13 +65,13 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Every text that is drawn."""
     texts: set[str] = set()
-    real = Texts.draw
+    real = Texts.placed
 
-    def draw(self: Texts, surface: Surface, text: str, *rest: Any, **more: Any) -> Any:
+    def placed(self: Texts, text: str, *rest: Any) -> Any:
         texts.add(text)
-        return real(self, surface, text, *rest, **more)
+        return real(self, text, *rest)
 
-    monkeypatch.setattr(Texts, "draw", draw)
+    monkeypatch.setattr(Texts, "placed", placed)
     return texts
 
 

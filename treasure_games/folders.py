@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import platformdirs
-
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
 
 _APP_NAME = "treasure-games"
 
 
-class Folders(Frozen):
+class Folders(Struct, frozen=True):
     """The four folders; each is created with the first file written into it."""
 
     config: Path

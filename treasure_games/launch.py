@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.match.seats import MatchSetup
 
 
-class Launch(Frozen):
+class Launch(Struct, frozen=True):
     """How to start. None means: as the settings say, with the title screen.
 
     `window_mode` and `speed` are values of `stage.settings.Settings` for this session only. `seed`

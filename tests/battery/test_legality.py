@@ -9,7 +9,7 @@ from typing import Any
 from tests.battery.hooks import Hooks
 from tests.battery.playing import Tables, opened, play_randomly
 from treasure_games.core.chance import ScriptedChance
-from treasure_games.core.codec import decode, encode, field_names
+from treasure_games.core.codec import decode, encode
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import silent
 from treasure_games.core.record import Playthrough
@@ -19,7 +19,7 @@ from treasure_games.core.registry import AnyGame
 def sort_key(action: Any, classes: Sequence[type[Any]]) -> tuple[object, ...]:
     """Return the sort key of an action: its class's place in `classes`, then its fields."""
     cls: type[Any] = type(action)
-    return (classes.index(cls), *(getattr(action, name) for name in field_names(cls)))
+    return (classes.index(cls), *(getattr(action, name) for name in cls.__struct_fields__))
 
 
 def test_legal_is_sorted_without_repeats_and_writes_and_reads(

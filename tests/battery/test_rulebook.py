@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from tests.battery.hooks import Hooks
+from tests.games.rulebooks import house_rules
 from treasure_games.core.registry import AnyGame
 
 GAME_TESTS = Path(__file__).resolve().parents[1] / "games"
@@ -47,6 +48,13 @@ def test_every_option_names_its_rule_and_stands_in_the_rulebook(
         assert option.rule in finished_hooks.RULE_IDS
         assert option.help
         assert option.name == "version" or option.rule in house_rules, option.name
+
+
+def test_the_rulebook_names_the_usual_choice_of_its_house_rules(finished_game: AnyGame) -> None:
+    """In each language, before the first of them."""
+    told = {"en": "The first choice listed is the usual one", "de": "An erster Stelle steht, was"}
+    for language, text in house_rules(finished_game.info.id).items():
+        assert told[language] in text.partition("**")[0]
 
 
 def test_the_rulebook_is_laid_out_for_the_screen(finished_game: AnyGame) -> None:

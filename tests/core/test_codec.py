@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
+from msgspec import Struct
 
 from treasure_games.core.codec import (
     decode,
     encode,
-    field_names,
     mirrored,
     told_fields,
     wire_name,
 )
 from treasure_games.core.errors import BadRecord
+from treasure_games.core.kinds import Coded
 
 
-@dataclass(frozen=True, slots=True)
-class RaiseBid:
+class RaiseBid(Coded, frozen=True):
     count: int
     face: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Coded, frozen=True):
     names: tuple[str, ...]
     loud: bool
 
@@ -76,34 +72,24 @@ def test_anything_else_is_a_damaged_record(plain: object) -> None:
         decode(plain, KINDS)
 
 
-def test_only_records_have_fields() -> None:
-    assert field_names(RaiseBid) == ("count", "face")
-    with pytest.raises(TypeError):
-        field_names(int)
-
-
-@dataclass(slots=True)
-class Purse:
+class Purse(Struct):
     coins: list[int]
     owner: int
     seals: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class SeenPurse:
+class SeenPurse(Struct, frozen=True):
     seat: int | None
     coins: tuple[int, ...]
     owner: int
     seals: tuple[int, ...]
 
 
-@dataclass(slots=True)
-class Hands:
+class Hands(Struct):
     cards: list[list[int]]
 
 
-@dataclass(frozen=True)
-class SeenHands:
+class SeenHands(Struct, frozen=True):
     cards: tuple[tuple[int, ...], ...]
 
 

@@ -75,12 +75,12 @@ def test_dice_are_counted_per_match_and_in_all(statistics: Statistics, plan: Mat
     other = played(plan, {})
     statistics.add(match)
     statistics.add(other)
-    dice = statistics.throws("dice", match.identity)
+    dice = statistics.outcome_counts("dice", match.identity)
     assert sum(dice.values()) == 10
     assert {throw.sides for throw in dice} == {6}
-    assert statistics.throws("dice") == dice
-    assert statistics.throws("dice", other.identity) == {}
-    assert sum(statistics.throws("cards").values()) == 6
+    assert statistics.outcome_counts("dice") == dice
+    assert statistics.outcome_counts("dice", other.identity) == {}
+    assert sum(statistics.outcome_counts("cards").values()) == 6
 
 
 def test_who_has_played_is_told_with_the_games_own_numbers(
@@ -101,8 +101,8 @@ def test_dice_are_counted_by_game(statistics: Statistics, plan: MatchSetup) -> N
     match.act(0, Roll())
     finish(match)
     statistics.add(match)
-    assert sum(statistics.throws("dice", game="toy").values()) == 1
-    assert statistics.throws("dice", game="treasure_boots") == {}
+    assert sum(statistics.outcome_counts("dice", game="toy").values()) == 1
+    assert statistics.outcome_counts("dice", game="treasure_boots") == {}
 
 
 def test_a_file_of_the_first_version_is_kept_and_counted_on(
@@ -147,11 +147,24 @@ def database_with_a_name_that_is_no_text(path: Path) -> None:
     path.write_bytes(content.replace(b"matches_by_game", b"matches\xffby_game", 1))
 
 
+def database_with(path: Path, seat: str) -> None:
+    """A match with one seat, which has these values."""
+    with closing(Statistics(path, lambda _: None)):
+        pass
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(
+            "INSERT INTO matches VALUES (1, 'm', 'toy', '{}', '1', '2026', 1, 1, 1, '1');"
+            f"INSERT INTO seats VALUES ('m', {seat});"
+        )
+
+
 DAMAGES = {
     "random bytes": lambda path: path.write_bytes(random.Random(1).randbytes(5000)),
     "text": lambda path: path.write_text("hello " * 1000),
     "truncated": truncated_database,
     "a name that is no text": database_with_a_name_that_is_no_text,
+    "a name that is bytes": lambda path: database_with(path, "0, x'416e6e', 'human', '', '', 1, 1"),
+    "a score that is text": lambda path: database_with(path, "0, 'Ann', 'human', '', '', 'x', 1"),
     "foreign": lambda path: foreign_database(path, 0),
     "foreign of our number": lambda path: foreign_database(path, 1),
 }
@@ -195,7 +208,7 @@ def test_an_unwritable_place_is_told(tmp_path: Path, ear: Ear, plan: MatchSetup)
 def test_a_locked_file_is_told_and_the_match_goes_on(
     tmp_path: Path, ear: Ear, plan: MatchSetup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("treasure_games.match.database.LOCK_PATIENCE", 0.01)
+    monkeypatch.setattr("treasure_games.match.database.LOCK_TIMEOUT", 0.01)
     path = tmp_path / "statistics.sqlite3"
     with (
         closing(Statistics(path, ear)) as statistics,

@@ -12,63 +12,56 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from msgspec.structs import asdict
+
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Outcome, Pending
+from treasure_games.core.kinds import Coded
 from treasure_games.core.options import GameInfo, HouseRule, Setup
 from treasure_games.core.words import Words
 
 
-@dataclass(frozen=True)
-class Lay:
+class Lay(Coded, frozen=True):
     coins: int
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Roll:
+class Roll(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Choose:
+class Choose(Coded, frozen=True):
     side: int
 
 
-@dataclass(frozen=True)
-class TurnStarted:
+class TurnStarted(Coded, frozen=True):
     seat: int
 
 
-@dataclass(frozen=True)
-class Laid:
+class Laid(Coded, frozen=True):
     seat: int
     coins: int
 
 
-@dataclass(frozen=True)
-class Looked:
+class Looked(Coded, frozen=True):
     seat: int
     number: int
 
 
-@dataclass(frozen=True)
-class Rolled:
+class Rolled(Coded, frozen=True):
     seat: int
     pips: int
 
 
-@dataclass(frozen=True)
-class Chosen:
+class Chosen(Coded, frozen=True):
     seat: int
     side: int
 
@@ -203,15 +196,15 @@ class Toy:
         return state.numbers[slot]
 
     def describe(self, event: Any, view: View) -> dict[str, Any]:
-        return {field.name: getattr(event, field.name) for field in fields(event)}
+        return asdict(event)
 
 
 class ToyWords(Words[View, Any, Any]):
     numbers = {"laid": "coins laid"}
 
-    def counted(self, told: Iterable[Any], view: View) -> dict[str, list[int]]:
+    def count_numbers(self, true_events: Iterable[Any], view: View) -> dict[str, list[int]]:
         laid = [0] * view.table.seats
-        for event in told:
+        for event in true_events:
             if isinstance(event, Laid):
                 laid[event.seat] += event.coins
         return {"laid": laid}

@@ -100,7 +100,7 @@ def test_the_line_of_the_winner_is_drawn_with_its_words_or_not_at_all(
     monkeypatch.setattr(Canvas, "line", lambda *_told: drawn.append("line"))
     monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_told: drawn.append(text))
     stacks = next(one for one in rig.top.root.walk() if one.name == "stacks")
-    stacks.draw(Canvas(rig.loop.window.surface, rig.top.context))
+    stacks.draw(Canvas(rig.top.context))
     assert (told in drawn) == bool(told)
     assert ("line" in drawn) == bool(told)
 
@@ -233,6 +233,35 @@ def test_who_saw_the_whole_chart_as_the_match_ended_sees_it_again(open_rig: Open
     helm.toggle_whole()
     rig.top.lay_aside()  # type: ignore[attr-defined]
     assert helm.shows_all
+
+
+@pytest.mark.parametrize("way", ["key", "press"])
+def test_the_log_can_be_read_at_the_table(open_rig: OpenRig, way: str) -> None:
+    rig = at_the_end(open_rig, 0.0)
+    rig.settle()
+    mouse = Mouse(rig)
+    mouse.press("see_table")
+    table = rig.loop.stack.scenes[-2]
+    assert isinstance(table, TableScene)
+    drawer, to_pixels = table.hud.drawer, rig.top.context.viewport.point_to_pixels
+    for name in ("log.toggle", "log.close") * 2:
+        before = drawer.is_visible
+        if way == "key":
+            mouse.key("l")
+        else:
+            button = next(one for one in table.focus.controls() if one.name == name)
+            mouse.click(*to_pixels(*button.rect.center))
+        rig.settle()
+        assert drawer.is_visible != before
+        assert not (drawer.is_visible and drawer.rect.colliderect(mouse.find("come_back").rect))
+    mouse.key("l")
+    rig.settle()
+    newest = rig.picture().get_buffer().raw
+    mouse.wheel(*to_pixels(*drawer.rect.center), 3)
+    rig.settle()
+    assert rig.picture().get_buffer().raw != newest
+    mouse.press("come_back")
+    assert table not in rig.loop.stack.visible
 
 
 def test_esc_comes_back_from_the_table(open_rig: OpenRig) -> None:

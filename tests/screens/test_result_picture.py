@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pygame
 import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
-from tests.screens.conftest import in_german, over
+from tests.screens.conftest import in_german
 from tests.screens.endings import (
-    lost,
     show_result,
     won,
 )
 from tools.moments import MOMENTS
-from tools.rig import FRAME, Rig
+from tools.rig import Rig
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
-from treasure_games.match.match import Match
 from treasure_games.screens.result.leaf import _LENS
 from treasure_games.screens.result.scene import ResultScene
-from treasure_games.screens.result.show import LENGTH
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
@@ -56,8 +50,7 @@ def test_what_was_missing_is_told_and_no_face_stands_over_the_winners(
         write(canvas, text, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Canvas, "text", noted)
-    rig.top.invalidate()
-    rig.tick(0.0)
+    rig.top.draw(Canvas(rig.loop.context))
     assert told in texts
 
 
@@ -104,9 +97,7 @@ def test_the_cross_on_the_curve_hides_no_emblem(
     monkeypatch.setattr(Canvas, "image", noted)
     MOMENTS["result_2"].show(rig)
     drawn.clear()
-    rig.loop.stack.draw(
-        Canvas(rig.loop.window.surface, rig.loop.context), (rig.loop.window.surface.get_rect(),)
-    )
+    rig.top.draw(Canvas(rig.loop.context))
     cross = drawn["result/cross"]
     ends = [rect for rect in drawn.values() if rect.width == 32.0 and rect.left > cross.left]
     assert ends
@@ -173,25 +164,3 @@ def test_no_button_covers_the_candle_of_a_defeat(open_rig: OpenRig, text_scale: 
     stick = candle.scale_by(0.2, 0.9)
     acts = [one for one in Mouse(rig).controls() if isinstance(one, Button)]
     assert not any(stick.colliderect(one.rect) for one in acts)
-
-
-@pytest.mark.parametrize("end", [won, lost])
-def test_no_part_draws_beyond_its_area(end: Callable[[Rig], Match], rig: Rig) -> None:
-    scene = ResultScene(rig.services, end(rig))
-    over(rig, scene)
-    size = rig.loop.window.surface.get_size()
-    areas = 0
-    for frame in range(round(LENGTH / FRAME) + 2):
-        rig.tick(FRAME)
-        for part in scene.root.walk() if frame % 12 == 0 else ():
-            area = part.drawn_in()
-            if area is None:
-                continue
-            areas += 1
-            sheet = pygame.Surface(size)
-            sheet.fill("magenta")
-            part.draw(Canvas(sheet, scene.context))
-            sheet.fill("magenta", scene.context.viewport.covering_pixels(area))
-            sheet.set_colorkey("magenta")
-            assert sheet.get_bounding_rect().size == (0, 0), part.name
-    assert areas

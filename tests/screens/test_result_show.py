@@ -21,7 +21,6 @@ from treasure_games.app import App
 from treasure_games.screens.patience import READY
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.show import LENGTH
-from treasure_games.stage.canvas import Canvas
 from treasure_games.table.scene import TableScene
 
 
@@ -89,24 +88,6 @@ def test_the_show_is_over_in_time(open_rig: OpenRig, speed: float) -> None:
     assert rig.top.timeline.is_moving
     wait(rig, 2.5 / speed)
     assert not rig.top.timeline.is_moving
-
-
-def test_while_it_comes_up_only_what_moves_is_drawn(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rig = at_the_end(open_rig, 1.0)
-    wait(rig, 0.1)
-    stack, drawn = rig.loop.stack, list[int]()
-    draw = stack.draw
-
-    def noted(canvas: Canvas, clips: tuple[pygame.Rect, ...]) -> None:
-        drawn.append(sum(clip.width * clip.height for clip in clips))
-        draw(canvas, clips)
-
-    monkeypatch.setattr(stack, "draw", noted)
-    wait(rig, LENGTH - 0.3)
-    assert len(drawn) > 60
-    assert max(drawn) < 0.7 * 1280 * 720
 
 
 def test_with_reduced_motion_all_stands_at_once(open_rig: OpenRig) -> None:

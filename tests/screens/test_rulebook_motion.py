@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pygame
-import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
@@ -14,6 +13,7 @@ from tools.rig import Rig
 from treasure_games.screens.rulebook.entry import Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 # Leaves that turn, and diagrams that move
@@ -147,43 +147,6 @@ def test_at_instant_speed_a_page_is_there_at_once(open_rig: OpenRig) -> None:
     assert len(set(glided(open_rig(SPREAD, 2.0, speed=0.0), 14))) == 1
 
 
-def test_while_a_leaf_turns_each_page_is_drawn_once_and_nothing_below_the_book(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In the first frame, which draws the whole window, none of them is; the page that the leaf
-    brings is drawn as it comes in sight.
-    """
-    rig = open_rig(SPREAD)
-    open_at(rig)
-    rig.settle()
-    book = book_of(rig).book
-    book.turn(1)
-    below = rig.loop.stack.scenes[-2]
-    drawn: list[str] = []
-    monkeypatch.setattr(below, "draw", lambda _canvas: drawn.append("below"))
-    monkeypatch.setattr(book, "_draw_spread", lambda _canvas: drawn.append("page"))
-    seen = []
-    while book.leaf.is_turning:
-        rig.tick(0.02)
-        if book.leaf.is_turning:
-            seen.append(len(drawn))
-    assert set(drawn) == {"page"}
-    half = seen.index(2)
-    assert seen == [0, *[1] * (half - 1), *[2] * (len(seen) - half)]
-    assert len(seen) / 3 < half < 2 * len(seen) / 3
-
-
-def test_the_cover_is_drawn_where_no_page_hides_it(open_rig: OpenRig) -> None:
-    rig = open_rig(SPREAD)
-    open_at(rig)
-    rig.settle()
-    shown = pygame.image.tobytes(rig.picture(), "RGB")
-    rig.loop.window.surface.fill("magenta")
-    book_of(rig).invalidate()
-    rig.tick(0.0)
-    assert pygame.image.tobytes(rig.picture(), "RGB") == shown
-
-
 def test_an_open_book_covers_the_window_and_frees_what_is_below(open_rig: OpenRig) -> None:
     rig = open_rig(SPREAD)
     freed: list[str] = []
@@ -193,10 +156,10 @@ def test_an_open_book_covers_the_window_and_frees_what_is_below(open_rig: OpenRi
     rig.loop.stack.push(RulebookScene(rig.services, "do_not_touch"))
     rig.settle()
     assert freed == ["pictures"]
-    rig.loop.window.surface.fill("magenta")
-    book_of(rig).invalidate()
-    rig.tick(0.0)
-    picture = rig.picture()
+    canvas, picture = Canvas(rig.loop.context), rig.picture()
+    book_of(rig).draw(canvas)
+    picture.fill("magenta")
+    canvas.paint(picture)
     assert not any(
         picture.get_at((x, y))[:3] == (255, 0, 255)
         for x in range(0, picture.get_width(), 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tests.hands import Keys, Mouse
@@ -36,6 +37,21 @@ def test_enter_goes_to_the_next_place(rig: Rig) -> None:
     keys.type("swap")
     keys.key("return")
     assert book_of(rig).search.field.note.startswith("2 of")
+
+
+def test_control_and_f_leads_to_the_field_and_selects_what_is_in_it(rig: Rig) -> None:
+    open_at(rig)
+    keys, search = Keys(rig), book_of(rig).search
+    keys.key("f", pygame.KMOD_LCTRL)
+    assert keys.focused == "search"
+    keys.type("swap")
+    keys.key("f", pygame.KMOD_LCTRL)
+    keys.type("loot")
+    assert search.field.text == "loot"
+    keys.go_to("close")
+    keys.key("f", pygame.KMOD_LCTRL)
+    keys.type("hook")
+    assert search.field.text == "hook"
 
 
 def test_what_is_found_is_marked_and_nothing_else(rig: Rig, mouse: Mouse) -> None:

@@ -1,4 +1,4 @@
-"""The loop and the scene stack: nothing is drawn when nothing happens, else only what is dirty."""
+"""The loop and the scene stack: nothing is drawn while nothing happens."""
 
 from __future__ import annotations
 
@@ -8,94 +8,61 @@ import weakref
 
 import pygame
 import pytest
-from pygame import FRect, Rect
+from pygame import FRect, Surface
 from pygame.event import Event
 
-from tests.stage.conftest import Recorded
+from tests.background import made_ready
+from tests.stage.conftest import FRAME, Recorded
 from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
-from treasure_games.stage.doze import WAKE, Doze
+from treasure_games.stage.event_wait import WAKE, EventWait
 from treasure_games.stage.input import intents
-from treasure_games.stage.loop import FRAME, Loop, run
+from treasure_games.stage.loading import NotYet
+from treasure_games.stage.loop import Loop, run
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 
 
 def test_nothing_is_drawn_when_nothing_happens(stage, scene):
-    before = stage.loop.frames_drawn
+    before = scene.drawn
     stage.rest(5.0)
-    assert stage.loop.frames_drawn == before
-    assert not scene.clips
+    assert scene.drawn == before
     assert stage.loop.patience() is None
 
 
-def test_what_is_prepared_is_made_though_nothing_is_drawn(stage, scene):
-    made = []
-    before = stage.loop.frames_drawn
-    stage.loop.services.assets.prepare("one", lambda: made.append("one"))
-    assert stage.loop.patience() == FRAME
-    stage.step()
-    assert made == ["one"]
-    assert stage.loop.frames_drawn == before
-    assert stage.loop.patience() is None
-
-
-def test_a_moving_mouse_over_nothing_draws_nothing(stage, scene):
+def test_a_moving_mouse_over_nothing_paints_nothing(stage, scene):
     before = stage.loop.frames_drawn
     for x in range(0, 900, 30):
         stage.move(x, 300)
     assert stage.loop.frames_drawn == before
 
 
-def test_only_the_dirty_part_is_drawn(stage, scene):
-    scene.invalidate(FRect(100, 100, 50, 50))
-    stage.step()
-    assert len(scene.clips) == 1
-    assert scene.clips[0].contains(Rect(100, 100, 50, 50))
-    assert scene.clips[0].width < 60
-
-
-def test_parts_far_apart_are_drawn_apart(stage, scene):
-    scene.invalidate(FRect(0, 0, 50, 50))
-    scene.invalidate(FRect(1500, 900, 50, 50))
-    stage.step()
-    assert len(scene.clips) == 2
-
-
 def test_a_moving_timeline_is_drawn_until_it_ends(stage, scene):
     scene.timeline.play(Wait(0.5))
-    before = stage.loop.frames_drawn
+    before = scene.drawn
     stage.rest(2.0)
-    assert 28 <= stage.loop.frames_drawn - before <= 33
+    assert 28 <= scene.drawn - before <= 33
     assert stage.loop.patience() is None
-
-
-def test_a_hover_draws_only_around_its_button(stage):
-    scene = Recorded(stage.services)
-    button = Button("Set sail", name="sail")
-    scene.root.add(button, lambda context: FRect(100, 100, 300, 60))
-    stage.loop.stack.push(scene)
-    stage.rest(0.2)
-    scene.clips.clear()
-    stage.move(200, 130)
-    stage.rest(0.5)
-    assert scene.clips
-    assert all(clip.width < 400 and clip.height < 150 for clip in scene.clips)
 
 
 def test_ambient_motion_wakes_the_loop_at_its_own_rate(stage, scene):
     scene.ambient = 0.25
     stage.step()
+    before = scene.drawn
     assert stage.loop.patience() == pytest.approx(0.25)
+    stage.step(dt=0.2)
+    assert scene.drawn == before
+    stage.step(dt=0.25)
+    assert scene.drawn == before + 1
 
 
 def test_frames_come_at_sixty_a_second_at_most(stage, scene):
     scene.timeline.play(Wait(10.0))
-    before = stage.loop.frames_drawn
+    before = scene.drawn
     for _ in range(1000):
         stage.clock.advance(0.001)
         stage.loop.step()
-    assert stage.loop.frames_drawn - before <= 61
+    assert 58 <= scene.drawn - before <= 61
 
 
 def test_a_hiccup_moves_things_by_fifty_milliseconds_at_most(stage, scene):
@@ -138,14 +105,6 @@ def test_a_tooltip_shows_when_its_time_has_come_though_nothing_moves(stage, scen
     assert scene.focus.next_wakeup() is None
 
 
-def test_another_thread_can_wake_the_loop(stage, scene):
-    pygame.event.get()
-    thread = threading.Thread(target=stage.loop.wake)
-    thread.start()
-    thread.join()
-    assert WAKE in {event.type for event in pygame.event.get()}
-
-
 def test_the_loop_sleeps_while_nothing_happens(stage, scene):
     import time
 
@@ -162,41 +121,33 @@ def test_a_wake_ends_a_long_sleep_at_once(stage):
     import time
 
     pygame.event.get()
-    doze = Doze()
-    threading.Timer(0.05, doze.wake).start()
+    sleep = EventWait()
+    threading.Timer(0.05, sleep.wake).start()
     started = time.monotonic()
-    doze.wait(60.0)
+    assert [event.type for event in sleep.wait(60.0)] == [WAKE]
     assert time.monotonic() - started < 30.0
+
+
+def test_a_wake_before_the_sleep_is_not_lost(stage):
+    pygame.event.get()
+    sleep = EventWait()
+    sleep.wake()
+    assert sleep.wait(60.0) == []
+    assert sleep.wait(0.03) == []
 
 
 def test_a_second_without_events_wakes_the_program_a_few_times_only(stage, monkeypatch):
     pygame.event.get()
     looks, look = [], pygame.event.get
     monkeypatch.setattr(pygame.event, "get", lambda: looks.append(1) or look())
-    assert Doze().wait(1.0) == []
+    assert EventWait().wait(1.0) == []
     assert len(looks) < 50
-
-
-@pytest.mark.parametrize("failure", ["built in", "not a library", "hidden"])
-def test_where_the_wait_of_sdl_cannot_be_found_the_program_naps(stage, monkeypatch, failure):
-    """Its module may lie in another file on another system; that never ends a start."""
-    pygame.event.get()
-    if failure == "built in":
-        monkeypatch.delattr(pygame.event, "__file__")
-    elif failure == "not a library":
-        monkeypatch.setattr(pygame.event, "__file__", __file__)
-    else:
-        monkeypatch.setattr("ctypes.CDLL", lambda _path: object())
-    doze = Doze()
-    assert doze.wait(0.1) == []
-    pygame.event.post(pygame.event.Event(WAKE))
-    assert [event.type for event in doze.wait(60.0)] == [WAKE]
 
 
 def test_patience_ends(stage):
     pygame.event.get()
-    assert Doze().wait(0.03) == []
-    assert Doze().wait(0.005) == []
+    assert EventWait().wait(0.03) == []
+    assert EventWait().wait(0.005) == []
 
 
 def test_scenes_live_and_leave_in_order(stage):
@@ -296,22 +247,25 @@ def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):
     assert intents.Confirm() in two.intents
 
 
+def test_after_an_input_all_is_drawn_again_whatever_has_changed_by_it(stage, scene):
+    for event in (
+        Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),
+        Event(pygame.WINDOWFOCUSLOST),
+    ):
+        before = scene.drawn
+        stage.step(event)
+        assert scene.drawn == before + 1
+
+
 def test_a_full_scene_hides_those_below_and_an_overlay_does_not(stage):
     below, over = Recorded(stage.services), Recorded(stage.services, overlay=True)
     stage.loop.stack.push(below)
     stage.loop.stack.push(over)
-    stage.rest(0.1)
-    below.clips.clear()
-    over.invalidate()
     stage.step()
-    assert below.clips
-    full = Recorded(stage.services)
-    stage.loop.stack.push(full)
-    stage.rest(0.1)
-    below.clips.clear()
-    full.invalidate()
+    assert below.drawn == over.drawn == 1
+    stage.loop.stack.push(Recorded(stage.services))
     stage.step()
-    assert not below.clips
+    assert below.drawn == over.drawn == 1
 
 
 def test_a_covered_scene_stands_still(stage):
@@ -369,10 +323,9 @@ def test_what_takes_long_is_announced_and_impatient_presses_are_dropped(stage):
     before = Recorded(stage.services, "before")
     stage.loop.stack.push(before)
     stage.rest()
-    drawn = len(before.clips)
-    before.invalidate()
+    before.changed()
     stage.services.host.show_now()
-    assert len(before.clips) > drawn
+    assert before.drawn == 2
     after = Recorded(stage.services, "after")
     stage.loop.stack.reset(after)
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
@@ -385,6 +338,21 @@ def test_what_takes_long_is_announced_and_impatient_presses_are_dropped(stage):
     assert after.intents == [intents.Confirm()]
 
 
+def test_full_screen_is_switched_even_by_an_impatient_press(stage):
+    stage.loop.stack.push(Recorded(stage.services, "before"))
+    stage.rest()
+    stage.services.host.show_now()
+    after = Recorded(stage.services, "after")
+    stage.loop.stack.reset(after)
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(Event(kind, key=pygame.K_F11, mod=0))
+    stage.step()
+    stage.step(*pygame.event.get())
+    assert stage.loop.window.is_full_screen
+    stage.key(pygame.K_F11)
+    assert not stage.loop.window.is_full_screen
+
+
 @pytest.mark.parametrize("is_wished", [True, False])
 def test_behind_another_window_it_is_quiet_if_that_is_wished(stage, scene, monkeypatch, is_wished):
     hushed: list[bool] = []
@@ -393,3 +361,49 @@ def test_behind_another_window_it_is_quiet_if_that_is_wished(stage, scene, monke
     stage.step(Event(pygame.WINDOWFOCUSLOST))
     stage.step(Event(pygame.WINDOWFOCUSGAINED))
     assert hushed == [is_wished, False]
+
+
+def test_a_frame_waits_for_its_pictures_while_motion_rests_and_the_window_goes_on(stage, scene):
+    """Motion goes on where it was when the pictures are there: nothing is skipped."""
+    there = threading.Event()
+    assets = stage.services.assets
+    assets.paint_anywhere("slow", lambda _name, wide, high: there.wait(9) and Surface((wide, high)))
+    scene.draw = lambda canvas: canvas.image("slow:one", FRect(0, 0, 40, 40))
+    scene.timeline.play(Wait(1.0))
+    there.set()
+    stage.step()
+    there.clear()
+    assets.forget()
+    scene.draw = lambda canvas: canvas.image("slow:other", FRect(0, 0, 40, 40))
+    drawn, moved = stage.loop.frames_drawn, scene.timeline.is_moving
+    for _ in range(5):
+        stage.clock.advance(FRAME)
+        stage.loop.step()
+    assert (stage.loop.frames_drawn, scene.timeline.is_moving) == (drawn, moved)
+    assert 0.0 < stage.loop.patience() < FRAME
+    there.set()
+    made_ready()
+    stage.clock.advance(FRAME)
+    stage.loop.step()
+    assert stage.loop.frames_drawn > drawn
+
+
+def test_a_frame_that_has_waited_long_reads_its_pictures_itself(stage, scene):
+    assets = stage.services.assets
+    assets.loader.part = lambda part, make: (
+        raise_not_yet() if assets.loader.is_attempting else make()
+    )
+    scene.draw = lambda canvas: canvas.image("objects/lantern", FRect(0, 0, 40, 40))
+    stage.loop.stack.changed()
+    stage.clock.advance(FRAME)
+    stage.loop.step()
+    drawn = stage.loop.frames_drawn
+    for _ in range(30):
+        stage.clock.advance(FRAME)
+        stage.loop.step()
+    assert stage.loop.frames_drawn > drawn
+    assert stage.loop.patience() is None
+
+
+def raise_not_yet():
+    raise NotYet

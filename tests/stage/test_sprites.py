@@ -13,7 +13,7 @@ from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import theme_for
-from treasure_games.stage.turner import draw_sprites, expect_next
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()
@@ -21,9 +21,16 @@ CARD = "ui/panel_parchment"
 ASSETS = pictures.assets()
 
 
-def canvas(width=960, height=540) -> Canvas:
-    surface = pygame.Surface((width, height))
-    return Canvas(surface, LayoutContext(Viewport(width, height), THEME, ASSETS, Fonts()))
+def canvas(width=960, height=540, assets=ASSETS) -> Canvas:
+    return Canvas(LayoutContext(Viewport(width, height), THEME, assets, Fonts()))
+
+
+def seen(*sprites, level=40, is_moving=False) -> pygame.Surface:
+    made, surface = canvas(), pygame.Surface((960, 540))
+    surface.fill((level, level, level))
+    draw_sprites(made, sprites, is_moving=is_moving)
+    made.paint(surface)
+    return surface
 
 
 def sprite(**more) -> Sprite:
@@ -31,27 +38,19 @@ def sprite(**more) -> Sprite:
 
 
 def drawn(*sprites, is_moving=False) -> bytes:
-    made = canvas()
-    made.surface.fill((40, 40, 40))
-    draw_sprites(made, sprites, is_moving=is_moving)
-    return pygame.image.tobytes(made.surface, "RGB")
+    return pygame.image.tobytes(seen(*sprites, is_moving=is_moving), "RGB")
 
 
 def test_a_sprite_lies_where_it_is_put():
-    made = canvas()
-    made.surface.fill((0, 0, 0))
-    draw_sprites(made, [sprite(has_shadow=False)])
-    lit = made.surface.get_at((480, 270))
-    assert sum(lit[:3]) > 200
-    assert sum(made.surface.get_at((400, 270))[:3]) == 0
+    shown = seen(sprite(has_shadow=False), level=0)
+    assert sum(shown.get_at((480, 270))[:3]) > 200
+    assert sum(shown.get_at((400, 270))[:3]) == 0
 
 
 def test_a_shadow_falls_to_the_lower_right():
-    made = canvas()
-    made.surface.fill((200, 200, 200))
-    draw_sprites(made, [sprite(lift=30)])
-    upper_left = made.surface.get_at((440, 205))[0]
-    lower_right = made.surface.get_at((523, 325))[0]
+    shown = seen(sprite(lift=30), level=200)
+    upper_left = shown.get_at((440, 205))[0]
+    lower_right = shown.get_at((523, 325))[0]
     assert lower_right < upper_left <= 200
 
 
@@ -89,8 +88,7 @@ def test_any_pose_can_be_drawn(angle, scale, alpha, lift, pinch, is_moving):
 
 def test_turned_pictures_are_bounded_in_memory():
     assets = Assets(budget_bytes=3_000_000)
-    made = canvas()
-    made.context = LayoutContext(made.context.viewport, THEME, assets, Fonts())
+    made = canvas(assets=assets)
     for angle in range(0, 360, 2):
         draw_sprites(made, [sprite(angle=float(angle))])
     assert assets.variants.kept_bytes <= 1_000_000
@@ -143,18 +141,14 @@ def test_what_is_all_but_upright_in_motion_is_drawn_as_it_is():
 
 
 def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
-    """Others wear for another frame what they wore before; in all clips of it the same."""
+    """Others wear for another frame what they wore before."""
     assets = pictures.assets()
-    context = LayoutContext(Viewport(1920, 1080), THEME, assets, Fonts())
-    made = Canvas(pygame.Surface((1920, 1080)), context)
+    made = canvas(1920, 1080, assets)
     flying = [sprite(x=200.0 + 200 * index, is_flying=True, lift=20.0) for index in range(8)]
 
     def frame() -> float:
         assets.free_masters()
         draw_sprites(made, flying, is_moving=True)
-        first = assets.turned_pixels, [dict(one.worn) for one in flying]
-        draw_sprites(made, flying, is_moving=True)
-        assert (assets.turned_pixels, [one.worn for one in flying]) == first
         return assets.turned_pixels
 
     frame()
@@ -166,8 +160,7 @@ def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
 
 def test_what_moves_swiftly_leaves_the_pictures_of_what_lies_in_the_cache():
     assets = Assets(budget_bytes=3_000_000)
-    made = canvas()
-    made.context = LayoutContext(made.context.viewport, THEME, assets, Fonts())
+    made = canvas(assets=assets)
     draw_sprites(made, [sprite()])
     before = assets.variants.made
     for angle in range(3, 90, 3):
@@ -175,18 +168,3 @@ def test_what_moves_swiftly_leaves_the_pictures_of_what_lies_in_the_cache():
     draw_sprites(made, [sprite()])
     assert assets.flying.made > 20
     assert assets.variants.made == before
-
-
-def test_what_goes_on_as_before_is_turned_after_the_frame_for_the_next_one(monkeypatch):
-    made, turned, rotozoom = canvas(), [], pygame.transform.rotozoom
-    assets = Assets(budget_bytes=3_000_000)
-    made.context = LayoutContext(made.context.viewport, THEME, assets, Fonts())
-    monkeypatch.setattr(
-        pygame.transform, "rotozoom", lambda *pose: turned.append(pose) or rotozoom(*pose)
-    )
-    expect_next(made.context, [sprite(angle=31.5, has_shadow=False, is_swift=True)])
-    assert not turned
-    assets.make_expected()
-    assert len(turned) == 1
-    draw_sprites(made, [sprite(angle=31.5, has_shadow=False, is_swift=True)], is_moving=True)
-    assert len(turned) == 1

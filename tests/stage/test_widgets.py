@@ -29,26 +29,6 @@ def test_a_button_is_pressed_by_mouse_keys_and_pad(stage, heard):
     assert heard == ["sail"] * 3
 
 
-def test_only_what_the_clip_touches_is_drawn(stage, heard):
-    class Spot(Hotspot):
-        def drawn_in(self):
-            return self.rect.inflate(20, 20)
-
-        def draw(self, canvas):
-            heard.append(self.name)
-
-    layer = Layer()
-    layer.add(Spot("near", lambda: None), lambda context: FRect(100, 100, 50, 50))
-    layer.add(Spot("far", lambda: None), lambda context: FRect(300, 100, 50, 50))
-    scene = stage.show(layer)
-    assert heard == ["near", "far"]
-    for clip, drawn in ((FRect(155, 100, 4, 4), ["near"]), (FRect(200, 100, 4, 4), [])):
-        heard.clear()
-        scene.invalidate(clip)
-        stage.step()
-        assert heard == drawn
-
-
 def test_no_word_on_a_button_is_broken_however_narrow_it_is(stage):
     button = Button("Zug beenden")
     stage.show(placed(button))

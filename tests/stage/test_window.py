@@ -9,9 +9,7 @@ import sys
 import pygame
 import pytest
 
-from treasure_games.stage import window
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
-from treasure_games.stage.unmanaged import is_unmanaged
 
 
 def test_full_screen_comes_and_goes(stage, scene):
@@ -20,26 +18,6 @@ def test_full_screen_comes_and_goes(stage, scene):
     assert stage.loop.window.is_full_screen
     stage.key(pygame.K_RETURN, pygame.KMOD_LALT)
     assert stage.services.settings.window_mode == WINDOWED
-
-
-def test_full_screen_needs_no_window_manager(stage, scene, monkeypatch):
-    """The window itself takes the size of the desktop, so that all of the picture is seen."""
-    monkeypatch.setattr(window, "is_unmanaged", lambda: True)
-    stage.loop.window.resize(1280, 720)
-    stage.loop.settings_changed()
-    stage.services.host.toggle_full_screen()
-    stage.rest()
-    desktop = pygame.display.get_desktop_sizes()[0]
-    assert stage.loop.window.pixel_size == desktop == stage.context.viewport.pixels.size
-    assert stage.services.settings.window_mode == FULL_SCREEN
-    stage.services.host.toggle_full_screen()
-    stage.rest()
-    assert stage.loop.window.pixel_size == (1280, 720) == stage.context.viewport.pixels.size
-
-
-def test_only_a_desktop_of_x11_can_be_without_one():
-    assert pygame.display.get_driver() != "x11"
-    assert not is_unmanaged()
 
 
 def test_the_title_bar_names_the_scene(stage, scene, monkeypatch):

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from tests.hands import Mouse
+from tests.hands import Hands, Mouse
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.app import App
 from treasure_games.games.do_not_touch.rules.actions import END_TURN
 from treasure_games.match.match import Match
+from treasure_games.screens.curtain import CurtainScene
 from treasure_games.table.scene import TableScene
 
 SIZE: Final = (1280, 720)
@@ -57,4 +58,13 @@ OpenSitting = Callable[..., Sitting]
 
 def ending(match: Match) -> Any | None:
     """An act of seat 0 that would end its turn by itself."""
-    return next((one for one in match.legal(0) if match.rehearse(0, one) is not None), None)
+    return next((one for one in match.legal(0) if match.dry_run(0, one) is not None), None)
+
+
+def open_curtain(hands: Hands) -> None:
+    curtain = hands.top
+    assert isinstance(curtain, CurtainScene)
+    while not curtain.is_waiting:
+        hands.rig.tick()
+    hands.press("ready")
+    hands.rig.settle()

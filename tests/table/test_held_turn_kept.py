@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.hands import Hands, Keys, Mouse
-from tests.table.holding import GAMES, OpenSitting, Sitting
-from treasure_games.core.errors import BadRecord, RecordParts
+from tests.table.holding import GAMES, OpenSitting, Sitting, open_curtain
+from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.core.record import Record
 from treasure_games.match.resume import resumed
 from treasure_games.match.seats import HELD
@@ -70,24 +70,15 @@ def test_leaving_by_the_menu_keeps_it(open_sitting: OpenSitting) -> None:
 def test_the_curtain_falls_before_it_is_seen_again(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("do_not_touch", people=2)
     hands: Hands = Mouse(sitting.rig)
-    open_curtain(sitting, hands)
+    open_curtain(hands)
     sitting.act()
     shown = sitting.table.game.view.data()
     again = gone_on(sitting)
     assert isinstance(again.rig.top, CurtainScene)
     assert again.table.game.view.data() != shown
-    open_curtain(again, hands)
+    open_curtain(hands)
     assert again.table.game.view.data() == shown
     assert again.table.hud.actions.closing is not None
-
-
-def open_curtain(sitting: Sitting, hands: Hands) -> None:
-    curtain = sitting.rig.top
-    assert isinstance(curtain, CurtainScene)
-    while not curtain.is_waiting:
-        sitting.rig.tick()
-    hands.press("ready")
-    sitting.rig.settle()
 
 
 def tampered(sitting: Sitting, held: Any) -> Record:
@@ -106,7 +97,7 @@ def test_an_act_out_of_place_is_refused(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("do_not_touch")
     sitting.act()
     seat, action = sitting.match.record().notes[HELD]
-    with pytest.raises(RecordParts):
+    with pytest.raises(ReplayDiverged):
         resumed(tampered(sitting, [seat + 1, action]))
 
 

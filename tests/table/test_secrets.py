@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.conftest import Sit, Sitting
 from treasure_games.games.do_not_touch.rules.game import GAME

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from treasure_games.core.frozen import Frozen
+from treasure_games.core.kinds import Coded
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Wait
 from treasure_games.stage.theme import Motion, Theme
@@ -84,11 +84,11 @@ def test_the_banner_names_all_who_have_won() -> None:
     ]
 
 
-class CoinsPaid(Frozen):
+class CoinsPaid(Coded, frozen=True):
     coins: int
 
 
-class CardTurned(Frozen):
+class CardTurned(Coded, frozen=True):
     card: int
 
 

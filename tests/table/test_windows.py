@@ -4,11 +4,11 @@ nobody."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.battery.toys import claim, yarr
 from treasure_games.core.errors import BadRecord

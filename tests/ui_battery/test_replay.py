@@ -19,6 +19,7 @@ from treasure_games.app import App
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
 from treasure_games.stage.settings import PEEK
+from treasure_games.table.log import Log
 from treasure_games.table.playback import LONGEST
 from treasure_games.table.scene import TableScene
 
@@ -106,6 +107,48 @@ def test_it_is_seen_again_and_ends_in_the_present(
     rig.settle()
     assert picture(rig) == before
     assert [step.event for step in told] == [step.event for step in match.since_decision(0, 0)[1:]]
+
+
+def test_plates_and_status_line_tell_of_the_moment_that_is_shown(
+    game_id: str, likings: Likings, rig: Rig
+) -> None:
+    """Each line is told while its step moves, and beside the plates is nothing of the present."""
+    match = ripe(game_id, likings, 1, 2)
+    table = sit(rig, match)
+    since = match.since_decision(0, 0)
+    past = Log(table.desk.words, table.desk.called)
+    past.rewrite(step for act in match.acts for step in act.steps_for(0))
+    past.take_back(len(since) - 1)
+    before = [step for act in match.acts for step in act.steps_for(0)][: len(past.events)]
+    assert [step.event for step in before] == past.events
+    told = watched(table)
+    Keys(rig).key("w")
+    assert table.hud.status.text == "Anne, this is what happened. Click to skip."
+    assert captions(table) == past.captions
+    assert lit(table) == []
+    seen = 0
+    while table.desk.is_recapping:
+        for step in told[seen:]:
+            past.add(step)
+        if len(told) > seen and past.latest is not None:
+            assert table.hud.status.text == past.latest.text
+            assert captions(table) == past.captions
+            assert past.latest.seat is None or lit(table) == [past.latest.seat]
+        seen = len(told)
+        rig.tick()
+    assert past.events == table.desk.log.events
+    assert captions(table) == past.captions
+
+
+def captions(table: TableScene) -> dict[int, tuple[str, ...]]:
+    """What stands beside the plates, by seat."""
+    parts = {number: one.parts for number, one in enumerate(table.hud.seats.captions)}
+    return {number: said for number, said in parts.items() if said}
+
+
+def lit(table: TableScene) -> list[int]:
+    """The seats whose plates are lit."""
+    return [plate.number for plate in table.hud.plates if plate.is_turn]
 
 
 @pytest.mark.in_turn

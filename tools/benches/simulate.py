@@ -7,9 +7,10 @@ whatever else the machine does meanwhile slows some rounds only.
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from tools.benches import games
 from treasure_games.commands.arena import Series, played

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from tools.rig import Rig
@@ -221,8 +221,7 @@ def stacks(canvas: Canvas) -> None:
          "An answer to the answer"),
         (FRect(960, 578, 800, 430), [played], True, "A card on its way"),
     ):  # fmt: skip
-        stack = CardStack(lambda rect: None, Blade("stolen_treasure/blade_cut",
-                                                   "stolen_treasure/cutlass"))  # fmt: skip
+        stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
         stack.place(rect)
         stack.show(cards)
         if is_on_its_way:

@@ -2,37 +2,40 @@
 
 A record holds the set-up, the chance outcomes of the deal, one row per action (seat, action,
 outcomes drawn, and in a race the milliseconds until the answer), and a fingerprint of the state
-every `FINGERPRINT_EVERY` rows.
+every `FINGERPRINT_EVERY` rows. Its format is the edition of the game's rules.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
+
+from msgspec import Meta, Struct, ValidationError, convert
 
 from treasure_games.core.chance import (
+    EARLIEST,
+    LATEST,
     Chance,
     ChanceExhausted,
     RecordedChance,
     ScriptedChance,
-    is_arrival,
 )
 from treasure_games.core.codec import decode, encode
-from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, RecordParts
+from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, ReplayDiverged
 from treasure_games.core.game import Emit, Plain, StateLike, silent
 from treasure_games.core.language import N_
-from treasure_games.core.options import Setup
+from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import AnyGame, load
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The latest edition of the rules of any game."""
 LATEST_FORMAT: Final = 10**6
 """Upper bound on format versions; a larger number is damage."""
 FINGERPRINT_EVERY: Final = 16
-MOST_SEATS: Final = 99
-"""Upper bound on seats; a record that claims more is damaged."""
+_SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+"""A number of seats or of one seat; a record that claims more is damaged."""
 
 _LINES: Final = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
 _STATES: Final = json.JSONEncoder(sort_keys=True, check_circular=False, separators=(",", ":"))
@@ -45,10 +48,10 @@ class Row(NamedTuple):
     `arrival`, as in `Chance.arrival`, is present in races only.
     """
 
-    seat: int
-    action: list[Plain]
+    seat: _SeatNumber
+    action: list[Any]
     outcomes: tuple[int, ...]
-    arrival: int | None = None
+    arrival: Annotated[int, Meta(ge=EARLIEST, le=LATEST)] | None = None
 
     def to_plain(self) -> list[Plain]:
         """Return a form that JSON can hold."""
@@ -56,21 +59,20 @@ class Row(NamedTuple):
         return plain if self.arrival is None else [*plain, self.arrival]
 
 
-@dataclass(slots=True)
-class Record:
+class Record(Struct):
     """Everything needed to replay a game. `notes` belong to the owner (names, levels, seed...)."""
 
     game: str
     setup: Setup
     deal: tuple[int, ...] = ()
-    rows: list[Row] = field(default_factory=list)
-    fingerprints: dict[int, str] = field(default_factory=dict)
-    notes: dict[str, Plain] = field(default_factory=dict)
+    rows: list[Row] = []
+    fingerprints: dict[int, str] = {}
+    notes: dict[str, Plain] = {}
 
     def to_plain(self) -> dict[str, Plain]:
         """Return a form that JSON can hold."""
         return {
-            "format": FORMAT,
+            "format": self.setup.edition,
             "game": self.game,
             "seats": self.setup.seats,
             "options": dict(self.setup.options),
@@ -108,17 +110,27 @@ class Record:
                 format=min(plain["format"], LATEST_FORMAT),
             )
         try:
-            rows = [_row(row) for row in plain["rows"]]
-            return cls(
-                game=_text(plain["game"]),
-                setup=setup_of(plain),
-                deal=_outcomes(plain["deal"]),
-                rows=rows,
-                fingerprints=_fingerprints(plain["fingerprints"], len(rows)),
-                notes=_notes(plain["notes"]),
-            )
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            parts = convert(plain, _Parts, str_keys=True)
+        except ValidationError as error:
             raise BadRecord(N_("This record is damaged: a part of it is missing.")) from error
+        setup = Setup(parts.seats, parts.options, plain["format"])
+        return cls(parts.game, setup, parts.deal, parts.rows, parts.fingerprints, parts.notes)
+
+
+class _Parts(Struct):
+    """A record as it is written, its options not yet checked against the game."""
+
+    game: str
+    seats: _SeatNumber
+    options: dict[str, OptionValue]
+    notes: dict[str, Any]
+    deal: tuple[int, ...]
+    rows: list[Row]
+    fingerprints: dict[int, str]
+
+    def __post_init__(self) -> None:
+        if max(self.fingerprints, default=0) > len(self.rows):
+            raise ValueError("rows are missing")
 
 
 class Playthrough:
@@ -152,8 +164,8 @@ class Playthrough:
             self._note_fingerprint()
         return row
 
-    def undone(self, rows: int) -> Any:
-        """Return the state `rows` decisions ago, by replay, and shorten the record to match.
+    def undo_rows(self, rows: int) -> Any:
+        """Take back the last rows by replaying all before them; return the state then.
 
         Only for rows that drew no chance: the source of chance can't be rewound.
         """
@@ -182,13 +194,13 @@ class ReplayStep(NamedTuple):
 
 
 def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
-    """Replay a record row by row; raises `RecordParts` where it differs.
+    """Replay a record row by row; raises `ReplayDiverged` where play differs from it.
 
     Raises `BadRecord` for an unknown game. The state in a step is the live one: it changes as the
     next row is played.
     """
     rules = game or _rules_of(record)
-    state = _laid_table(record, rules)
+    state = _new_state(record, rules)
     events: list[tuple[object, Any]] = []
 
     def note(event: object) -> None:
@@ -201,9 +213,9 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
 
 
 def final_state(record: Record, game: AnyGame | None = None) -> Any:
-    """Return the state at the end of a record; raises `RecordParts`."""
+    """Return the state at the end of a record; raises `ReplayDiverged`."""
     rules = game or _rules_of(record)
-    state = _laid_table(record, rules)
+    state = _new_state(record, rules)
     for number in range(len(record.rows) + 1):
         _repeat(record, rules, state, number, silent)
     return state
@@ -221,11 +233,12 @@ def _rules_of(record: Record) -> AnyGame:
         raise BadRecord(N_("Its game isn’t known here: {why}"), why=str(error)) from error
 
 
-def _laid_table(record: Record, game: AnyGame) -> Any:
+def _new_state(record: Record, game: AnyGame) -> Any:
     try:
-        return game.new(Setup.of(game.info, record.setup.seats, record.setup.options))
+        setup = record.setup
+        return game.new(Setup.of(game.info, setup.seats, setup.options, setup.edition))
     except BadSetup as error:
-        raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
+        raise ReplayDiverged(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
 
 
 def _repeat(
@@ -240,13 +253,13 @@ def _repeat(
         else:
             game.apply(state, row.seat, decode(row.action, game.info.actions), chance, emit)
     except ChanceExhausted as error:
-        raise _other_luck(number) from error
+        raise _chance_differs(number) from error
     except (IllegalAction, BadRecord) as error:
-        raise RecordParts(
+        raise ReplayDiverged(
             number, N_("Row {row} can’t be replayed: {why}"), why=str(error)
         ) from error
     if chance.left:
-        raise _other_luck(number)
+        raise _chance_differs(number)
     _check_fingerprint(record, number, state)
 
 
@@ -255,71 +268,18 @@ def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
     if expected is None and rows % FINGERPRINT_EVERY:
         return
     if expected != fingerprint(state):
-        raise other_table(rows)
+        raise state_differs(rows)
 
 
-def other_table(rows: int) -> RecordParts:
+def state_differs(rows: int) -> ReplayDiverged:
     """Return the error for a fingerprint after `rows` rows that doesn't match."""
     if rows == 0:
         sentence = N_("The table differs from the record: other rules or another deal.")
-        return RecordParts(0, sentence)
-    return RecordParts(rows, N_("After row {row} the table differs from the record."))
+        return ReplayDiverged(0, sentence)
+    return ReplayDiverged(rows, N_("After row {row} the table differs from the record."))
 
 
-def _other_luck(row: int) -> RecordParts:
+def _chance_differs(row: int) -> ReplayDiverged:
     if row == 0:
-        return RecordParts(0, N_("The draws of the deal differ from the record."))
-    return RecordParts(row, N_("The dice and draws of row {row} differ from the record."))
-
-
-def setup_of(plain: Mapping[str, Any]) -> Setup:
-    """Check and convert "seats" and "options", not yet checked against a game.
-
-    Raises `KeyError`, `TypeError` or `AttributeError` for anything else.
-    """
-    seats, options = plain["seats"], plain["options"]
-    if (
-        type(seats) is not int
-        or not 0 <= seats <= MOST_SEATS
-        or not all(
-            isinstance(name, str) and type(value) in (str, int) for name, value in options.items()
-        )
-    ):
-        raise TypeError("seats or options")
-    return Setup(seats, dict(options))
-
-
-def _row(plain: object) -> Row:
-    if not isinstance(plain, list) or len(plain) not in (3, 4) or not isinstance(plain[1], list):
-        raise TypeError("row")
-    seat, action, outcomes, *arrival = plain
-    if type(seat) is not int or not 0 <= seat <= MOST_SEATS:
-        raise TypeError("seat")
-    if not all(map(is_arrival, arrival)):
-        raise TypeError("arrival")
-    return Row(seat, action, _outcomes(outcomes), *arrival)
-
-
-def _fingerprints(plain: dict[str, object], rows: int) -> dict[int, str]:
-    fingerprints = {int(row): _text(digits) for row, digits in plain.items()}
-    if max(fingerprints, default=0) > rows:
-        raise ValueError("rows are missing")
-    return fingerprints
-
-
-def _outcomes(plain: object) -> tuple[int, ...]:
-    if not isinstance(plain, list | tuple) or not all(type(item) is int for item in plain):
-        raise TypeError("outcomes")
-    return tuple(plain)
-
-
-def _notes(plain: object) -> dict[str, Plain]:
-    if not isinstance(plain, dict):
-        raise TypeError("notes")
-    return dict(plain)
-
-
-def _text(plain: object) -> str:
-    if not isinstance(plain, str):
-        raise TypeError("text")
-    return plain
+        return ReplayDiverged(0, N_("The draws of the deal differ from the record."))
+    return ReplayDiverged(row, N_("The dice and draws of row {row} differ from the record."))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.opponents.mind import Reason, mind_of
 from treasure_games.opponents.players import make_player
 
 NO_TICKET: Final = 0
 
 
-class Request(Frozen):
+class Request(Struct, frozen=True):
     """A decision requested from a computer player.
 
     `legal` are the legal actions of `seat` now (not empty). `row` is the number of the decision in
@@ -31,7 +32,7 @@ class Request(Frozen):
     ticket: int = NO_TICKET
 
 
-class Thought(Frozen):
+class Thought(Struct, frozen=True):
     """The worker's result: an action, or in `trouble` why there is none."""
 
     ticket: int
@@ -40,7 +41,7 @@ class Thought(Frozen):
     trouble: str = ""
 
 
-class Answer(Frozen):
+class Answer(Struct, frozen=True):
     """The answer for the app: always one of the request's legal actions.
 
     `seconds` is the time spent thinking; `trouble` says why the greedy player answered instead of

@@ -6,8 +6,9 @@ import csv
 from importlib.resources import files
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games import __version__
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.beside import Beside
@@ -31,7 +32,7 @@ _WORDMARK: Final = (660.0, 150.0)
 _OBJECT: Final = (168.0, 140.0)
 
 
-class Work(Frozen):
+class Work(Struct, frozen=True):
     """A work of others that the game uses, with the notice its licence requires."""
 
     name: str
@@ -58,6 +59,13 @@ WORKS: Final = (
         "© 2014 Adobe Systems Incorporated, with Reserved Font Name “Source”",
         "https://github.com/adobe-fonts/source-serif",
         N_("The typeface."),
+    ),
+    Work(
+        "msgspec",
+        "BSD",
+        "© Jim Crist-Harif",
+        "https://msgspec.dev",
+        N_("Holds moves and events, and checks saves."),
     ),
     Work(
         "platformdirs",

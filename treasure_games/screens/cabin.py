@@ -7,9 +7,9 @@ the window whatever its shape.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas
@@ -30,8 +30,7 @@ _LANTERN: Final = FRect(218, 4, 178, 407)
 _GLOW: Final = FRect(47, 24, 520, 520)
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """Drifting waves: a picture, its place, and its speed in units a second."""
 
     image: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import SheetScene
@@ -23,7 +24,7 @@ WIDTH = 920.0
 _HIGHEST = 420.0
 
 
-class Answer(Frozen):
+class Answer(Struct, frozen=True):
     """One button of a dialog; `act` runs after the dialog has closed."""
 
     label: str

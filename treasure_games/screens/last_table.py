@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import replace
 
 from treasure_games.core.errors import GameError
-from treasure_games.core.language import translate
-from treasure_games.core.options import Setup
-from treasure_games.core.record import setup_of
+from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.files import read_bounded, write_whole
-from treasure_games.match.seats import MatchSetup, Seat
-from treasure_games.opponents.personas import PERSONAS
+from treasure_games.match.seats import MatchSetup, called_today
 
 FILE: Final = "tables.json"
 MOST_BYTES: Final = 1_000_000
+
+
+class _Table(Struct):
+    options: dict[str, OptionValue]
+    notes: dict[str, Any]
 
 
 class LastTables:
@@ -28,16 +32,13 @@ class LastTables:
 
     def load(self, game_id: str) -> MatchSetup | None:
         """Return the last table of a game, with its seed; None if there is none."""
-        plain = self._read().get(game_id)
-        if not isinstance(plain, dict):
-            return None
         try:
-            laid = setup_of({**plain, "seats": len(plain["notes"]["seats"])})
-            setup = Setup.of(load(game_id).info, laid.seats, laid.options)
-            plan = MatchSetup.from_notes(game_id, setup, plain["notes"])
-        except (KeyError, TypeError, AttributeError, GameError):
+            table = convert(self._read().get(game_id), _Table)
+            setup = Setup.of(load(game_id).info, len(table.notes["seats"]), table.options)
+            plan = MatchSetup.from_notes(game_id, setup, table.notes)
+        except (ValidationError, KeyError, TypeError, GameError):
             return None
-        return replace(plan, seats=tuple(_called_today(seat) for seat in plan.seats))
+        return replace(plan, seats=tuple(map(called_today, plan.seats)))
 
     def games(self) -> frozenset[str]:
         """Return the ids of the games with a last table, without loading any rules."""
@@ -58,10 +59,3 @@ class LastTables:
         except (OSError, ValueError, RecursionError):
             return {}
         return plain if isinstance(plain, dict) else {}
-
-
-def _called_today(seat: Seat) -> Seat:
-    """Return the seat with a pirate's name in the current language."""
-    if seat.is_human or seat.persona not in PERSONAS:
-        return seat
-    return replace(seat, name=translate(PERSONAS[seat.persona].name))

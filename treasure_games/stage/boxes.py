@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
+from msgspec import Struct
 from pygame import FRect
 
 
@@ -17,8 +17,7 @@ class BoxKind(Enum):
     ART = "art"
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Struct, frozen=True):
     """One rectangle of a layout, in virtual units."""
 
     name: str

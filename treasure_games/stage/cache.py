@@ -18,11 +18,16 @@ class Cache(Generic[Kept]):
     With `size` the budget is for the sum of their sizes instead.
     """
 
-    def __init__(self, budget: int, size: Callable[[Kept], int] = lambda _kept: 1) -> None:
+    def __init__(
+        self,
+        budget: int,
+        size: Callable[[Kept], int] = lambda _kept: 1,
+        before_making: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`before_making` is called before anything is made; it may raise."""
+        self.before_making = before_making
         self.budget = budget
         """Takes effect when the next thing is kept, or with `fit`."""
-        self.made = 0
-        """How many things had to be made so far."""
         self._size = size
         self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._sum = 0
@@ -39,8 +44,8 @@ class Cache(Generic[Kept]):
         kept = self.find(key)
         if kept is not None:
             return kept
+        self.before_making()
         made = self._kept[key] = make()
-        self.made += 1
         self._sum += self._size(made)
         self.fit()
         return made
@@ -72,8 +77,8 @@ class SpriteCache(Cache[Surface]):
     memory, and whoever compares the two would take it for another picture.
     """
 
-    def __init__(self, budget_bytes: int) -> None:
-        super().__init__(budget_bytes, bytes_of)
+    def __init__(self, budget_bytes: int, before_making: Callable[[], None] = lambda: None) -> None:
+        super().__init__(budget_bytes, bytes_of, before_making)
         self._held = WeakValueDictionary[Hashable, Surface]()
 
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:

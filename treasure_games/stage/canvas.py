@@ -23,6 +23,7 @@ from treasure_games.stage.frame.items import (
 )
 from treasure_games.stage.frame.painter import Frame, around
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.loading import NotYet
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -44,11 +45,16 @@ class Kept:
 class Canvas:
     """Lists what is drawn in one frame, the lowest first. Takes virtual units."""
 
-    def __init__(self, context: LayoutContext, clip: Rect | None = None) -> None:
+    def __init__(
+        self, context: LayoutContext, clip: Rect | None = None, *, leaves_out: bool = False
+    ) -> None:
         """Begin an empty list; nothing beyond the clip (in pixels, by default the window) is
-        listed.
+        listed. If it `leaves_out` pictures that are still being read, `lacks_pictures` tells so;
+        else NotYet is raised.
         """
         self.context = context
+        self.lacks_pictures = False
+        self._leaves_out = leaves_out
         self._items: list[Item] = []
         self._bounds: list[Rect] = []
         self._clip = context.viewport.pixels if clip is None else clip
@@ -80,7 +86,8 @@ class Canvas:
             return
         start = len(self._items)
         draw(self)
-        kept.look, kept.items, kept.bounds = look, self._items[start:], self._bounds[start:]
+        if not self.lacks_pictures:
+            kept.look, kept.items, kept.bounds = look, self._items[start:], self._bounds[start:]
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
@@ -100,6 +107,16 @@ class Canvas:
         yield
         self._clip = before
 
+    @contextmanager
+    def leaving_out(self) -> Iterator[None]:
+        """Leave out a picture that is still being read, if that is wanted."""
+        try:
+            yield
+        except NotYet:
+            if not self._leaves_out:
+                raise
+            self.lacks_pictures = True
+
     # Pictures
 
     def blit(
@@ -118,7 +135,9 @@ class Canvas:
         """Draw the picture `name` in exactly this rectangle."""
         pixels = self.context.viewport.to_pixels(rect)
         if pixels.colliderect(self._clip):
-            self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels.topleft)
+            with self.leaving_out():
+                image = self.context.assets.image(name, pixels.width, pixels.height)
+                self.blit(image, pixels.topleft)
 
     def growing(self, name: str, rect: FRect, full: FRect) -> None:
         """Draw a picture that grows from frame to frame, up to the size of `full`."""
@@ -143,11 +162,12 @@ class Canvas:
         """Draw the picture filling the rectangle without distortion; the excess is cut."""
         viewport = self.context.viewport
         pixels = viewport.to_pixels(rect)
-        if viewport.part is None:
-            cover = self.context.assets.cover(name, pixels.width, pixels.height)
-            self.blit(cover, pixels.topleft)
-        else:
-            self._cover_part(name, pixels, pixels.clip(viewport.pixels))
+        with self.leaving_out():
+            if viewport.part is None:
+                cover = self.context.assets.cover(name, pixels.width, pixels.height)
+                self.blit(cover, pixels.topleft)
+            else:
+                self._cover_part(name, pixels, pixels.clip(viewport.pixels))
 
     def _cover_part(self, name: str, whole: Rect, place: Rect) -> None:
         """Draw a part of a picture that fills `whole`, and keep only that."""
@@ -170,9 +190,10 @@ class Canvas:
         """Draw the nine-slice picture `name` in a rectangle; masters have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)
         if pixels.colliderect(self._clip):
-            scale = self.context.viewport.scale / 2.0
-            assets = self.context.assets
-            self.blit(assets.nine_slice(name, pixels.width, pixels.height, scale), pixels.topleft)
+            scale, assets = self.context.viewport.scale / 2.0, self.context.assets
+            with self.leaving_out():
+                frame = assets.nine_slice(name, pixels.width, pixels.height, scale)
+                self.blit(frame, pixels.topleft)
 
     def nine_slice_around(self, name: str, rect: FRect, hole: FRect) -> None:
         """Do the same, but for a hole in which something opaque hides it."""
@@ -267,10 +288,14 @@ class Canvas:
         bounds = _around(bends, width + 1)
         self._draw(pygame.draw.lines, bounds, tuple(colour), False, bends, width)
 
-    def smooth_border(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
-        """Draw a thin, smooth line around these pixels."""
-        corners = tuple(points)
-        self._draw(pygame.draw.aalines, _around(corners, 2), tuple(colour), True, corners)
+    def smooth_polygon(self, points: Sequence[tuple[int, int]], colour: Colour) -> None:
+        """Draw a small filled polygon through these pixels, with smooth edges."""
+        place = _around(points, 1)
+        corners = tuple((x - place.left, y - place.top) for x, y in points)
+        made = self.context.assets.variants.keep(
+            ("polygon", corners, tuple(colour)), lambda: _smooth(corners, colour, place.size)
+        )
+        self.blit(made, place.topleft)
 
     def circle(self, middle: tuple[float, float], radius: int, colour: Colour) -> None:
         """Draw a filled circle, in pixels."""
@@ -298,6 +323,13 @@ def _around(points: Sequence[tuple[float, float]], reach: int) -> Rect:
     left, top = (math.floor(min(ways)) - reach for ways in zip(*points, strict=True))
     right, bottom = (math.ceil(max(ways)) + reach + 1 for ways in zip(*points, strict=True))
     return Rect(left, top, right - left, bottom - top)
+
+
+def _smooth(corners: Sequence[tuple[int, int]], colour: Colour, size: tuple[int, int]) -> Surface:
+    """Return a polygon, drawn large and scaled down: `draw.aalines` depends on the clip."""
+    large = Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+    pygame.draw.polygon(large, colour, [(4 * x + 2, 4 * y + 2) for x, y in corners])
+    return pygame.transform.smoothscale(large, size)
 
 
 def picture_of(

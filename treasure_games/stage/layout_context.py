@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.clock import REAL_CLOCK, Clock
@@ -13,8 +15,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
 
 
-@dataclass(frozen=True)
-class LayoutContext:
+class LayoutContext(Struct, frozen=True, dict=True):
     """Viewport, theme, text and art for one window size; replaced as a whole when any of it
     changes.
     """

@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.doze import Doze
+from treasure_games.stage.event_wait import EventWait
 from treasure_games.stage.frame.painter import Painter
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
@@ -28,12 +28,17 @@ _CLOCK_GRAIN = 0.0005
 """Seconds by which a sleep of whole milliseconds may end early."""
 LONGEST_STEP = 0.050
 """Seconds; after a delay motion continues where it was, instead of jumping."""
+_NAP = 0.004
+"""Seconds between two looks whether the pictures of a frame have been read."""
+_PATIENCE, _PATIENCE_AT_FIRST = 0.25, 3.0
+"""Seconds for which a frame waits for pictures, and the first one of a screen; after that it reads
+what is missing itself.
+"""
 
 
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
 _PRESSES = (
     pygame.MOUSEBUTTONDOWN,
-    pygame.KEYDOWN,
     pygame.TEXTINPUT,
     pygame.CONTROLLERBUTTONDOWN,
 )
@@ -63,12 +68,14 @@ class Loop:
         self.stack = SceneStack(self.context)
         self.painter = Painter()
         self.frames_drawn = 0
-        self._doze = Doze()
+        self._event_wait = EventWait()
         self.is_over = False
         self._between_steps = between_steps
         self.keep_settings = save_settings
         self._last_step = services.clock.now()
         self._last_frame = float("-inf")
+        self._waits_until: float | None = None
+        """Until when a frame waits for its pictures; None if none does."""
         self._wakeup: float | None = None
         self._was_resting = True
         self._is_shown_anew = True
@@ -78,7 +85,7 @@ class Loop:
     def run(self) -> None:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
-            self.step(self._doze.wait(self.patience()))
+            self.step(self._event_wait.wait(self.patience()))
         for scene in self.stack.scenes:
             scene.keep_picture()
         self.stack.clear()
@@ -102,20 +109,21 @@ class Loop:
         self._name_window()
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
-            self._draw()
-        self.services.assets.make_expected()
+            self._draw(may_wait=dt is None)
+        self.services.assets.end_step()
         self._note_wakeup()
 
     def patience(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
-        due = max(0.0, self._last_frame + FRAME - now)
+        if self._waits_until is not None:
+            return _NAP
+        due = max(0.0, max(self._last_frame, self._last_step) + FRAME - now)
         if self._is_lively or self.stack.is_stale:
             return due
         repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
-        work = FRAME if self.services.assets.workshop.is_preparing else None
-        return min((wait for wait in (repeat, wakeup, work) if wait is not None), default=None)
+        return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
 
     def quit(self) -> None:
         """End after this step."""
@@ -123,7 +131,7 @@ class Loop:
 
     def wake(self) -> None:
         """Run a step soon; can be called from any thread."""
-        self._doze.wake()
+        self._event_wait.wake()
 
     def settings_changed(self) -> None:
         """Apply the current settings, lay out again, save."""
@@ -132,7 +140,9 @@ class Loop:
         self.keep_settings()
 
     def show_now(self) -> None:
-        """Draw the stack at once; presses are dropped until the next frame."""
+        """Draw the stack at once; presses are dropped until the next frame, but not the one for
+        full screen.
+        """
         self._draw()
         self._is_deaf = True
 
@@ -153,6 +163,8 @@ class Loop:
         now = self.services.clock.now()
         real = now - self._last_step if dt is None else dt
         self._last_step = now
+        if self._waits_until is not None and dt is None:
+            return 0.0, 0.0
         if not self._was_resting or dt is not None:
             return 0.0, min(real, LONGEST_STEP)
         step = min(real, FRAME)
@@ -215,12 +227,15 @@ class Loop:
             dt is not None or self.services.clock.now() - self._last_frame >= FRAME - _CLOCK_GRAIN
         )
 
-    def _draw(self) -> None:
-        self._last_frame = self.services.clock.now()
+    def _draw(self, *, may_wait: bool = False) -> None:
+        """Draw a frame; not yet if it `may_wait` for pictures that are still being read."""
         if self.stack.is_stale:
-            canvas = Canvas(self.context)
-            self.stack.draw(canvas)
+            canvas = self._listed(may_wait=may_wait)
+            if canvas is None:
+                self.stack.changed()
+                return
             self._is_shown_anew |= self.painter.paint(self.window.surface, canvas.frame)
+        self._last_frame, self._waits_until = self.services.clock.now(), None
         if self._is_shown_anew:
             self._is_shown_anew = False
             self.frames_drawn += 1
@@ -228,7 +243,32 @@ class Loop:
         self.services.assets.free_masters()
         if self._is_deaf:
             self._is_deaf = False
-            pygame.event.clear(_PRESSES)
+            self._drop_presses()
+
+    def _drop_presses(self) -> None:
+        pressed = pygame.event.get(pygame.KEYDOWN)
+        pygame.event.clear(_PRESSES)
+        self._take_in([event for event in pressed if self.input.is_for_window(event)])
+
+    def _listed(self, *, may_wait: bool) -> Canvas | None:
+        """Return the frame; None if it waits for pictures, during which all motion rests."""
+        now, until = self.services.clock.now(), self._waits_until
+        if until is None:
+            until = now + (_PATIENCE if self.stack.was_seen else _PATIENCE_AT_FIRST)
+        if not may_wait or not self.frames_drawn or now > until:
+            canvas = Canvas(self.context)
+            self.stack.draw(canvas)
+            return canvas
+        canvas = Canvas(self.context, leaves_out=True)
+
+        def draw() -> bool:
+            self.stack.draw(canvas)
+            return not canvas.lacks_pictures
+
+        if self.services.assets.loader.attempt(draw):
+            return canvas
+        self._waits_until = until
+        return None
 
     def _name_window(self) -> None:
         """Set the title bar to the topmost visible scene with a title."""

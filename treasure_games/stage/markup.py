@@ -6,12 +6,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.theme import SEATS
 
 
-class Run(Frozen):
+class Run(Struct, frozen=True):
     """A stretch of text in one style, or one picture of a line's height."""
 
     text: str

@@ -5,12 +5,11 @@ repeats.
 from __future__ import annotations
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
-from treasure_games.core.frozen import Frozen
 
-
-class Margins(Frozen):
+class Margins(Struct, frozen=True):
     """The unstretched part of each edge of a nine-slice picture, in master pixels.
 
     `grain` is a picture that is multiplied over it repeatedly, never stretched; `rim` one that is

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -37,6 +36,8 @@ class Scene:
         self.services = services
         self.root: Widget = Layer("root") if root is None else root
         self.timeline = Timeline()
+        self.was_seen = False
+        """True if it has been drawn."""
         self.is_stale = True
         """True if it may look different from the last frame."""
         self.focus = Focus(self.root, services)
@@ -207,7 +208,6 @@ class SceneStack:
         self.has_left_scenes = False
         self._context.assets.free_large()
         gc.collect()
-        trim_memory()
 
     def clear(self) -> None:
         """Remove all scenes, top first."""
@@ -244,17 +244,18 @@ class SceneStack:
             fresh.focus.is_ring_shown = is_ring_shown
             if focused is not None:
                 fresh.focus.set_by_name(focused.name)
+                fresh.focus.hold_height(focused.rect.top)
         self._is_stale = True
 
     def handle(self, intent: Intent) -> bool:
         """Pass an intent to the top scene; return True if it was used. All scenes learn of a lost
         focus.
         """
+        self._is_stale = True
         if isinstance(intent, intents.FocusLost):
             for scene in reversed(self.scenes):
                 scene.handle(intent)
             return True
-        self._is_stale = True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:
@@ -281,6 +282,11 @@ class SceneStack:
         self._is_stale = True
 
     @property
+    def was_seen(self) -> bool:
+        """True if all visible scenes have been drawn before."""
+        return all(scene.was_seen for scene in self.visible)
+
+    @property
     def is_stale(self) -> bool:
         """True if the visible scenes may look different from the last frame."""
         return self._is_stale or any(scene.is_stale for scene in self.visible)
@@ -289,7 +295,7 @@ class SceneStack:
         """Draw the visible scenes, from now on as they look in the last frame."""
         self._is_stale = False
         for scene in self.visible:
-            scene.is_stale = False
+            scene.is_stale, scene.was_seen = False, True
             if scene.is_overlay and scene.dim > 0.0:
                 veil = canvas.context.theme.palette.night
                 canvas.fill(canvas.context.viewport.rect, veil, scene.dim)

@@ -8,9 +8,9 @@ from itertools import groupby
 from typing import Any, Literal, TypeVar
 
 import pygame
+from msgspec import Struct
 from pygame import FRect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
@@ -24,7 +24,7 @@ LINE_SPACING = 1.22
 """Line height as a multiple of the text size."""
 
 
-class TextStyle(Frozen):
+class TextStyle(Struct, frozen=True):
     """How text looks. `size` in virtual units before the text scale; `colour` is a token of the
     palette.
     """
@@ -37,7 +37,7 @@ class TextStyle(Frozen):
     """True if all figures have the same width, for numbers that people compare or that roll."""
 
 
-class _Piece(Frozen):
+class _Piece(Struct, frozen=True):
     """A word, a space or an icon in a line, with its place from the line's start in pixels."""
 
     run: Run
@@ -55,14 +55,14 @@ class _Piece(Frozen):
         return _Piece(self.run, self.text, self.width, x)
 
 
-class _Line(Frozen):
+class _Line(Struct, frozen=True):
     """A line of text, and its width in pixels."""
 
     pieces: tuple[_Piece, ...]
     width: int
 
 
-class TextBlock(Frozen):
+class TextBlock(Struct, frozen=True):
     """Text laid out for one width. Sizes in virtual units."""
 
     width: float
@@ -82,7 +82,9 @@ class Texts:
         self._viewport = viewport
         self._scale = viewport.scale * viewport.text_scale
         self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
-        self._blocks: Cache[TextBlock] = Cache(round(_BYTES * max(1.0, self._scale**2)), _bytes)
+        self._blocks: Cache[TextBlock] = Cache(
+            round(_BYTES * max(1.0, self._scale**2)), _bytes, assets.loader.pause
+        )
         self._found: Cache[Any] = Cache(_KEPT)
 
     def measure(

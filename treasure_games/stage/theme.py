@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
 from functools import cache
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+from msgspec.structs import replace
 
 Colour = tuple[int, int, int]
 
@@ -14,7 +14,7 @@ def _hex(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
-class Palette(Frozen):
+class Palette(Struct, frozen=True):
     """The colours by name: sea, wood, paper, ink, brass, light."""
 
     night: Colour = _hex("#0E1B26")
@@ -43,7 +43,7 @@ class Palette(Frozen):
     focus_dark: Colour = _hex("#140B06")
 
 
-class SeatStyle(Frozen):
+class SeatStyle(Struct, frozen=True):
     """How one seat is told from the others: never by colour alone."""
 
     name: str
@@ -74,7 +74,7 @@ SEATS: tuple[SeatStyle, ...] = (
 )
 
 
-class Spacing(Frozen):
+class Spacing(Struct, frozen=True):
     """Gaps and sizes in virtual units."""
 
     control: float = 58.0
@@ -83,7 +83,7 @@ class Spacing(Frozen):
     ring_gap: float = 8.0
 
 
-class Durations(Frozen):
+class Durations(Struct, frozen=True):
     """Seconds of each kind of motion at speed 1."""
 
     press: float = 0.060
@@ -129,10 +129,10 @@ class Durations(Frozen):
 _READING = {
     "banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "computer_most", "win_most",
 }  # fmt: skip
-_MOVING = tuple(one.name for one in fields(Durations) if one.name not in _READING)
+_MOVING = tuple(name for name in Durations.__struct_fields__ if name not in _READING)
 
 
-class Motion(Frozen):
+class Motion(Struct, frozen=True):
     """Amounts of motion other than durations."""
 
     press_scale: float = 0.96
@@ -150,15 +150,14 @@ class Motion(Frozen):
         return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """All tokens of one look."""
 
-    palette: Palette = field(default_factory=Palette)
+    palette: Palette = Palette()
     seats: tuple[SeatStyle, ...] = SEATS
-    spacing: Spacing = field(default_factory=Spacing)
-    durations: Durations = field(default_factory=Durations)
-    motion: Motion = field(default_factory=Motion)
+    spacing: Spacing = Spacing()
+    durations: Durations = Durations()
+    motion: Motion = Motion()
     is_high_contrast: bool = False
 
     def colour(self, token: str) -> Colour:

@@ -335,7 +335,8 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
     blits: Blits = []
     for sprite in sprites:
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
-            turner.lay(sprite, blits)
+            with canvas.leaving_out():
+                turner.lay(sprite, blits)
     canvas.blits(blits)
 
 
@@ -343,9 +344,4 @@ def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = F
     """Have the pictures made ahead that this sprite will be drawn from: first its own at the size
     of the layout, then the pose.
     """
-    assets, viewport = context.assets, context.viewport
-    scale = viewport.scale
-    size = max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
-    assets.make_ready([(sprite.image, *size)])
-    key = sprite.image, size, sprite.scale, sprite.angle, is_moving
-    assets.prepare(key, lambda: Turner(assets, viewport, is_moving=is_moving).lay(sprite, []))
+    del context, sprite, is_moving

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec import Struct
 from pygame import FRect, Rect
 
 REFERENCE_WIDTH = 1920.0
@@ -17,8 +17,7 @@ MOST_STRETCHED = 8
 """The most extreme aspect for layout; a more extreme window shows a part of that."""
 
 
-@dataclass(frozen=True)
-class Viewport:
+class Viewport(Struct, frozen=True, dict=True):
     """One size of the window. The virtual canvas is at least the reference and has the window's
     aspect.
     """

@@ -11,7 +11,6 @@ from pygame.event import Event
 
 from treasure_games.core.language import translate
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
-from treasure_games.stage.unmanaged import is_unmanaged
 from treasure_games.stage.viewport import SMALLEST_WINDOW
 
 _ = translate
@@ -34,7 +33,6 @@ class Window:
         self._window = _open(settings, title)
         self._screen, self.surface = self._surfaces()
         self._is_full_screen = False
-        self._own_place = pygame.Rect(self._window.position, self._window.size)
         if settings.window_mode == FULL_SCREEN:
             self.set_full_screen(True)
 
@@ -65,24 +63,12 @@ class Window:
         if is_wanted != self._is_full_screen:
             # First of all: sizes reported from now on are not those of a window.
             self._is_full_screen = is_wanted
-            if is_unmanaged():
-                self._cover(is_wanted)
-            elif is_wanted:
+            if is_wanted:
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
             self._settings.window_mode = FULL_SCREEN if is_wanted else WINDOWED
         self.refresh()
-
-    def _cover(self, is_wanted: bool) -> None:
-        """Cover without a window manager: take the monitor's place and size, or restore them."""
-        if is_wanted:
-            self._own_place = pygame.Rect(self._window.position, self._window.size)
-            self._window.position = _corner(self._settings)
-            self._window.size = _desktop(self._settings)
-        else:
-            self._window.size = self._own_place.size
-            self._window.position = self._own_place.topleft
 
     def resize(self, width: int, height: int) -> None:
         """Give the window this size in desktop units."""
@@ -174,19 +160,9 @@ def _prepare_system() -> None:
 
 def _fitting_size(settings: Settings) -> tuple[int, int]:
     """Return the saved size, but no larger than the monitor."""
-    desktop = _desktop(settings)
+    desktops = pygame.display.get_desktop_sizes()
+    desktop = desktops[min(settings.window_display, len(desktops) - 1)]
     return min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
-
-
-def _desktop(settings: Settings) -> tuple[int, int]:
-    desktops = pygame.display.get_desktop_sizes()
-    return desktops[min(settings.window_display, len(desktops) - 1)]
-
-
-def _corner(settings: Settings) -> tuple[int, int]:
-    """Return the corner of the window's monitor. Monitors are assumed to stand side by side."""
-    desktops = pygame.display.get_desktop_sizes()
-    return sum(width for width, _height in desktops[: settings.window_display]), 0
 
 
 def _place(settings: Settings) -> tuple[int, int] | int:

@@ -80,8 +80,7 @@ class Desk(Session):
 
     def _held(self, seat: int, action: Any) -> Act | None:
         """Return an act that is held from now on, as it would end the turn by itself; else None."""
-        holds = self.game.holds_turns and self.services.settings.hold_turn
-        return self.match.hold(seat, action) if holds else None
+        return self.match.hold(seat, action) if self.holds_turns else None
 
     def _explain_waiting(self, action: Any) -> None:
         """Explain a refusal now; a legal act has to wait until motion ends."""

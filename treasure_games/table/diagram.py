@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 from typing import Any, Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.game import Pending, StateT
@@ -17,7 +18,6 @@ from treasure_games.core.registry import load, part
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.pictures import scaled
@@ -45,8 +45,7 @@ enlarged. All of the table is laid, though little of it is seen: its pictures to
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
+class Diagram(Struct, frozen=True):
     """A part of the table in a fixed position, as seat 0 sees it.
 
     `position` makes the state. `crop` names the part, once the table is laid; it is widened or
@@ -59,7 +58,6 @@ class Diagram:
     crop: Callable[[Any], FRect]
     size: tuple[float, float] = (COLUMN, 320.0)
     prepare: Callable[[Any], object] = lambda table: None
-    _: KW_ONLY
     across: float = REFERENCE_WIDTH
     """About how many units of the table are seen, which gives the scale to draw it at."""
     text_scale: float = _LARGEST
@@ -145,11 +143,10 @@ class Illustrator:
         assets.free_masters()
         assets.free_shared()
         gc.collect()
-        trim_memory()
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        self._services.assets.workshop.is_open = moves
+        self._services.assets.loader.is_live = moves
         nearest = _NEAREST * self._services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from bisect import bisect
-from dataclasses import replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
@@ -26,7 +26,7 @@ _GRAIN = 0.3
 """A finer step where a size is estimated first, since letters end on whole pixels."""
 
 
-class Passage(Frozen):
+class Passage(Struct, frozen=True):
     """Text as it stands in its place: what is drawn is what the layout check measures."""
 
     text: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate
@@ -233,7 +233,8 @@ class Hud(Widget):
         self._refresh_undo()
         self.motion.dress()
         pending = self._session.match.pending()
-        self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
+        if not self._session.is_recapping:
+            self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
         self._place_note(self._context)
         self._shell.focus.arranged(self._context)
@@ -269,7 +270,7 @@ class Hud(Widget):
         self.status.say(text, "" if seat is None else self._session.emblem(seat))
 
     def _refresh_undo(self) -> None:
-        bar = self._session.match.undo_bar(self._session.bottom)
+        bar = self._session.match.why_no_undo(self._session.bottom)
         if bar is None or self._session.held is not None:
             self.undo.enable()
         else:

@@ -24,24 +24,42 @@ class Log:
         self.latest: LogEntry | None = None
         """The latest entry since a person at the screen was asked."""
         self._slight: set[int] = set()
+        self._entries: list[LogEntry | None] = []
+        """By event."""
 
     def add(self, step: Step) -> None:
         """Add the line of a step, if it is worth one."""
         entry = self._words.log(step.event, step.view, self._called, self.events)
-        self.events.append(step.event)
-        if entry is not None:
-            self.latest = entry
-            self._write(entry)
+        self._add(step.event, entry)
 
     def rewrite(self, steps: Iterable[Step]) -> None:
         """Rebuild the log for another viewpoint or after an undo."""
+        self._clear()
+        for step in steps:
+            self.add(step)
+        self.latest = None
+
+    def take_back(self, steps: int) -> None:
+        """Rebuild the log without its last steps."""
+        kept = list(zip(self.events, self._entries, strict=True))[: len(self.events) - steps]
+        self._clear()
+        for event, entry in kept:
+            self._add(event, entry)
+        self.latest = None
+
+    def _clear(self) -> None:
         self.events.clear()
         self.lines.clear()
         self.captions.clear()
         self._slight.clear()
-        for step in steps:
-            self.add(step)
-        self.latest = None
+        self._entries.clear()
+
+    def _add(self, event: Any, entry: LogEntry | None) -> None:
+        self.events.append(event)
+        self._entries.append(entry)
+        if entry is not None:
+            self.latest = entry
+            self._write(entry)
 
     def _write(self, entry: LogEntry) -> None:
         if entry.text:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
+
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.widgets.widget import Control
 
 
-class Choice(Frozen):
+class Choice(Struct, frozen=True):
     """A button that answers a question. `brief` is its label at large text.
 
     With a `refusal` it is disabled and says why. A choice that `forgoes` something of value is not
@@ -25,7 +26,7 @@ class Choice(Frozen):
     forgoes: bool = False
 
 
-class TurnToken(Frozen):
+class TurnToken(Struct, frozen=True):
     """Something available in a turn, or used up: an icon, a word, a count."""
 
     name: str
@@ -34,7 +35,7 @@ class TurnToken(Frozen):
     is_left: bool
 
 
-class Offers(Frozen):
+class Offers(Struct, frozen=True):
     """Everything offered at one moment."""
 
     choices: Sequence[Choice] = ()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from msgspec import Struct
 from pygame import FRect
-
-from treasure_games.core.frozen import Frozen
 
 
 class Form(Enum):
@@ -20,7 +19,7 @@ class Form(Enum):
     """One line: face, name, score. For large text."""
 
 
-class SeatArea(Frozen):
+class SeatArea(Struct, frozen=True):
     """One seat's part of the table: the plate, its last act, and where its pieces are."""
 
     plate: FRect
@@ -30,7 +29,7 @@ class SeatArea(Frozen):
     field: FRect
 
 
-class Places(Frozen):
+class Places(Struct, frozen=True):
     """A whole table. The first of `seat_areas` is at the bottom, the others follow clockwise."""
 
     room: FRect

@@ -10,19 +10,25 @@ from typing import Any, Final
 
 from treasure_games.core.game import Mode
 from treasure_games.match.steps import Act, Step
-from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
 from treasure_games.table.newcomers import Newcomers
 from treasure_games.table.session import Session
 
+TURN_END: Final = 1.0
+"""Seconds at any speed for which a table rests before a turn ends that has left nothing to do."""
 LAST_LOOK: Final = 1.2
 """Seconds for which a table stays visible after a skipped ending."""
 _GLANCE: Final = 0.1
 """The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
 SHORTEST: Final = 3.0
 """The least seconds of a recap at speed 1; the table stands still for the rest."""
+FIRST_LOOK: Final = 0.8
+"""The most seconds of a recap in which it says what it is, before anything moves."""
+LEGIBLE: Final = 0.5
+"""The least seconds for a line of a recap, unless there are too many."""
 LONGEST: Final = 8.0
 """The most seconds of a recap; it is sped up if there is much to show."""
 
@@ -95,13 +101,33 @@ class Recap:
         session.game.show(start.view)
         self._hud.jump(start.view)
         session.is_recapping = True
+        session.log.take_back(len(steps))
+        self._hud.log_changed()
+        self._hud.seats.light(())
         self._moods = [plate.mood for plate in self._hud.plates]
-        hourglass = Hourglass(len(steps))
+        for seat in range(len(self._moods)):
+            session.game.show_face(seat, "calm")
+        hourglass = Hourglass(len(steps) + 1)
+        session.timeline.play(Later(lambda: Wait(FIRST_LOOK), hourglass.share))
         for step in steps:
-            session.timeline.play(Later(partial(staged, step), hourglass.share))
+            named = partial(self._named, step, staged)
+            session.timeline.play(Later(named, hourglass.share))
         session.timeline.play(Later(lambda: Wait(hourglass.sand)))
         session.timeline.play(Call(self.ended))
         self._hud.refresh()
+
+    def _named(self, step: Step, staged: Callable[[Step], Animation]) -> Animation:
+        """Return the motion of a step; its line is told meanwhile, long enough to be read."""
+        log = self._session.log
+        before = log.latest
+        log.add(step)
+        told = log.latest
+        if told is None or told is before:
+            return staged(step)
+        self._hud.log_changed()
+        if told.seat is not None:
+            self._hud.seats.light((told.seat,))
+        return Parallel(staged(step), Wait(LEGIBLE))
 
     def ended(self) -> None:
         """End the recap, finished or skipped, and show the table as it is now."""
@@ -142,8 +168,13 @@ class Playback:
         if self._last_asked is None:
             # Whoever answers while others do, too, keeps a refusal or an advice.
             self._hud.show_note(None)
-        for step in act.steps_for(viewer):
-            self._session.timeline.play(Later(partial(self._staged, step)))
+        end = self._unasked_end(act)
+        if end is None:
+            self._queue(act)
+        else:
+            self._queue(act.before(end))
+            then = partial(self._queue, act.after(end))
+            self._session.timeline.play(Call(partial(self._rest_at_the_end, then)))
         self._session.game.foresee(self._session.view, self._session.next_legal)
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
@@ -151,6 +182,32 @@ class Playback:
             return
         self._was_busy = True
         self._hud.offers_changed()
+
+    def _queue(self, act: Act) -> None:
+        for step in act.steps_for(self._session.viewer):
+            self._session.timeline.play(Later(partial(self._staged, step)))
+
+    def _unasked_end(self, act: Act) -> int | None:
+        """Return the number of moments before an act ends a turn that should wait for its end."""
+        match = self._session.match
+        is_waiting = self._session.holds_turns and not match.is_over
+        return match.unasked_end(act, self._session.bottom) if is_waiting else None
+
+    def _rest_at_the_end(self, then: Callable[[], None] = lambda: None) -> None:
+        """Say for a second that the turn is over."""
+        self._session.is_turn_over = True
+        self._session.timeline.play(Wait(TURN_END))
+        self._session.timeline.play(Call(partial(self._end_the_rest, then)))
+        self._hud.offers_changed()
+
+    def _end_the_rest(self, then: Callable[[], None]) -> None:
+        self._session.is_turn_over = False
+        then()
+
+    @property
+    def pace(self) -> float:
+        """The speed to play at; a turn's end rests for its second at any speed."""
+        return 1.0 if self._session.is_turn_over else self.recap.pace(self._session.services.pace)
 
     def replay(self) -> bool:
         """Show again what happened since the person at the screen last decided, and come back to
@@ -194,7 +251,12 @@ class Playback:
         return self._session.held is not None and not (eyes.needs_curtain or eyes.needs_turning)
 
     def settle(self) -> None:
-        """End all motion at once; a skipped ending needs no last look."""
+        """End all motion at once; a skipped ending needs no last look.
+
+        What was queued at its end, like a rest, is motion to come.
+        """
+        if self._session.timeline.is_busy:
+            return
         if self._session.match.is_over:
             self._looked = LAST_LOOK
         self._rest()
@@ -244,8 +306,20 @@ class Playback:
         self._hud.seats.roll(step.view)
 
     def _beat(self, following: Next) -> None:
-        self._session.timeline.play(Wait(following.seconds))
-        self._hud.offers_changed()
+        if self._is_end_forced:
+            self._rest_at_the_end()
+        else:
+            self._session.timeline.play(Wait(following.seconds))
+            self._hud.offers_changed()
+
+    @property
+    def _is_end_forced(self) -> bool:
+        """True if the person at the screen can only end the turn, and that should wait for it."""
+        match = self._session.match
+        forced = match.forced_action() if self._session.holds_turns else None
+        if forced is None or forced[0] != self._session.bottom:
+            return False
+        return match.only_ends_turn(*forced)
 
     def _play_computer(self, following: Next) -> None:
         act = self._session.conductor.play(following.seat, following.arrival)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.places import Form, Places, SeatArea
 
@@ -32,7 +32,7 @@ _SIDE: Final = 0.36
 """Share of the table's width for an opponent at a side."""
 
 
-class _Rows(Frozen):
+class _Rows(Struct, frozen=True):
     """Bands of the table from top to bottom."""
 
     bar: FRect

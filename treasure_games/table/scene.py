@@ -43,6 +43,7 @@ class TableScene(Scene):
         super().__init__(services)
         self.match = match
         match.measure_by(services.clock.now)
+        match.call_pirates_today()
         self.desk = Desk(services, match, self.timeline, self)
         self.game = self.desk.game = load_table(match.plan.game)(self.desk)
         self.peek = HandPeek(self.desk, self.look_anew)
@@ -133,6 +134,7 @@ class TableScene(Scene):
     def reworded(self) -> Scene:
         """Return the same table in the new language; motion is ended."""
         self.finish_motion()
+        self.match.call_pirates_today()
         self._take_settings()
         self.hud.furnish()
         self.relayout()
@@ -143,9 +145,11 @@ class TableScene(Scene):
     def look_anew(self) -> None:
         """Show the current state from the current viewpoint, without motion.
 
-        Motion that another viewer saw is ended first.
+        Motion that another viewer saw is ended first, with the rest at the end of a turn and what
+        comes after it.
         """
-        self.timeline.finish()
+        while self.timeline.is_busy:
+            self.timeline.finish()
         view = self.desk.view
         self.desk.rewrite_log()
         self.hud.log_changed()
@@ -173,7 +177,7 @@ class TableScene(Scene):
         self.relayout()
 
     def update(self, dt: float) -> None:
-        """Advance everything; only what has moved is redrawn."""
+        """Advance everything."""
         # A key may have turned the table since the last frame: answers need their new places.
         self.arrange(self.context)
         self.hud.gather()
@@ -183,8 +187,7 @@ class TableScene(Scene):
         self.hints.tick()
 
     def _advance(self, dt: float) -> None:
-        pace = self.playback.recap.pace(self.services.pace)
-        self.timeline.speed = pace * (FAST if self.is_fast else 1.0)
+        self.timeline.speed = self.playback.pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
             self.timeline.update(dt)
         self.focus.update(dt)

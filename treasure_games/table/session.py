@@ -58,6 +58,8 @@ class Session:
         self.conductor = Conductor(match, services.thinker)
         self.is_recapping = False
         """True while a recap is playing."""
+        self.is_turn_over = False
+        """True while the table rests before a turn ends that has left nothing to do."""
         self._secrecy: tuple[int, bool, bool] | None = None
         """The number of acts when the game was last asked for its secrecy, and its answers."""
         self.viewpoint = Viewpoint(
@@ -90,6 +92,11 @@ class Session:
     def held(self) -> Act | None:
         """An act that is shown as done, until the person at the screen ends the turn."""
         return self.match.held
+
+    @property
+    def holds_turns(self) -> bool:
+        """True if no turn of the person at the screen may end unasked."""
+        return self.game.holds_turns and self.services.settings.hold_turn
 
     @property
     def asked(self) -> int | None:

@@ -14,11 +14,16 @@ _ = translate
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:
     """Return the text after `before`, and the seat whose emblem stands beside it."""
+    if session.is_recapping and session.log.latest is not None:
+        return session.log.latest.text or before, session.log.latest.seat
     if session.is_recapping:
         name = session.called(session.bottom)
         return _("{name}, this is what happened. Click to skip.").format(name=name), None
     if session.game.hail is not None and session.game.hail.is_open:
         return session.game.hail.sentence, None
+    if session.is_turn_over:
+        text = _("{name}, your turn is over.")
+        return text.format(name=session.called(session.bottom)), session.bottom
     if session.held is not None and not session.timeline.is_busy:
         return _waits_for_the_end(session, session.bottom)
     if session.asked is not None:

@@ -5,9 +5,9 @@ left.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.boxes import Box, BoxKind

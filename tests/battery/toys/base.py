@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import astuple, dataclass, replace
 from typing import Any, TypeVar
+
+from msgspec.structs import asdict
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, HiddenGroup, Outcome
@@ -71,7 +73,7 @@ class Toy:
         return ()
 
     def describe(self, event: Any, view: ToyView) -> dict[str, Any]:
-        return {field.name: getattr(event, field.name) for field in fields(event)}
+        return asdict(event)
 
 
 def info(

@@ -15,6 +15,7 @@ from tests.battery.hooks import Perft
 from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put, unseen
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Pending
+from treasure_games.core.kinds import Coded
 from treasure_games.core.options import Setup
 
 TIE = 120
@@ -22,29 +23,24 @@ WAITING, QUIET = -1, -2
 """What stands for the time of whoever has not answered yet, or made no claim."""
 
 
-@dataclass(frozen=True)
-class Claim:
+class Claim(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Stay:
+class Stay(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Dealt:
+class Dealt(Coded, frozen=True):
     cards: int
 
 
-@dataclass(frozen=True)
-class Answered:
+class Answered(Coded, frozen=True):
     seat: int
     arrival: int
 
 
-@dataclass(frozen=True)
-class Won:
+class Won(Coded, frozen=True):
     seat: int
     card: int
     points: int

@@ -15,47 +15,41 @@ from tests.battery.hooks import Perft
 from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Pending
+from treasure_games.core.kinds import Coded
 from treasure_games.core.options import Setup
 
 RED, BLUE, DIE = 0, 100, 200
 """Where the numbers of the slots begin."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Shake:
+class Shake(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Take:
+class Take(Coded, frozen=True):
     back: int
 
 
-@dataclass(frozen=True)
-class Looked:
+class Looked(Coded, frozen=True):
     seat: int
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Shaken:
+class Shaken(Coded, frozen=True):
     seat: int
 
 
-@dataclass(frozen=True)
-class Taken:
+class Taken(Coded, frozen=True):
     seat: int
     slot: int
     value: int
 
 
-@dataclass(frozen=True)
-class Lifted:
+class Lifted(Coded, frozen=True):
     dice: tuple[int, ...]
 
 

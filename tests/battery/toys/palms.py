@@ -14,30 +14,27 @@ from tests.battery.hooks import Perft
 from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Pending
+from treasure_games.core.kinds import Coded
 from treasure_games.core.options import Setup
 
 NOTHING = 0
 COINS = (1, 2, 3)
 
 
-@dataclass(frozen=True)
-class Close:
+class Close(Coded, frozen=True):
     coins: int
 
 
-@dataclass(frozen=True)
-class Begun:
+class Begun(Coded, frozen=True):
     rounds: int
 
 
-@dataclass(frozen=True)
-class Closed:
+class Closed(Coded, frozen=True):
     seat: int
     coins: int
 
 
-@dataclass(frozen=True)
-class Opened:
+class Opened(Coded, frozen=True):
     coins: tuple[int, ...]
 
 

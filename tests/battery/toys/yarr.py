@@ -15,6 +15,7 @@ from tests.battery.hooks import Perft
 from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, unseen
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Pending
+from treasure_games.core.kinds import Coded
 from treasure_games.core.options import Setup
 
 YARR = 0
@@ -22,41 +23,34 @@ NONE = -1
 FACES = 4
 
 
-@dataclass(frozen=True)
-class Play:
+class Play(Coded, frozen=True):
     card: int
 
 
-@dataclass(frozen=True)
-class Cancel:
+class Cancel(Coded, frozen=True):
     card: int
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(Coded, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Dealt:
+class Dealt(Coded, frozen=True):
     cards: int
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Coded, frozen=True):
     seat: int
     card: int
     face: int
 
 
-@dataclass(frozen=True)
-class Cancelled:
+class Cancelled(Coded, frozen=True):
     seat: int
     card: int
 
 
-@dataclass(frozen=True)
-class Scored:
+class Scored(Coded, frozen=True):
     seat: int
     points: int
 

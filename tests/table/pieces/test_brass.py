@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.table.pieces.bench import pixels, window_of

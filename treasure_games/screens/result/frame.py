@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Viewport
 
 TOP: Final = 116.0
@@ -14,7 +14,7 @@ FLOOR: Final = 952.0
 """The picture lies between the title and the acts; these are their places without large text."""
 
 
-class Frame(Frozen):
+class Frame(Struct, frozen=True):
     """Turns places of the picture into places in the window."""
 
     scale: float

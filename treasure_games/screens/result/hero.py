@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
 from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Moving, Show
+from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -109,22 +109,6 @@ class ChestHero(Hotspot):
         self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
         self._place_faces(0.0, context)
 
-    def moving(self) -> Iterator[Moving]:
-        """Yield the chest with the room above it, from where the crown comes; and the score."""
-        show = self._show
-        yield "chest", (show.lid, show.face, show.crown), self._chest()
-        yield "score", self.text, self._frame.rect(*_PLATE)
-
-    def _chest(self) -> FRect:
-        """Return the area of the chest and of all above it."""
-        rect = self._frame.rect
-        chest = rect(*_BACK).union(rect(*_FRONT))
-        return FRect(chest.left, 0.0, chest.width, chest.bottom)
-
-    def drawn_in(self) -> FRect:
-        """Return the same."""
-        return self._chest()
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the lid, the faces as far as they have risen, the heap over their chins."""
         rect, show = self._frame.rect, self._show
@@ -190,15 +174,6 @@ class PosterHero(Hotspot):
         self._frame = frame
         self.place(frame.rect(690.0, 120.0, 540.0, 750.0), context)
         self.tip_over = frame.rect(800.0, 300.0, 320.0, 100.0)
-
-    def moving(self) -> Iterator[Moving]:
-        """Yield the poster with the room in which it falls and swings."""
-        yield "poster", (self._show.lid, self._show.swing), self.drawn_in()
-
-    def drawn_in(self) -> FRect:
-        """Return the area of the poster, however it hangs, and of its way down."""
-        poster = self._frame.rect(*_POSTER).inflate(2 * _FALL, 2 * _FALL)
-        return FRect(poster.left, 0.0, poster.width, poster.bottom)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the poster where it has fallen to, and the nail that holds it."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Moving, Show
+from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.boxes import Box, BoxKind
@@ -57,7 +57,7 @@ _FACE: Final = 84.0
 _CHART: Final = 320.0
 
 
-class Line(Frozen):
+class Line(Struct, frozen=True):
     """A paragraph of the leaf; `is_vital` ones stay where there is little room."""
 
     name: str
@@ -97,18 +97,9 @@ class Leaf(Hotspot):
         self.place(frame.rect(*_PAPER), context)
         self.tip_over = frame.rect(_PAPER[0], _PAPER[1] + 90.0, _PAPER[2], 100.0)
 
-    def moving(self) -> Iterator[Moving]:
-        """Yield the leaf, on which the curve grows."""
-        if self.is_visible:
-            yield self.name, (self._show.curve, self._show.cross), self.drawn_in()
-
-    def drawn_in(self) -> FRect:
-        """Return the area of the paper."""
-        return self._frame.rect(*_PICTURE)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, curve and paragraphs."""
-        canvas.image("result/leaf", self.drawn_in())
+        canvas.image("result/leaf", self._frame.rect(*_PICTURE))
         heading_place, chart, placed = self._written(canvas.context)
         canvas.text(*self._heading(canvas.context, heading_place), heading_place)
         is_lit = self.hover > 0.5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -16,7 +16,7 @@ from treasure_games.screens.result.backdrop import Backdrop, Candle
 from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
-from treasure_games.screens.result.show import LENGTH, Moving, Show
+from treasure_games.screens.result.show import LENGTH, Show
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.animation import Animate
@@ -34,6 +34,7 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.round_table import is_large
+from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
 _ = translate
@@ -51,10 +52,13 @@ _LOPSIDED: Final = 200.0
 """By how much more the acts may reach to one side of the main one."""
 _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
-_EDGE: Final = 20.0
-"""By how much an act's picture, lifted, may be larger than the act, both sides together."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
+_FOR_THE_TABLE: Final = (
+    intents.PointerIntent, intents.PointerLeft, intents.LogToggle, intents.Help, intents.Zoom,
+    intents.Magnify, intents.Scroll, intents.TurnPage, intents.Follow, intents.Overview,
+)  # fmt: skip
+"""What looks at the table once the picture is laid aside."""
 
 
 class Act(Button):
@@ -64,10 +68,6 @@ class Act(Button):
         """Return at least the size of its kind."""
         wanted, least = super().preferred(context, width), _MAIN if self.is_primary else _ACT
         return Size(max(wanted.width, least.width), max(wanted.height, least.height))
-
-    def drawn_in(self) -> FRect:
-        """Return its area with the edge of its picture, however it is lifted."""
-        return self.rect.inflate(_EDGE, _EDGE)
 
 
 class Acts(Flow):
@@ -174,12 +174,6 @@ class Tableau(Widget):
         still = self.title, self._candle, self.stacks, self.hero, self._prop
         return (*still, self.leaf, self.acts)
 
-    def moving(self) -> Iterator[Moving]:
-        """Yield what moves while the result comes up."""
-        yield from self.stacks.moving()
-        yield from self.hero.moving()
-        yield from self.leaf.moving()
-
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
@@ -268,8 +262,8 @@ class ResultScene(PatientScene):
         return True
 
     def layout(self, context: LayoutContext) -> None:
-        """Place the picture, or only what leads back to it: in the corner, where the table has its
-        buttons, since it would cover more in the middle.
+        """Place the picture, or only what leads back to it: in the corner beside the log, where the
+        table has its buttons, since it would cover more in the middle.
         """
         window, is_wide = context.viewport.rect, is_large(context)
         self.backdrop.layout(context)
@@ -278,8 +272,14 @@ class ResultScene(PatientScene):
         size = self._aside.preferred(context, window.width)
         across = max(size.width, _CORNER_LARGE if is_wide else _CORNER)
         back = FRect(0.0, 0.0, across, size.height)
-        back.bottomright = window.right - 14.0, window.bottom - 14.0
+        back.bottomright = self._log_edge(window.right) - 14.0, window.bottom - 14.0
         self._aside.place(back, context)
+
+    def _log_edge(self, right: float) -> float:
+        """Return the left edge of the table's log, or `right` while it is closed."""
+        table = self.stack.scenes[-2] if self._is_aside else None
+        drawer = table.hud.drawer if isinstance(table, TableScene) else None
+        return drawer.rect.left if drawer is not None and drawer.is_visible else right
 
     def update(self, dt: float) -> None:
         """Let the ship make off."""
@@ -305,7 +305,19 @@ class ResultScene(PatientScene):
         if is_first and self.focus.current is None:
             self.focus.show_on(self.focus.controls()[0] if self._is_aside else self._main)
             return True
-        return super().handle(intent)
+        is_used = super().handle(intent)
+        if self._is_aside and is_used and isinstance(intent, intents.PointerMoved):
+            self._look(intents.PointerLeft())
+        return self._look(intent) if self._is_aside and not is_used else is_used
+
+    def _look(self, intent: Intent) -> bool:
+        """Let the table below show what it is asked to: its log, more of its chart."""
+        if not isinstance(intent, _FOR_THE_TABLE):
+            return False
+        is_used = self.stack.scenes[-2].handle(intent)
+        if is_used and not isinstance(intent, intents.PointerMoved):
+            self.relayout()  # The log may have been opened or closed.
+        return is_used
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cabin behind the picture; nothing over the table."""

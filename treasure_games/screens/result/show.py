@@ -6,8 +6,6 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import FRect
-
 from treasure_games.stage.easing import out_back, out_cubic
 
 LENGTH: Final = 2.4
@@ -16,10 +14,6 @@ _POUR: Final = 0.4
 _COIN: Final = 0.055
 _POURING: Final = 1.6
 """Seconds until the first coin falls, from coin to coin, and at most for all of them."""
-
-
-Moving = tuple[str, object, FRect]
-"""A part of the result by its name, how far it has come, and the area that it is drawn in."""
 
 
 @dataclass(slots=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Moving, Show
+from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -51,10 +51,6 @@ _RIMS: Final = 8
 """The most coins of a stack, and the most rims of coins that are missing."""
 _CROWD: Final = 6
 """The number of stacks from which on the lower half of them stands behind the others."""
-
-
-_BESIDE: Final = 60.0
-"""Both sides together: coins, and the ring of a face, are wider than the plate."""
 
 
 class Row(NamedTuple):
@@ -141,20 +137,6 @@ class Stack(Hotspot):
     @property
     def _poured(self) -> int:
         return min(self._coins, self._show.coins)
-
-    def moving(self) -> Iterator[Moving]:
-        """Yield the number on the plate, and the face that rises with the coins below it, or in the
-        end the whole stack: what is missing is shown then.
-        """
-        yield f"{self.name}.plate", self.text, self._plate().inflate(10, 10)
-        poured = self._poured
-        rising = self._face_rect(poured).inflate(_BESIDE, _BESIDE)
-        area = self.drawn_in() if poured == self._coins else rising
-        yield self.name, poured, area
-
-    def drawn_in(self) -> FRect:
-        """Return the area of all its coins, the face and the plate."""
-        return self.rect.inflate(_BESIDE, _BESIDE)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, the gap, the face, then the plate."""
@@ -306,10 +288,6 @@ class Stacks(Widget):
             return [(_ONLY, self._stacks)]
         behind = count // 2
         return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]
-
-    def moving(self) -> Iterator[Moving]:
-        """Yield the stacks."""
-        return (part for stack in self._stacks for part in stack.moving())
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the height that has won, unless the winner's own stack shows it; then the stacks."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from treasure_games.core.language import translate
 from treasure_games.core.options import GameInfo, HouseRule, Setup
@@ -12,13 +13,12 @@ from treasure_games.core.rulebook import Paragraph
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A heading of level 2, and all up to the next one. `notes` tell how this match differs."""
 
     title: str
     paragraphs: tuple[Paragraph, ...]
-    notes: list[str] = field(default_factory=list)
+    notes: list[str] = []
 
     def tells(self, rule_id: str) -> bool:
         """Return True if a paragraph tells this rule."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Rect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.plates import Plates
@@ -49,7 +49,7 @@ _MARGIN: Final = 16.0
 """How far the wash of the wanted passage reaches beyond the words."""
 
 
-class Fit(Frozen):
+class Fit(Struct, frozen=True):
     """How a chapter is made to fit its pages: the share of their size that pictures get, how many
     units higher a diagram may be, and the gaps between paragraphs.
     """

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.screens.rulebook.entry import Entry, Fit
 from treasure_games.stage.widgets.widget import Widget
 
@@ -21,7 +22,7 @@ Measure = Callable[[Widget], float]
 """Returns the height of a widget on the page."""
 
 
-class Leaf(Frozen):
+class Leaf(Struct, frozen=True):
     """A page: the number of its chapter, what stands on it with heights, and the gaps between."""
 
     chapter: int

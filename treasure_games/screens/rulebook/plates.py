@@ -4,9 +4,9 @@ one of them.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from treasure_games.stage.cache import Cache

@@ -69,7 +69,7 @@ class RulebookScene(SheetScene):
         self._setup = setup
         self._own_game = game_id
         self._is_new_page = self._lacks = True
-        self.search = Search(self._show, self.relayout)
+        self.search = Search(services.keymap, self._show, self.relayout)
         words = _("Close") if setup is None else _("Back to the table")
         self._close_button = Button(words, self.close, "close")
         self._squares = [
@@ -154,10 +154,14 @@ class RulebookScene(SheetScene):
         self.focus.set(self._close_button)
 
     def handle(self, intent: Intent) -> bool:
-        """Close on F1 too; turn pages by arrows that lead to no control."""
+        """Close on F1 too, search on Ctrl+F; turn pages by arrows that lead to no control."""
         self._lacks = True  # scrolling may bring another diagram into sight
         if isinstance(intent, intents.Help):
             return self.go_back()
+        if isinstance(intent, intents.Find):
+            self.search.lead_to_field(self.focus)
+            self.changed()
+            return True
         if super().handle(intent):
             return True
         if isinstance(intent, intents.Navigate):

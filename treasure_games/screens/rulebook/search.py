@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 
 from treasure_games.core.language import translate
 from treasure_games.screens.rulebook.entry import Entry
+from treasure_games.stage.input.keymap import KeyMap, with_key
 from treasure_games.stage.widgets.button import IconButton
+from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.text_field import TextField
 
 _ = translate
@@ -15,8 +17,10 @@ _ = translate
 class SearchField(TextField):
     """Enter goes to the next place."""
 
-    def __init__(self, on_change: Callable[[str], None], on_next: Callable[[], None]) -> None:
-        hint = _("Words or a rule’s number")
+    def __init__(
+        self, keymap: KeyMap, on_change: Callable[[str], None], on_next: Callable[[], None]
+    ) -> None:
+        hint = with_key(_("Words or a rule’s number"), keymap, "find")
         super().__init__("", on_change, "search", hint=hint, width=420.0)
         self._on_next = on_next
 
@@ -28,17 +32,24 @@ class SearchField(TextField):
 class Search:
     """Marks what is found; `show` is called with the paragraph to turn to."""
 
-    def __init__(self, show: Callable[[Entry], None], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, keymap: KeyMap, show: Callable[[Entry], None], changed: Callable[[], None]
+    ) -> None:
         self._show = show
         self._changed = changed
         self._entries: Sequence[Entry] = ()
         self.places: list[Entry] = []
         self._at = 0
-        self.field = SearchField(self._searched, lambda: self._step(1))
+        self.field = SearchField(keymap, self._searched, lambda: self._step(1))
         before, after = _("The previous place"), _("The next place")
         self.before = IconButton("arrow_left", before, lambda: self._step(-1), "search.before")
         self.after = IconButton("arrow_right", after, lambda: self._step(1), "search.after")
         self._count()
+
+    def lead_to_field(self, focus: Focus) -> None:
+        """Focus the field, so that typing replaces what is in it."""
+        focus.set(self.field)
+        self.field.reached()
 
     def take(self, entries: Sequence[Entry]) -> None:
         """Look in these paragraphs from now on, for the same words."""

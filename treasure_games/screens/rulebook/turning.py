@@ -66,8 +66,8 @@ class TurningLeaf:
         its way from one side to the other.
         """
         before, after = self._before, self._after
-        assert before is not None, "it turns"
-        assert after is not None, "it turns"
+        assert before is not None
+        assert after is not None
         left, right = map(canvas.context.viewport.to_pixels, pages)
         if not self._seconds:
             canvas.blit(before, left.topleft)

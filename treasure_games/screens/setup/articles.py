@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.articles import Article
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas
@@ -41,7 +41,7 @@ DIAMOND: Final = "◆"
 _PADDING: Final = (44.0, 20.0)
 
 
-class Clause(Frozen):
+class Clause(Struct, frozen=True):
     """A filled gap: the option's name, the words there, and whether the book has others."""
 
     option: str

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
 from treasure_games.match.validation import is_name
@@ -60,7 +60,7 @@ _PACES: Final = {
 }
 
 
-class Editing(Frozen):
+class Editing(Struct, frozen=True):
     """What the details do to the crew; `fewest` must stay. `characters` are msgids by persona.
 
     `key` returns the key of a person's own, "" while nobody needs one; `record` how many matches a

@@ -8,14 +8,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.stage.asset_files import MissingAsset, find
 
 _SECTION_SECONDS = 2.0
 TOUCH, BODY, MEANING, AMBIENCE, MUSIC = "touch", "body", "meaning", "ambience", "music"
 
 
-class Clip(Frozen):
+class Clip(Struct, frozen=True):
     """One sound: a range of frames in a file. Related effects share a file."""
 
     file: Path
@@ -23,7 +24,7 @@ class Clip(Frozen):
     frames: int
 
 
-class Group(Frozen):
+class Group(Struct, frozen=True):
     """Variants of one sound, or the stems of one tune, in order."""
 
     name: str
@@ -44,7 +45,7 @@ class Group(Frozen):
         return self.layer in (TOUCH, BODY)
 
 
-class Catalogue(Frozen):
+class Catalogue(Struct, frozen=True):
     """All groups by name."""
 
     groups: Mapping[str, Group]

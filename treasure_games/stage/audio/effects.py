@@ -11,9 +11,9 @@ from collections.abc import Callable
 from time import monotonic
 
 import pygame
+from msgspec import Struct
 from pygame.mixer import Channel, Sound
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.audio.catalogue import Clip, Group
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE
 from treasure_games.stage.cache import Cache
@@ -33,7 +33,7 @@ _TOO_LATE = 0.25
 """Seconds after which a sound that had to be loaded first is dropped."""
 
 
-class _Wish(Frozen):
+class _Wish(Struct, frozen=True):
     """A sound that shall be heard once its clip is loaded."""
 
     group: Group

@@ -1,14 +1,10 @@
-"""What a person wants, whatever the device: frozen records that scenes and widgets handle.
-
-Those without fields inherit the dataclass methods: generating them takes half a millisecond each,
-and there are many.
-"""
+"""What a person wants, whatever the device: frozen records that scenes and widgets handle."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
 
 
 class Direction(Enum):
@@ -36,22 +32,22 @@ class Button(Enum):
     RIGHT = 3
 
 
-class Intent(Frozen):
+class Intent(Struct, frozen=True):
     """Any input to the window."""
 
 
-class PointerIntent(Intent):
+class PointerIntent(Intent, frozen=True):
     """A pointer event at a place, in virtual units."""
 
     x: float
     y: float
 
 
-class PointerMoved(PointerIntent):
+class PointerMoved(PointerIntent, frozen=True):
     """The pointer moved here, no button held."""
 
 
-class PointerPressed(PointerIntent):
+class PointerPressed(PointerIntent, frozen=True):
     """A button was pressed."""
 
     button: Button = Button.LEFT
@@ -59,147 +55,151 @@ class PointerPressed(PointerIntent):
     """2 for a double click, 3 for a triple click."""
 
 
-class PointerReleased(PointerIntent):
+class PointerReleased(PointerIntent, frozen=True):
     """A button was released."""
 
     button: Button = Button.LEFT
 
 
-class PointerDragged(PointerIntent):
+class PointerDragged(PointerIntent, frozen=True):
     """The pointer moved with the left button held; `from_x`, `from_y`: where it was pressed."""
 
     from_x: float = 0.0
     from_y: float = 0.0
 
 
-class PointerLeft(Intent):
+class PointerLeft(Intent, frozen=True):
     """The pointer has left the window."""
 
 
-class Wheel(PointerIntent):
+class Wheel(PointerIntent, frozen=True):
     """The wheel turned; `steps` is positive for up."""
 
     steps: float = 0.0
 
 
-class Navigate(Intent):
+class Navigate(Intent, frozen=True):
     """Move the focus to the neighbour."""
 
     direction: Direction
 
 
-class NextFocus(Intent):
+class NextFocus(Intent, frozen=True):
     """Tab, right shoulder: the next control."""
 
 
-class PreviousFocus(Intent):
+class PreviousFocus(Intent, frozen=True):
     """Shift+Tab, left shoulder: the previous control."""
 
 
-class Confirm(Intent):
+class Confirm(Intent, frozen=True):
     """Enter, A: activate what is focused; finish the step that is playing."""
 
 
-class PadConfirm(Confirm):
+class PadConfirm(Confirm, frozen=True):
     """The same from a gamepad, by its number from 0."""
 
     pad: int
 
 
-class Cancel(Intent):
+class Cancel(Intent, frozen=True):
     """Esc, B: go back one; never quits."""
 
 
-class Menu(Intent):
+class Menu(Intent, frozen=True):
     """Open the pause menu."""
 
 
-class Help(Intent):
+class Help(Intent, frozen=True):
     """F1: the rulebook."""
 
 
-class Undo(Intent):
+class Find(Intent, frozen=True):
+    """Ctrl+F: type what to look for."""
+
+
+class Undo(Intent, frozen=True):
     """Undo the last act."""
 
 
-class Hint(Intent):
+class Hint(Intent, frozen=True):
     """Suggest a move."""
 
 
-class EndTurn(Intent):
+class EndTurn(Intent, frozen=True):
     """Press the button that ends the turn, or this part of it."""
 
 
-class Replay(Intent):
+class Replay(Intent, frozen=True):
     """Show again what happened since one last decided."""
 
 
-class LogToggle(Intent):
+class LogToggle(Intent, frozen=True):
     """Show or hide the log."""
 
 
-class Skip(Intent):
+class Skip(Intent, frozen=True):
     """Hold for 4x: True when pressed, False when released."""
 
     is_held: bool
 
 
-class Zoom(Intent):
+class Zoom(Intent, frozen=True):
     """Enlarge the focused or hovered card."""
 
 
-class ZoomOrReplay(Zoom):
+class ZoomOrReplay(Zoom, frozen=True):
     """Y of a pad: enlarge the focused card; with none, show again what happened, as no button of a
     pad is free.
     """
 
 
-class Magnify(Intent):
+class Magnify(Intent, frozen=True):
     """Zoom in on a map (positive steps) or out."""
 
     steps: float
 
 
-class Scroll(Intent):
+class Scroll(Intent, frozen=True):
     """Pan a map in a direction."""
 
     direction: Direction
 
 
-class TurnPage(Intent):
+class TurnPage(Intent, frozen=True):
     """Scroll a long sheet by this many of its visible heights; infinite ones lead to its ends."""
 
     pages: float
 
 
-class Follow(Intent):
+class Follow(Intent, frozen=True):
     """Switch whether a map's view follows the action."""
 
 
-class Overview(Intent):
+class Overview(Intent, frozen=True):
     """Show the whole map, or return from there, or with `anyway` the whole in any case."""
 
     anyway: bool = False
 
 
-class Pick(Intent):
+class Pick(Intent, frozen=True):
     """Choose the piece of this number (from 0) in one's hand."""
 
     number: int
 
 
-class SeatKey(Intent):
+class SeatKey(Intent, frozen=True):
     """A seat's own key (0-based), for peeking and buzzing."""
 
     seat: int
     is_held: bool
 
 
-class FullScreenToggle(Intent):
+class FullScreenToggle(Intent, frozen=True):
     """F11, Alt+Enter."""
 
 
-class TextTyped(Intent):
+class TextTyped(Intent, frozen=True):
     """Typed letters, while a text field has the focus."""
 
     text: str
@@ -223,7 +223,7 @@ class EditKey(Enum):
     PASTE = "paste"
 
 
-class TextEdited(Intent):
+class TextEdited(Intent, frozen=True):
     """An editing key, while a text field has the focus."""
 
     key: EditKey
@@ -231,23 +231,23 @@ class TextEdited(Intent):
     """True if Shift was held: the caret selects what it passes."""
 
 
-class KeyCaptured(Intent):
+class KeyCaptured(Intent, frozen=True):
     """The next raw key, for the screen that maps keys: its name, "escape" for none."""
 
     key: str
 
 
-class FocusLost(Intent):
+class FocusLost(Intent, frozen=True):
     """The window went to the background: hide what is being peeked at."""
 
 
-class FocusGained(Intent):
+class FocusGained(Intent, frozen=True):
     """The window is in front again."""
 
 
-class PadsChanged(Intent):
+class PadsChanged(Intent, frozen=True):
     """A gamepad was connected or disconnected."""
 
 
-class QuitAsked(Intent):
+class QuitAsked(Intent, frozen=True):
     """The window's close button, or the system; the scene may ask before it quits."""

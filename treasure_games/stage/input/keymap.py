@@ -10,8 +10,8 @@ from math import inf
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.stage.input import intents
@@ -25,7 +25,7 @@ def _press(intent: Intent) -> MakeIntent:
     return lambda is_down: intent if is_down else None
 
 
-class Act(Frozen):
+class Act(Struct, frozen=True):
     """Something that a key can do."""
 
     label: str
@@ -61,6 +61,7 @@ ACTS: Mapping[str, Act] = {
     "cancel": Act(N_("Back"), _press(intents.Cancel()), ("escape",)),
     "menu": Act(N_("Menu"), _press(intents.Menu()), ("f10",)),
     "help": Act(N_("Rulebook"), _press(intents.Help()), ("f1",)),
+    "find": Act(N_("Search the rulebook"), _press(intents.Find()), ("ctrl+f",)),
     "end_turn": Act(N_("End the turn, or a part of it"), _press(intents.EndTurn()), ("e",)),
     "undo": Act(N_("Undo"), _press(intents.Undo()), ("u", "ctrl+z")),
     "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),

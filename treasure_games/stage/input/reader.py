@@ -43,6 +43,7 @@ _KEPT_WHILE_TYPING = (
     "down",
     "page up",
     "page down",
+    "ctrl+f",
     "f1",
     "f10",
     "f11",
@@ -97,6 +98,11 @@ class InputReader:
                 for intent in self.pads.read(event):
                     self.device = Device.PAD
                     yield intent
+
+    def is_for_window(self, key_down: Event) -> bool:
+        """Return True if a key is for the window itself, whatever is on the screen."""
+        name = key_name(key_down.key, key_down.mod)
+        return name is not None and self.keymap.act(name) == "full_screen"
 
     def _motion(self, event: Event) -> Iterator[Intent]:
         x, y = self.pointer = self._to_virtual(*event.pos)

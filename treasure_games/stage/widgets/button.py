@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas

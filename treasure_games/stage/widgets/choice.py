@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Generic, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -25,7 +25,7 @@ _ARROW = 52.0
 """An arrow's width at usual text; it grows with it, as far as the stepper is high."""
 
 
-class Option(Frozen, Generic[T]):
+class Option(Struct, Generic[T], frozen=True):
     """One of the options; `text` may contain markup."""
 
     value: T

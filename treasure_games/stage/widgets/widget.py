@@ -6,12 +6,12 @@ A parent has children; what it doesn't say itself, they say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Self, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.input.intents import Intent
@@ -21,14 +21,14 @@ Words: TypeAlias = str | Callable[[], str]
 """A sentence, or a function that returns it when needed."""
 
 
-class Size(Frozen):
+class Size(Struct, frozen=True):
     """Width and height in virtual units."""
 
     width: float
     height: float
 
 
-class Told(Frozen):
+class Told(Struct, frozen=True):
     """Something that only tells: what it means, for a pointer that rests on it."""
 
     rect: FRect

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait

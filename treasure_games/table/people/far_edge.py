@@ -5,14 +5,14 @@ the low plates there.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import ClassVar, Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -88,7 +88,7 @@ _NAMED: Final = 160.0
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
-class Station(Frozen):
+class Station(Struct, frozen=True):
     """How a person sits: at this x, leaning over the edge (1) or not (0), larger when leaning."""
 
     x: float

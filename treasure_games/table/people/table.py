@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
@@ -38,7 +38,7 @@ LOUD: Final = 46.0
 """Size of words that are shouted."""
 
 
-class Answer(Frozen):
+class Answer(Struct, frozen=True):
     """What a large button says and does, and what that may bring, as this button draws it."""
 
     text: str

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.stage.boxes import Box, BoxKind
@@ -83,10 +83,6 @@ class BrassLabel(Label):
 
     def __init__(self, text: str, style: TextStyle, name: str = "") -> None:
         super().__init__(text, style, name, wraps=False)
-
-    def drawn_in(self) -> FRect:
-        """Return its line with the rim and the shadow of the letters."""
-        return self.rect.inflate(self.rect.height, self.rect.height)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the letters."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
@@ -49,7 +49,7 @@ _SLANT: Final = 9.0
 """Degrees by which the cut rises to the right."""
 
 
-class Blade(Frozen):
+class Blade(Struct, frozen=True):
     """Pictures of the cut through a card, and of the sword that makes it."""
 
     cut: str

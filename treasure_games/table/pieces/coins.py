@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Animate, Animation, Call, Ledger, Sequential, Staggered
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -46,7 +46,7 @@ _DROP_SECONDS: Final = 0.18
 _COUNT: Final = TextStyle(26.0, Face.BOLD, "brass_light", is_tabular=True)
 
 
-class CoinLook(Frozen):
+class CoinLook(Struct, frozen=True):
     """The picture of a coin in a pile, and its width and height by the width of the coin."""
 
     picture: str

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Sized
 from treasure_games.stage.canvas import Canvas
@@ -42,7 +43,7 @@ Spot = tuple[float, float, float]
 """Middle and side of a die at rest, in virtual units."""
 
 
-class Family(Frozen):
+class Family(Struct, frozen=True):
     """The pictures of one kind of die: its faces, and its tumbling."""
 
     faces: tuple[str, ...]

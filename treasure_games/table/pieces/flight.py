@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+from msgspec.structs import replace
+
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.easing import out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
@@ -27,7 +28,7 @@ _MOTE_REACH: Final = 90.0
 _MOTE_SECONDS: Final = 0.42
 
 
-class Manner(Frozen):
+class Manner(Struct, frozen=True):
     """How pieces move, from the theme; with reduced motion nothing swings."""
 
     short: float

@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -36,7 +36,7 @@ _Springs = tuple[Spring, ...]
 """For x, y, angle and scale."""
 
 
-class Fan(Frozen):
+class Fan(Struct, frozen=True):
     """The place of each card in a hand that fills `rect`."""
 
     rect: FRect
@@ -297,10 +297,6 @@ class HandSpot(Hotspot):
     def focus_rect(self) -> FRect:
         """Return the area of the card as lifted."""
         return self._hand.rect_of(self.card)
-
-    def dirty_rect(self) -> FRect:
-        """Return the area that the lifted card may touch."""
-        return self.rect.inflate(120, 160)
 
     def _hover(self, is_over: bool) -> None:
         self._hand.hover(self.card, is_over)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final, Literal
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -40,7 +40,7 @@ _BED, _SUNK = 0.92, 0.86
 """Size of the dark bed that a picture lies in, as brass swallows gold; of the picture, by it."""
 
 
-class Pick(Frozen):
+class Pick(Struct, frozen=True):
     """One thing to pick. With `picture` "" the `label` is shown large in its place.
 
     `is_on` is None if a press answers at once; else a press toggles the thing.
@@ -55,7 +55,7 @@ class Pick(Frozen):
     hint: str = ""
 
 
-class Slip(Frozen):
+class Slip(Struct, frozen=True):
     """A whole question: a heading, a sentence under the things (or ""), and the things.
 
     A slip whose sentence changes while it is used names the `longest` one, so that its room stays

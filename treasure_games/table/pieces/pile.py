@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -29,7 +29,7 @@ _SETTLE: Final = 2.4
 _COUNT: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 
 
-class Pile(Frozen):
+class Pile(Struct, frozen=True):
     """The place of a pile, and the plate below it."""
 
     name: str

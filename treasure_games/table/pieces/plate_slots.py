@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_cubic
@@ -71,7 +72,7 @@ class Counter:
             timeline.beside(Tween(self, whole, easing=late, shown=float(value)))
 
 
-class Badge(Frozen):
+class Badge(Struct, frozen=True):
     """Something a seat has several of: `image` is shown that often, or once with the number."""
 
     image: str
@@ -124,7 +125,7 @@ class Arranged(NamedTuple):
     slots: tuple[Slot, ...]
 
 
-class Design(Frozen):
+class Design(Struct, frozen=True):
     """How a plate is built: what `arrange` puts into its inner rectangle, and its trim."""
 
     arrange: Callable[[Shown, FRect, LayoutContext], Arranged]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -25,7 +25,7 @@ _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 
 
-class PlayedCard(Frozen):
+class PlayedCard(Struct, frozen=True):
     """A card on the stack: its picture, who played it, and in a few words what and at whom."""
 
     image: str

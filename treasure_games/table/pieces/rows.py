@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
@@ -22,7 +22,7 @@ _LEAST_WIDTHS: Final = 5.0
 _STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
 
 
-class Measure(Frozen):
+class Measure(Struct, frozen=True):
     """How the cards of a row lie. Steps and the last card's growth are shares of a card's size."""
 
     height: float
@@ -40,7 +40,7 @@ class Measure(Frozen):
         return self.height * self.aspect
 
 
-class Spread(Frozen):
+class Spread(Struct, frozen=True):
     """Left edges of the visible cards; the first `folded` cards are one pack at the first.
 
     `width` is that of the whole row, `next_left` where one more card would go.
@@ -74,7 +74,7 @@ def spread(count: int, measure: Measure, room: float) -> Spread:
     return Spread(folded, lefts, lefts[-1] + last, lefts[-1] + last - (measure.width - wide))
 
 
-class Row(Frozen):
+class Row(Struct, frozen=True):
     """A row of cards in the middle of its room, whose lower edge is their foot."""
 
     field: FRect

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
@@ -14,7 +15,7 @@ from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 Key = Hashable
 
 
-class Pose(Frozen):
+class Pose(Struct, frozen=True):
     """A piece at rest: its centre, scale, turn in degrees, picture and depth.
 
     Pieces of a larger depth are above those of a smaller one.

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -30,7 +30,7 @@ _HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
 """Heights of the cards in an inspector: the largest that fits is used."""
 
 
-class Enlarged(Frozen):
+class Enlarged(Struct, frozen=True):
     """What is shown of an enlarged card.
 
     `beside` is where the small card is, which stays visible. The name is written on the card at
@@ -136,7 +136,7 @@ def name_on(context: LayoutContext, name: str, plate: FRect) -> tuple[str, TextS
     return closest(context, name, _NAME, plate.width - 2 * _GAP)
 
 
-class LaidOut(Frozen):
+class LaidOut(Struct, frozen=True):
     """A whole row or pile: its title, the pictures of its cards in order, their aspect."""
 
     title: str

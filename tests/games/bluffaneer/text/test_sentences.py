@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.battery.playing import opened, play_randomly
 from tests.games.bluffaneer.scripted import Table
@@ -16,7 +16,7 @@ from treasure_games.games.bluffaneer.rules.events import TieFlipped
 from treasure_games.games.bluffaneer.rules.game import GAME, INFO
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
-from treasure_games.games.bluffaneer.text.coach import fitting
+from treasure_games.games.bluffaneer.text.odds_notes import fitting
 from treasure_games.games.bluffaneer.text.words import WORDS
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.battery.playing import opened, play_randomly
 from tests.games.scallywager.scripted import Table, altered
-from tests.games.scallywager.text.acted import called, played
+from tests.games.scallywager.text.acted import acted, called, played
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
 from treasure_games.games.scallywager.rules.events import Counted, CrewLost, GameEnded
@@ -18,9 +18,9 @@ from treasure_games.games.scallywager.rules.pieces import KINDS
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.coach import coach, record
-from treasure_games.games.scallywager.text.stakes import below, doubts
-from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
+from treasure_games.games.scallywager.text.doubts import doubt_outcomes, lower_faces_note
+from treasure_games.games.scallywager.text.odds_notes import bluff_record, odds_note
+from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
 from treasure_games.games.scallywager.text.words import WORDS
 
 
@@ -91,21 +91,21 @@ def counted_view(seat: int | None) -> View:
 
 def test_the_coach_tells_the_odds_among_all_dice_and_beside_the_own() -> None:
     """SW-10: five twos among eight dice, of which Anne has two."""
-    assert coach(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
+    assert odds_note(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
     odds = [round(100 * at_least(dice, wanted, 1 / 6)) for dice, wanted in ((8, 5), (5, 3))]
-    said = coach(counted_view(0)).replace("\u00a0", " ")
+    said = odds_note(counted_view(0)).replace("\u00a0", " ")
     assert said == f"Five 2s among 8 dice: {max(1, odds[0])} %; with your two: {odds[1]} %."
-    assert "your" not in coach(counted_view(None))
+    assert "your" not in odds_note(counted_view(None))
 
 
 def test_what_doubting_costs_and_brings() -> None:
     """SW-18 to SW-22, and a Black Flag doubles what a lie costs."""
     table = Table("225 216 32", cards="off").bid((3, 2))
-    call, parlay = doubts(table.view(1), called)
+    call, parlay = doubt_outcomes(table.view(1), called)
     assert call == (("Anne −1", "bidder −1"), ("you lose a die", "you −1"))
     assert parlay[1][0] == "you lose two"
     flagged = Table("225 216 32", treasures={1: "T04"}).bid((3, 2))
-    assert doubts(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
+    assert doubt_outcomes(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
 
 
 def test_what_hangs_on_a_count() -> None:
@@ -135,13 +135,35 @@ def test_the_verdict_says_who_pays(found: int, parlay: int, word: str, sentence:
     assert outcome(view, called) == sentence
 
 
+def test_a_verdict_is_the_same_once_the_last_die_is_lost() -> None:
+    """SW-19, SW-30: Anne doubts Bart's two 5s with her last die; Cleo has been out for long."""
+    moments = played("3 5521 -", Bid(1, 5), Bid(2, 5), CALL, token=0)
+    events = [event for event, _state in moments]
+    at_once = next(state for event, state in moments if isinstance(event, Counted))
+    for seat in (None, 0, 1):
+        view, ended = GAME.view(at_once, seat), GAME.view(moments[-1][1], seat)
+        assert outcome(ended, called) == outcome(view, called) == "Two 5s: Anne pays."
+        assert odds_note(as_counted(ended, events)) == odds_note(view)
+    told = odds_note(as_counted(GAME.view(moments[-1][1], 0), events)).replace("\u00a0", " ")
+    assert told == "Two 5s among 5 dice: 20 %; without any of yours: 13 %."
+
+
+def test_dice_that_were_counted_are_those_of_the_showdown_that_is_shown() -> None:
+    """Where an earlier one is shown again, later ones are among the events too."""
+    table = Table("225 216 32", cards="off")
+    first = acted(table, Bid(3, 2), Bid(5, 2), CALL)
+    later = acted(table, Bid(1, 1), CALL)
+    view = GAME.view(next(state for event, state in first if isinstance(event, Counted)), None)
+    assert as_counted(view, [event for event, _state in (*first, *later)]) == view
+
+
 @pytest.mark.parametrize(
     ("faces", "words"),
     [((1,), "1 lies"), ((2, 1), "1 and 2 lie"), ((4, 3, 2, 1), "1 to 4 lie"),
      ((5, 3, 1), "1, 3, 5 lie")],
 )  # fmt: skip
 def test_what_lies_below_a_bid(faces: tuple[int, ...], words: str) -> None:
-    assert below(faces).startswith(words)
+    assert lower_faces_note(faces).startswith(words)
 
 
 def test_every_card_says_what_it_does_and_when() -> None:
@@ -157,6 +179,6 @@ def test_every_card_says_what_it_does_and_when() -> None:
 
 def test_a_record_of_bids_is_told_of_each_captain() -> None:
     table = Table("225 216 32", cards="off")
-    assert record(table.view(), 0) == "No bid so far."
+    assert bluff_record(table.view(), 0) == "No bid so far."
     table.bid((3, 2), (5, 2)).call()
-    assert record(table.view(), 1) == "1 bid, 1 of them caught."
+    assert bluff_record(table.view(), 1) == "1 bid, 1 of them caught."

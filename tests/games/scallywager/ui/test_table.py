@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.alike import each_kind
 from tests.games.scallywager.ui.bench import (
@@ -27,13 +27,17 @@ from treasure_games.games.scallywager.rules.events import (
     BidMade,
     Called,
     CaptainOut,
+    Counted,
     CrewLost,
     ParlayDeclared,
     Peeked,
     TreasurePlayed,
 )
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
+from treasure_games.games.scallywager.text.odds_notes import odds_note
+from treasure_games.games.scallywager.text.verdict import outcome
 from treasure_games.match.match import Match
+from treasure_games.match.steps import Moment
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
@@ -333,6 +337,30 @@ def _before_the_last_call() -> Match:
             before = len(acts) - 1
             return play_on(Match(plan), partial(_is_as_old, before))
     raise LookupError("no last call")
+
+
+def _lost_the_last_die() -> tuple[Match, Moment]:
+    """A match that ended as seat 0 or 1 doubted wrongly with the last die; and the count."""
+    for seed in range(SEEDS):
+        plan = table_plan("scallywager", crew(1, 2), seed, cards="off")
+        match = play_on(Match(plan), lambda _match: False)
+        counted = next(one for one in match.acts[-1].moments if isinstance(one.event, Counted))
+        if counted.event.loser == match.acts[-1].seat < 2:
+            return match, counted
+    raise LookupError("nobody has doubted wrongly with the last die")
+
+
+def test_at_the_end_the_verdict_tells_who_paid_and_of_how_many_dice(rig: Rig) -> None:
+    """SW-30: whoever has lost the last die by it is out, and the winner has all the dice left."""
+    match, counted = _lost_the_last_die()
+    rig.services.navigation.show_result = lambda _match: None  # type: ignore[method-assign]
+    scene = at_rest(rig, match)
+    board, view = board_of(scene), match.game.view(counted.state, 0)
+    told = outcome(view, board.api.called)
+    assert board.api.called(counted.event.loser) in told
+    assert board.plaque.words == f"{told}\n{odds_note(view)}"
+    emblems = [board.api.emblem(seat) for seat, _place in board.reveal.counted(view)[0]]
+    assert board.reveal.count_board.arrived == emblems
 
 
 def _is_as_old(acts: int, match: Match) -> bool:

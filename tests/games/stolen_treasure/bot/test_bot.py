@@ -13,6 +13,7 @@ from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Mode, silent
 from treasure_games.games.stolen_treasure.bot import MIND
+from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
 from treasure_games.games.stolen_treasure.bot.evaluator import FEATURES, features_of, shares_of
 from treasure_games.games.stolen_treasure.bot.knowledge import TACTICS, weighed
@@ -22,7 +23,7 @@ from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
 from treasure_games.games.stolen_treasure.bot.worth import least_match
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
-from treasure_games.games.stolen_treasure.rules.pieces import CODE, PLUNDER, YARR
+from treasure_games.games.stolen_treasure.rules.pieces import CODE, PLUNDER, SPOT, YARR
 from treasure_games.games.stolen_treasure.rules.state import (
     PLUNDERING,
     STAKING,
@@ -138,6 +139,26 @@ def test_who_lets_a_card_hit_him_has_hardly_an_answer() -> None:
     table.do(0, actions.HOOK[1]).do(1, actions.PASS)
     assert table.whose == ("respond", 2)
     assert often(table, 2, 1, CODE) < 0.5 * before
+
+
+def held_back() -> Table:
+    """Seat 0 has just buried enough, and holds the Black Spot."""
+    hand = "Silver Coin, Yarr!, Hook, The Black Spot"
+    table = Table(hand, "", "", "", buried={0: "Diamond, Noble’s Trove, Emerald"})
+    return table.do(0, actions.BURY[table.card(0, "Silver Coin")])
+
+
+def test_who_is_held_back_by_an_unseen_card_is_believed_to_hold_the_black_spot() -> None:
+    """ST-Q18"""
+    assert often(held_back(), 1, 0, SPOT) == 1
+
+
+def test_who_is_held_back_is_no_threat() -> None:
+    """ST-Q18: any other pirate who could win in the next turn is."""
+    table = held_back()
+    assert Assessment(table.state, 1).dangers[0] == HELD_BACK
+    near = Table("Silver Coin", "", "", "", buried={0: "Diamond, Noble’s Trove, Emerald"})
+    assert Assessment(near.state, 1).dangers[0] >= 1
 
 
 # The evaluator

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table
-from treasure_games.core.game import UNKNOWN
+from treasure_games.core.game import UNKNOWN, hidden_slots
 from treasure_games.games.stolen_treasure.rules import actions as do
-from treasure_games.games.stolen_treasure.rules.events import GameStalled, HandRevealed, HeldBack
+from treasure_games.games.stolen_treasure.rules.events import GameStalled, HandRevealed
+from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.pieces import SPOT
+from treasure_games.games.stolen_treasure.rules.winning import has_black_spot, score
 
 NEARLY = "Diamond, Noble’s Trove, Emerald"
 """1450 points."""
@@ -56,27 +62,51 @@ def test_st_q17_equal_scores_are_won_by_whoever_is_nearest_to_the_turn() -> None
 X = ", Sapphire, Merchant’s Haul"
 
 
-def test_st_q18_who_is_held_back_shows_by_what() -> None:
-    hand = "Hook, The Black Spot, Barnacle"
-    table = Table(hand, "Ruby", "", "", buried={0: ENOUGH}, rolls=(2,))
-    barnacle, spot = table.card(0, "Barnacle"), table.card(0, "The Black Spot")
-    table.do(0, do.DRAW_PIRACY)
-    assert table.found(HeldBack) == [], "the Barnacle was seen by all, and is enough"
-    assert table.view(1).faces[spot] == UNKNOWN
-    table.do(0, do.STAKE[barnacle], do.CHALLENGE[1]).stake(1, "Ruby").quiet()
-    assert table.found(HeldBack) == [HeldBack(0, (spot,))]
-    assert table.view(1).faces[spot] >= 0
+def test_st_q18_who_is_held_back_shows_nothing() -> None:
+    """Neither the Black Spot, nor bad treasure that was given in secret."""
+    hands = ("Silver Coin, Ruby, The Black Spot, Hook", "Skulduggery, Barnacle, Emerald", "", "")
+    table = Table(*hands, buried={0: NEARLY})
+    table.do(0, do.BURY[table.card(0, "Silver Coin")])
     assert table.winners == ()
-
-
-def test_st_q18_a_spot_that_all_have_seen_leaves_the_rest_of_the_hand_a_secret() -> None:
-    hands = ("The Black Spot, Ruby", "Skulduggery, Barnacle, Silver Coin", "", "")
-    table = Table(*hands, buried={0: ENOUGH}).do(0, do.DRAW_PIRACY)
-    assert table.found(HeldBack) == [HeldBack(0, (table.card(0, "The Black Spot"),))]
+    assert table.happened() == ["buried", "action_spent"]
     table.do(0, do.END_TURN).do(1, do.SKULDUGGERY[0]).quiet().do(1, do.STEAL_TREASURE)
     table.do(1, do.GIVE[table.card(1, "Barnacle")])
-    assert table.found(HeldBack) == []
-    assert table.view().faces[table.card(0, "Barnacle")] == UNKNOWN
+    assert table.hand(0) == "Barnacle, Hook, The Black Spot"
+    assert table.winners == ()
+    for watcher in (None, 2, 3):
+        faces = table.view(watcher).faces
+        assert {faces[card] for card in table.cards(0, table.hand(0))} == {UNKNOWN}
+
+
+@pytest.mark.parametrize("held", ["", "Emerald, ", "Yarr!, Parley, Hook, Ruby, "])
+def test_st_q18_but_nobody_has_won_on_any_table_that_looks_alike(held: str) -> None:
+    """Others may conclude that it is the Black Spot; their view doesn't name it."""
+    hand = f"Silver Coin, {held}The Black Spot"
+    table = Table(hand, "", "Plunder", "", buried={0: NEARLY})
+    table.do(0, do.BURY[table.card(0, "Silver Coin")])
+    view, rng = table.view(2), Random(1)
+    samples = [GAME.determinize(view, rng) for _ in range(400)]
+    assert all(has_black_spot(sample, 0) for sample in samples)
+    assert SPOT not in view.known_in(0)
+    slots, pirates = hidden_slots(GAME, view), table.state.pirates[0]
+    assert set(pirates) <= set(slots)
+    for group in GAME.hidden_groups(view):
+        for slot in group.slots:
+            found = Counter(GAME.slot_value(sample, slot) for sample in samples)
+            share = group.values.count(SPOT) / len(group.values)
+            assert share == (1 / len(pirates) if slot in pirates else 0)
+            assert abs(found[SPOT] - 400 * share) <= 4.5 * (400 * share * (1 - share)) ** 0.5
+
+
+def test_st_q18_bad_treasure_may_be_what_holds_a_pirate_back() -> None:
+    """The third pirate saw that a treasure was given, and not which."""
+    hands = ("Ruby", "Skulduggery, Barnacle, Sapphire", "Plunder", "")
+    table = Table(*hands, buried={0: ENOUGH}, first_player=2)
+    table.do(1, do.SKULDUGGERY[0]).quiet().do(1, do.GIVE[table.card(1, "Barnacle")])
+    assert table.winners == ()
+    view, rng = table.view(2), Random(1)
+    samples = [GAME.determinize(view, rng) for _ in range(60)]
+    assert {score(sample, 0) for sample in samples} == {1450}
 
 
 @pytest.mark.parametrize("card", ["Skulduggery", "Hook"])

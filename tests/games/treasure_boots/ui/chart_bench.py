@@ -1,4 +1,4 @@
-"""A living chart without a window: a surface, a person's pointer, a list of what went dirty."""
+"""A living chart without a window: a surface, and a person's pointer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from itertools import product
 
 import pygame
 from pygame import FRect, Surface
-from treasure_games.stage.dirty import Dirty
 
 from tests.conftest import shared_assets
 from tools.rig import HandClock
@@ -25,8 +24,10 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.input.intents import Device
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.settings import Settings
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.widget import Control
@@ -55,6 +56,7 @@ class Services:
 
     def __init__(self) -> None:
         self.host = Host()
+        self.settings = Settings()
 
 
 CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"
@@ -82,9 +84,8 @@ class Bench:
             Viewport(*size, text_scale), theme, assets, Fonts(), clock or HandClock()
         )
         self.services = Services()
-        self.dirty: list[FRect | None] = []
         self.focused: list[Control] = []
-        self.chart = LivingChart(self.services, self.dirty.append, self.focus)  # type: ignore[arg-type]
+        self.chart = LivingChart(self.services, self.focus)  # type: ignore[arg-type]
         self.chart.spread(chart_of(grid, boards))
         self.outer = FRect(
             20, 90, self.context.viewport.width - 460, self.context.viewport.height - 110
@@ -117,7 +118,7 @@ class Bench:
     def update(self, dt: float = FRAME) -> None:
         """As the loop does it: what has time is done after the frame."""
         self.chart.update(dt)
-        self.context.assets.make_expected()
+        self.context.assets.end_step()
 
     def rest(self) -> int:
         """Until nothing moves; at most ten seconds. Returns how many frames that took."""
@@ -127,28 +128,17 @@ class Bench:
                 return frames
         raise AssertionError("the chart does not come to rest")
 
-    def draw_all(self) -> bytes:
-        """The whole window, as pixels."""
-        self.surface.set_clip(None)
-        self._draw()
-        return bytes(self.surface.get_view("2").raw)
+    def frame(self) -> Frame:
+        """The chart as it is drawn now."""
+        canvas = Canvas(self.context)
+        self.chart.draw(canvas)
+        return canvas.frame
 
-    def draw_dirty(self) -> bytes:
-        """As the loop does it: only what was reported since; the whole window as pixels."""
-        region = Dirty()
-        for rect in self.dirty:
-            region.add(rect)
-        self.dirty.clear()
-        for clip in region.pixels(self.context.viewport):
-            self.surface.set_clip(clip)
-            self._draw()
-        self.surface.set_clip(None)
-        return bytes(self.surface.get_view("2").raw)
-
-    def _draw(self) -> None:
-        """The table, and the chart on it."""
+    def draw(self) -> bytes:
+        """The whole window, as pixels: the table, and the chart on it."""
         self.surface.fill(TABLE)
-        self.chart.draw(Canvas(self.surface, self.context))
+        self.frame().paint(self.surface, self.surface.get_rect())
+        return bytes(self.surface.get_view("2").raw)
 
     def point(self, x: float, y: float) -> None:
         """The pointer goes there, as the focus would tell it."""

@@ -1,34 +1,34 @@
-"""What a player may decide: one frozen record for each, all of them made beforehand."""
+"""What a player may decide: a frozen record for each kind of action, all made in advance."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.kinds import Coded, kinds_of
 from treasure_games.games.bluffaneer.rules.pieces import MOST_SEATS
 
 
-class Action(Frozen):
+class Action(Coded, frozen=True):
     """Any decision."""
 
 
-class Claim(Action):
-    """BL-17: say that the own card shows the rolled pair, true or not (BL-18)."""
+class Claim(Action, frozen=True):
+    """BL-17: claim that one's card shows the rolled pair, true or not (BL-18)."""
 
 
-class StayQuiet(Action):
+class StayQuiet(Action, frozen=True):
     """BL-26: make no claim on this roll."""
 
 
-class Believe(Action):
+class Believe(Action, frozen=True):
     """BL-19: let the claim stand, and pay for it."""
 
 
-class Challenge(Action):
+class Challenge(Action, frozen=True):
     """BL-20: call the claim a bluff."""
 
 
-class Steal(Action):
+class Steal(Action, frozen=True):
     """BL-10, BL-11: take coins from this player."""
 
     victim: int

@@ -1,8 +1,8 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids, which say nothing of their faces; the view taken after an event knows the face
-of every card that its seat knows. Those of shouts and answers are in `core.asking`; only the choice
-in its `ChoiceSealed` is hidden from others.
+Cards are given by id, which reveals nothing of their faces: the view after an event has the faces
+that its seat knows. Events of claims and answers are in `core.asking`; only the choice in its
+`ChoiceSealed` is hidden from others.
 """
 
 from __future__ import annotations
@@ -10,44 +10,44 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core import asking
-from treasure_games.core.frozen import Event, OfCard, OfSeat, kinds_of
+from treasure_games.core.kinds import Event, OfCard, OfSeat, kinds_of
 
 
-class GameStarted(Event):
-    """BL-03: everybody has sat down and got `coins`."""
+class GameStarted(Event, frozen=True):
+    """BL-03: the game begins, and everybody has `coins`."""
 
     seats: int
     coins: int
 
 
-class Dealt(OfCard):
+class Dealt(OfCard, frozen=True):
     """BL-02: a seat got its first card."""
 
 
-class StarterChosen(OfSeat):
+class StarterChosen(OfSeat, frozen=True):
     """BL-05: this seat rolls first."""
 
 
-class TurnStarted(OfSeat):
+class TurnStarted(OfSeat, frozen=True):
     """`seat` is the roller of the turn of this number, from 1."""
 
     number: int
 
 
-class BonesRolled(OfSeat):
+class BonesRolled(OfSeat, frozen=True):
     """BL-07: these two icons came up."""
 
     one: int
     other: int
 
 
-class DoubleAction(OfSeat):
-    """BL-08: the map says what happens for two of this icon."""
+class DoubleAction(OfSeat, frozen=True):
+    """BL-08: two of this icon were rolled."""
 
     icon: int
 
 
-class CoinsPaid(Event):
+class CoinsPaid(Event, frozen=True):
     """Coins went from `payer` to `payee` (a seat, or `BOX`) for a reason of `coins.Reason`."""
 
     payer: int
@@ -56,77 +56,77 @@ class CoinsPaid(Event):
     reason: str
 
 
-class RollerMatched(OfCard):
+class RollerMatched(OfCard, frozen=True):
     """BL-14: the roller's card shows the pair and lies open."""
 
 
-class WindowOpened(OfSeat):
+class WindowOpened(OfSeat, frozen=True):
     """BL-17: roller `seat` doesn't have the pair; the others may claim to have it."""
 
     pair: int
 
 
-class ShoutsOpened(Event):
-    """BL-23: these seats have claimed the pair; () for none."""
+class ShoutsOpened(Event, frozen=True):
+    """BL-23: these seats claimed the pair; () for none."""
 
     hands: tuple[int, ...]
 
 
-class Claimed(OfSeat):
+class Claimed(OfSeat, frozen=True):
     """BL-17: the claim of this seat stands and must be answered."""
 
     pair: int
 
 
-class AnswersOpened(Event):
+class AnswersOpened(Event, frozen=True):
     """BLA-02: these seats challenge, all others believe."""
 
     challengers: tuple[int, ...]
 
 
-class Believed(OfSeat):
+class Believed(OfSeat, frozen=True):
     """BL-19: `seat` believes the claim."""
 
     claimant: int
 
 
-class Challenged(OfSeat):
+class Challenged(OfSeat, frozen=True):
     """BL-20: `seat` calls it a bluff."""
 
     claimant: int
 
 
-class CardRevealed(OfCard):
+class CardRevealed(OfCard, frozen=True):
     """BL-19, BL-20: the claimant's card lies open; `truth` tells if it shows the pair."""
 
     truth: bool
 
 
-class CardDiscarded(OfCard):
+class CardDiscarded(OfCard, frozen=True):
     """BL-27: a revealed card went to the discard pile."""
 
 
-class DeckReshuffled(Event):
+class DeckReshuffled(Event, frozen=True):
     """BL-28: the discard pile is the stack now."""
 
     cards: int
 
 
-class CardDrawn(OfCard):
+class CardDrawn(OfCard, frozen=True):
     """BL-27: a seat took a new card; the stack has `left` more."""
 
     left: int
 
 
-class TieFlipped(Event):
+class TieFlipped(Event, frozen=True):
     """BL-32: a coin chose the winner among equals."""
 
     tied: tuple[int, ...]
     winner: int
 
 
-class GameEnded(Event):
-    """BL-30, BL-31: somebody has no coins; `scores` are the coins, and who wins."""
+class GameEnded(Event, frozen=True):
+    """BL-30, BL-31: somebody has no coins; `scores` are the coins."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -134,4 +134,4 @@ class GameEnded(Event):
 
 EVENTS: Final = (*kinds_of(Event, __name__), *asking.EVENTS)
 WITHIN_A_TURN: Final[frozenset[type[Event]]] = frozenset(EVENTS) - {TurnStarted}
-"""What can happen from the beginning of a turn to the end of it."""
+"""The events that can happen within a turn."""

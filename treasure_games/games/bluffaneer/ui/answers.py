@@ -5,13 +5,13 @@ others to steal from.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.bluffaneer.rules import actions
@@ -47,7 +47,7 @@ _ = translate
 _GAP = 12.0
 
 
-class Stake(Frozen):
+class Stake(Struct, frozen=True):
     """What an answer may bring: coins, and the case in a word ("" if there is only one)."""
 
     coins: int

@@ -9,7 +9,7 @@ from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.coach import coach
+from treasure_games.games.bluffaneer.text.odds_notes import odds_note
 from treasure_games.games.bluffaneer.ui.layout import (
     BACK,
     CARD_ASPECT,
@@ -84,7 +84,7 @@ class Board(PeopleBoard):
 
     def _tell(self, view: View) -> None:
         """Tell what could be known of the claim that lies open, to those who want it."""
-        words = coach(view, self.api.called, is_brief=self.layout.is_large)
+        words = odds_note(view, self.api.called, is_brief=self.layout.is_large)
         self.plaque.words = words if self.is_aided else ""
 
     def follow(self, before: View, view: View) -> None:

@@ -53,12 +53,12 @@ class Race(Node):
         """The seconds that the bar shows."""
         self._bar = FRect(0, 0, 1, 1)
         self.ready = Button(
-            _("Ready"),
+            "",
             self._start,
             "choice.ready",
             primary=True,
             style=_READY,
-            hint=_("Starts the race: the first shout counts"),
+            hint=lambda: _("Starts the race: the first shout counts"),
         )
 
     def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:
@@ -112,6 +112,7 @@ class Race(Node):
 
     def place(self, button: FRect, context: LayoutContext) -> None:
         """Place what begins the race, and the bar of its time above it."""
+        self.ready.text = _("Ready")
         self.ready.place(button, context)
         self._bar = FRect(button.left, button.top - _BAR - 4.0, button.width, _BAR)
 

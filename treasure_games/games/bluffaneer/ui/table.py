@@ -10,7 +10,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.coach import record
+from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, card
@@ -44,10 +44,11 @@ class BluffaneerTable(PeopleTable[View, Action]):
     # What is offered
 
     def signs(self) -> Iterable[Sign]:
-        """Yield the map of doubles, the stack, and what counting tells."""
+        """Yield the map of doubles, the stack, the discards, and what counting tells."""
         layout = self.board.layout
         yield layout.map, "bluffaneer/icon_chest"
         yield layout.deck.inflate(20, 60), "cards/bluffaneer/back"
+        yield layout.discard.inflate(20, 60), "cards/bluffaneer/chest_ship"
         yield layout.known, "cards/bluffaneer/swords_skull"
 
     def _discards(self, _pile: int) -> Sequence[int]:
@@ -81,7 +82,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what is known of a seat's claims, for the tooltip of its plate."""
-        return (Badge("", 0, record(view, seat)),)
+        return (Badge("", 0, bluff_record(view, seat)),)
 
     # Drawing
 

@@ -11,7 +11,7 @@ from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_PAIR
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.coach import fitting, record
+from treasure_games.games.bluffaneer.text.odds_notes import bluff_record, fitting
 from treasure_games.games.bluffaneer.ui.layout import BACK, CARD_ASPECT, Layout, card
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween
 from treasure_games.stage.boxes import Box
@@ -58,7 +58,7 @@ class Known(Plaque):
         elif view.waiting:
             parts = [] if view.seat == view.claimant else [fitting(view)]
             if not parts or not layout.is_large:
-                parts.append(record(view, view.claimant))
+                parts.append(bluff_record(view, view.claimant))
             self.words = "\n".join(parts).replace(" %", "\u00a0%")
 
     @property

@@ -1,6 +1,6 @@
-"""What a player may decide: one frozen record for each, and every one of them made beforehand.
+"""What a player may decide: a frozen record for each kind of action, all made in advance.
 
-Cards are ids (see `state`), rivals are seats. `legal` hands out the ready-made ones, sorted by
+Cards are ids (see `state`), rivals are seats. `legal` returns the actions made here, sorted by
 their order in `ACTIONS` and then by their fields.
 """
 
@@ -8,54 +8,54 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.kinds import Coded, kinds_of
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 
 MOST_SEATS: Final = 6
 
 
-class Action(Frozen):
+class Action(Coded, frozen=True):
     """Any decision."""
 
 
-class DrawCovered(Action):
+class DrawCovered(Action, frozen=True):
     """DT-11: take the top card of the covered deck."""
 
 
-class DrawDiscard(Action):
+class DrawDiscard(Action, frozen=True):
     """DT-11: take the top card of the discard pile."""
 
 
-class StartLoot(Action):
-    """DT-07: place any card of the hand as the first of the own loot."""
+class StartLoot(Action, frozen=True):
+    """DT-07: place any card of the hand as the first of one's loot."""
 
     card: int
 
 
-class Add(Action):
-    """DT-15: put a matching card of the hand on the own loot."""
+class Add(Action, frozen=True):
+    """DT-15: put a matching card of the hand on one's loot."""
 
     card: int
 
 
-class Swap(Action):
-    """DT-12: give a card of the hand for the top of the rival's loot, which it matches."""
+class Swap(Action, frozen=True):
+    """DT-12: swap a card of the hand for the top of the rival's loot, which it matches."""
 
     card: int
     rival: int
 
 
-class DiscardForBonus(Action):
-    """DT-16: discard a card with x2 or x3 and draw as many."""
+class DiscardForBonus(Action, frozen=True):
+    """DT-16: discard a card with x2 or x3 and draw two or three."""
 
     card: int
 
 
-class EndTurn(Action):
+class EndTurn(Action, frozen=True):
     """End the turn; a hand that is too large must still be discarded down (DT-18)."""
 
 
-class Discard(Action):
+class Discard(Action, frozen=True):
     """DT-18: lay one card of a hand that is too large on the discard pile."""
 
     card: int

@@ -1,55 +1,55 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids, which say nothing of their faces; the view taken after an event knows the
-face of every card that its seat knows. So an event reads the same for every seat.
+Cards are given by id, which reveals nothing of their faces: the view after an event has the faces
+that its seat knows. So events are the same for every seat.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.kinds import Coded, kinds_of
 
 
-class Event(Frozen):
+class Event(Coded, frozen=True):
     """Anything that happens."""
 
 
-class GameStarted(Event):
-    """Everybody has sat down; `rounds` will be played."""
+class GameStarted(Event, frozen=True):
+    """The game begins; `rounds` will be played."""
 
     seats: int
     rounds: int
 
 
-class RoundStarted(Event):
+class RoundStarted(Event, frozen=True):
     """DT-04: the pack is shuffled and lies covered, `set_aside` cards out of play (DT-R29)."""
 
     number: int
     set_aside: int
 
 
-class OrderChosen(Event):
+class OrderChosen(Event, frozen=True):
     """DT-05: `starter` begins, then clockwise."""
 
     starter: int
 
 
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """DT-06: one card of the starting hand went to a seat."""
 
     seat: int
     card: int
 
 
-class TurnStarted(Event):
+class TurnStarted(Event, frozen=True):
     """`seat` began the round's turn of this number, from 1."""
 
     seat: int
     number: int
 
 
-class DrewCovered(Event):
+class DrewCovered(Event, frozen=True):
     """DT-11, DT-16: a card came from the covered deck, which has `left` more."""
 
     seat: int
@@ -57,34 +57,34 @@ class DrewCovered(Event):
     left: int
 
 
-class LastCardDrawn(Event):
+class LastCardDrawn(Event, frozen=True):
     """DT-19: the covered deck is empty; this turn is the last."""
 
     seat: int
 
 
-class DrewDiscard(Event):
+class DrewDiscard(Event, frozen=True):
     """DT-11: the top of the discard pile was taken."""
 
     seat: int
     card: int
 
 
-class LootStarted(Event):
+class LootStarted(Event, frozen=True):
     """DT-07: the first card of a loot was placed."""
 
     seat: int
     card: int
 
 
-class Added(Event):
+class Added(Event, frozen=True):
     """DT-10: a card became the new top of its owner's loot."""
 
     seat: int
     card: int
 
 
-class Swapped(Event):
+class Swapped(Event, frozen=True):
     """DT-14: `given` is now the top of the rival's loot, `taken` in the hand of `seat`."""
 
     seat: int
@@ -93,7 +93,7 @@ class Swapped(Event):
     taken: int
 
 
-class BonusDiscarded(Event):
+class BonusDiscarded(Event, frozen=True):
     """DT-16: a bonus card went to the discard pile; `draws` covered cards follow."""
 
     seat: int
@@ -101,28 +101,28 @@ class BonusDiscarded(Event):
     draws: int
 
 
-class Discarded(Event):
+class Discarded(Event, frozen=True):
     """DT-18: a card in excess went to the top of the discard pile."""
 
     seat: int
     card: int
 
 
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     """`seat` ended its turn."""
 
     seat: int
 
 
-class RoundEnded(Event):
+class RoundEnded(Event, frozen=True):
     """DT-19: the deck is used up; `scores` are those of this round alone."""
 
     number: int
     scores: tuple[int, ...]
 
 
-class GameEnded(Event):
-    """DT-22: `scores` over all rounds, and who wins."""
+class GameEnded(Event, frozen=True):
+    """DT-22: the game is over, with `scores` over all rounds."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

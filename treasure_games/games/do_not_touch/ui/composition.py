@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.games.do_not_touch.ui.lanes import EDGE, Lane, Rivals
 from treasure_games.stage.layout_context import LayoutContext
@@ -46,7 +46,7 @@ _BUTTONS: Final = 330.0
 """The height of buttons that an open log leaves free, if it lies over the table."""
 
 
-class Composition(Frozen):
+class Composition(Struct, frozen=True):
     """The places of the table's own things; `lanes` from the bottom clockwise, like the seats."""
 
     places: Places

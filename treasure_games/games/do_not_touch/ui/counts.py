@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.rules.view import View

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.do_not_touch.rules.pieces import FACES, Face
 from treasure_games.stage.assets import Assets
 from treasure_games.table.pieces.framed_card import FramedCards
@@ -40,7 +40,7 @@ _MARK: Final = 0.125
 """Side of a mark by the height of the card."""
 
 
-class Marks(Frozen):
+class Marks(Struct, frozen=True):
     """What a card of the hand is marked with.
 
     `pictures` are laid down its picture from the top: a lock. A dull card can't be used now. The

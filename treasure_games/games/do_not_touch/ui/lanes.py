@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.table.pieces.rows import Measure
 from treasure_games.table.places import Form, SeatArea
@@ -21,7 +21,7 @@ _CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
 
 
-class Lane(Frozen):
+class Lane(Struct, frozen=True):
     """Where a seat's chain lies: `room` for its cards, whose lower edge is their foot."""
 
     room: FRect
@@ -34,7 +34,7 @@ class Lane(Frozen):
         return self.room.bottom - self.measure.height
 
 
-class Sizes(Frozen):
+class Sizes(Struct, frozen=True):
     """Heights in a lane."""
 
     plate: float

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
@@ -19,7 +20,7 @@ _CHOOSES: Final = (FIRST_PLACE, MAIN, DISCARD_EXCESS)
 """Phases in which a card of the hand is chosen."""
 
 
-class Uses(Frozen):
+class Uses(Struct, frozen=True):
     """Where one card of the hand may go."""
 
     own: actions.Action | None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from treasure_games.core.words import Note
 from treasure_games.games.do_not_touch.rules import actions

@@ -1,14 +1,14 @@
-"""What a player may decide: one frozen record for each, nearly all of them made beforehand.
+"""What a player may decide: a frozen record for each kind of action, nearly all made in advance.
 
-Cards have the names printed on them. A `place` is the number of a die in its owner's hold, `places`
-a number with the bits of several; a `target` is a seat, a `card` an id.
+Actions of cards have the names printed on them. A `place` is the number of a die in its owner's
+hold, `places` a number with the bits of several; a `target` is a seat, a `card` an id.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.kinds import Coded, kinds_of
 from treasure_games.games.scallywager.rules.pieces import (
     DICE,
     FACES,
@@ -18,173 +18,173 @@ from treasure_games.games.scallywager.rules.pieces import (
 )
 
 
-class Action(Frozen):
+class Action(Coded, frozen=True):
     """Any decision."""
 
 
-class Pass(Action):
+class Pass(Action, frozen=True):
     """SW-08: use no treasure card now."""
 
 
-class ShipsParrot(Action):
+class ShipsParrot(Action, frozen=True):
     """SW-T01: re-roll one own die."""
 
     place: int
 
 
-class CrowsNest(Action):
+class CrowsNest(Action, frozen=True):
     """SW-T02: look at a random die of another captain."""
 
     target: int
 
 
-class LoadedDie(Action):
+class LoadedDie(Action, frozen=True):
     """SW-T06: turn an own die to a face of choice."""
 
     place: int
     face: int
 
 
-class BarrelOfGrog(Action):
+class BarrelOfGrog(Action, frozen=True):
     """SW-T07: re-roll any of the own dice, together."""
 
     places: int
 
 
-class PressGang(Action):
+class PressGang(Action, frozen=True):
     """SW-T08: gain a die."""
 
 
-class Spyglass(Action):
+class Spyglass(Action, frozen=True):
     """SW-T09: look at two random dice of another captain."""
 
     target: int
 
 
-class Grapeshot(Action):
+class Grapeshot(Action, frozen=True):
     """SW-T10: another captain loses a die."""
 
     target: int
 
 
-class Cutpurse(Action):
+class Cutpurse(Action, frozen=True):
     """SW-T11: take this treasure card from its owner."""
 
     card: int
 
 
-class Conceal(Action):
+class Conceal(Action, frozen=True):
     """SWD-2, SWD-5: keep the adventure card concealed in this window."""
 
 
-class DuelAtDawn(Action):
+class DuelAtDawn(Action, frozen=True):
     """SW-A01: roll against another captain."""
 
     target: int
 
 
-class PowderKeg(Action):
+class PowderKeg(Action, frozen=True):
     """SW-A02: set a keg under another captain."""
 
     target: int
 
 
-class GhostCrew(Action):
+class GhostCrew(Action, frozen=True):
     """SW-A03: up to three ghosts come aboard."""
 
 
-class Shanghaied(Action):
+class Shanghaied(Action, frozen=True):
     """SW-A04: gain up to two dice for a while."""
 
 
-class TheKraken(Action):
+class TheKraken(Action, frozen=True):
     """SW-A05: all roll; the lowest lose."""
 
 
-class Bid(Action):
+class Bid(Action, frozen=True):
     """SW-09, SW-12: there are at least `count` dice of this face."""
 
     count: int
     face: int
 
 
-class Call(Action):
+class Call(Action, frozen=True):
     """SW-17: the last bid is false."""
 
 
-class Parlay(Action):
+class Parlay(Action, frozen=True):
     """SW-20: the last bid is exactly right."""
 
 
-class Hornswoggle(Action):
+class Hornswoggle(Action, frozen=True):
     """SW-A06: the bid that follows may be any."""
 
 
-class ShowYourColours(Action):
+class ShowYourColours(Action, frozen=True):
     """SW-A07: put these own dice open; then come `RerollOthers` and a bid."""
 
     places: int
 
 
-class RerollOthers(Action):
+class RerollOthers(Action, frozen=True):
     """SW-A07: re-roll these of the dice that are not open."""
 
     places: int
 
 
-class FogBank(Action):
+class FogBank(Action, frozen=True):
     """SW-A08: all hidden dice of a captain are re-rolled."""
 
     target: int
 
 
-class DavyJonesWager(Action):
+class DavyJonesWager(Action, frozen=True):
     """SW-A09: raise the stakes of the showdown."""
 
 
-class BoardersAway(Action):
+class BoardersAway(Action, frozen=True):
     """SW-A10: the loser of the showdown is boarded."""
 
 
-class TheBlackSpot(Action):
+class TheBlackSpot(Action, frozen=True):
     """SW-A11: this party will lose the showdown."""
 
     target: int
 
 
-class XMarksTheSpot(Action):
+class XMarksTheSpot(Action, frozen=True):
     """SW-A12: name the exact count."""
 
     count: int
 
 
-class UseLifeboat(Action):
+class UseLifeboat(Action, frozen=True):
     """SW-T12: lose one die fewer."""
 
 
-class KeepLifeboat(Action):
+class KeepLifeboat(Action, frozen=True):
     """SW-T12: take the whole loss."""
 
 
-class Plunder(Action):
+class Plunder(Action, frozen=True):
     """SW-A10: take this treasure card from the losing party."""
 
     card: int
 
 
-class DrawTreasure(Action):
+class DrawTreasure(Action, frozen=True):
     """SW-18, SW-19: draw from the treasure deck."""
 
 
-class DrawAdventure(Action):
+class DrawAdventure(Action, frozen=True):
     """SW-18, SW-19: draw from the adventure deck."""
 
 
-class DrawNothing(Action):
+class DrawNothing(Action, frozen=True):
     """SW-21: draw no card after a right parlay."""
 
 
-class KeepCard(Action):
+class KeepCard(Action, frozen=True):
     """SW-T03: keep this one of the two cards drawn."""
 
     card: int

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import percent, translate
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.odds import chance_exact, chance_tru
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text import stakes
+from treasure_games.games.scallywager.text import doubts
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
 from treasure_games.games.scallywager.ui.board import Board
@@ -46,7 +46,7 @@ _LEFT: Final = 0.39
 """Share of the title."""
 
 
-class Case(Frozen):
+class Case(Struct, frozen=True):
     """What happens in one case; `chance` is "" where nobody wants to know, `briefs` are said where
     the words don't fit, the longest first.
     """
@@ -129,7 +129,7 @@ class Answers(PeopleAnswers):
         self.grid = BidGrid(self._bid, self._changed)
         self.bar = BidBar(
             "", lambda: self._bid(self.grid.chosen), "choice.bid",
-            hint=_("Digits choose the count, then the face; arrows move, Enter bids"),
+            hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
 
     # What is offered
@@ -177,7 +177,7 @@ class Answers(PeopleAnswers):
         _bidder, count, face = stands
         self.call.under = _("there are fewer")
         self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
-        call, parlay = stakes.doubts(view, self._api.called)
+        call, parlay = doubts.doubt_outcomes(view, self._api.called)
         self.offer_two(
             Answer(_("Scallywag!"), actions.CALL,
                    self._cases(1.0 - chance_true(view, count, face), call)),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
 from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
@@ -209,7 +208,7 @@ class Ask(Node):
         """Choose all of a suggested act but the last pick, and return that if it is asked."""
         if action not in self.legal:
             return None
-        kind, fields = type(action), field_names(type(action))
+        kind, fields = type(action), type(action).__struct_fields__
         self._kind = kind if kind in CARDS and not self._is_whole(kind) else None
         self._place = getattr(action, "place", None) if len(fields) > 1 else None
         self._mask = getattr(action, "places", 0)
@@ -277,7 +276,7 @@ class Ask(Node):
 
     def _details(self, kind: Kind) -> Slip:
         """Return what remains to be chosen of an act."""
-        fields = field_names(kind)
+        fields = kind.__struct_fields__
         head = pieces.spoken_name(CARDS[kind]) if kind in CARDS else _(_HEADS[self.view.phase])
         if not fields:
             picks: tuple[Pick, ...] = (self._answer("reveal", "", _("Reveal it"), kind()),)
@@ -316,7 +315,7 @@ class Ask(Node):
                 self._answer(f"face{one.face}", die(one.face), "", one)
                 for one in found if one.place == self._place
             )  # fmt: skip
-        if len(field_names(kind)) == 1:
+        if len(kind.__struct_fields__) == 1:
             return tuple(
                 self._answer(f"die{one.place}", self._die(one.place), "", one) for one in found
             )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween
 from treasure_games.stage.boxes import Box, BoxKind
@@ -40,7 +40,7 @@ _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
-class StandingBid(Frozen):
+class StandingBid(Struct, frozen=True):
     """A bid: its picture of whoever made it, how many, and the picture of the face."""
 
     emblem: str

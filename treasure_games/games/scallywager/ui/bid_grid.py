@@ -5,14 +5,15 @@ water. The first press chooses, the second one, or the bar below, makes it final
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import percent
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.text import stakes
+from treasure_games.games.scallywager.text import doubts
 from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridLayout
 from treasure_games.stage.boxes import Box, BoxKind
@@ -43,8 +44,7 @@ _HOPELESS: Final = 0.01
 """What is less likely is legal, but dull."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bids:
+class Bids(Struct, frozen=True):
     """What may be bid now, and how likely each is to hold; {} where nobody wants to know."""
 
     counts: tuple[int, ...] = ()
@@ -52,7 +52,7 @@ class Bids:
     standing: Bid | None = None
     emblem: str = ""
     """The picture of whoever made the standing bid."""
-    chances: Mapping[Bid, float] = field(default_factory=dict)
+    chances: Mapping[Bid, float] = {}
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ class BidGrid(Control):
     @property
     def _told(self) -> str:
         """What is said of the faces under water."""
-        return stakes.below(self._sunken) if self._sunken else ""
+        return doubts.lower_faces_note(self._sunken) if self._sunken else ""
 
     @property
     def _shown(self) -> tuple[int, ...]:

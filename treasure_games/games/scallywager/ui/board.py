@@ -12,9 +12,9 @@ from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.coach import coach
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
+from treasure_games.games.scallywager.text.odds_notes import odds_note
+from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, StandingBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
@@ -136,7 +136,7 @@ class Board(PeopleBoard):
             self.reveal.count_board.verdict = verdict(view)
             self.plaque.words = outcome(view, self.api.called)
             if self.is_aided and not self.layout.is_large:
-                self.plaque.words += f"\n{coach(view)}"
+                self.plaque.words += f"\n{odds_note(as_counted(view, self.api.seen))}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid; the first brings it to the middle."""

@@ -7,10 +7,10 @@ too small to be read: there the name is written large below the picture.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from treasure_games.games.scallywager.rules.pieces import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
@@ -33,7 +33,7 @@ _SUNK, _SUNK_PITCH = 40.0, 48.0
 """Side of a face under water, at most, and from one to the next."""
 
 
-class GridLayout(Frozen):
+class GridLayout(Struct, frozen=True):
     """Places for one size and number of rows; counts that don't fit are reached by arrows."""
 
     inner: FRect

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.scallywager.rules.pieces import NO_FACE
-from treasure_games.games.scallywager.rules.state import ALL_EYES, HIDDEN, NOBODY, OPEN
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.ui.dice import (
     CREW,
@@ -179,7 +179,7 @@ class Hold(DiceMover):
                 canvas.image(picture(view, seat, place), rect.inflate(12, 12))
                 side = SMALL * _MARK * 1.3
                 mark = FRect(rect.right - side * 0.7, rect.bottom - side * 0.7, side, side)
-                sign = "open" if view.seen[seat][place] == ALL_EYES else "peeked"
+                sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
                 canvas.image(f"scallywager/mark_{sign}", mark)
 
     def draw(self, canvas: Canvas) -> None:

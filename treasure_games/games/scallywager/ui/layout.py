@@ -4,11 +4,11 @@ the own screen along the near edge.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from types import MappingProxyType
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.layout_context import LayoutContext

@@ -4,6 +4,7 @@ one by one, and whoever was wrong loses some.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -12,7 +13,7 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.verdict import is_true
+from treasure_games.games.scallywager.text.verdict import as_counted, is_true
 from treasure_games.games.scallywager.ui.count_board import DiceCountBoard
 from treasure_games.games.scallywager.ui.dice import (
     SIDE,
@@ -118,12 +119,11 @@ class Reveal(DiceMover):
 
     def _with_lost(self, view: View, count: list[Place]) -> list[Place]:
         """Return the dice that counted, with those that their owners have lost since."""
-        losers = [view.loser]
-        if view.is_parlay and is_true(view):
-            losers = [seat for seat, _place in count if seat != view.winner]
-        lost = [(seat, NOBODY) for seat in losers for _die in range(view.found)]
+        before, _others = self.counted(as_counted(view, self.api.seen))
+        lost = Counter(seat for seat, _place in before)
+        lost.subtract(seat for seat, _place in count)
         bidder = view.bids[-1][0]
-        both = count + lost[: max(0, view.found - len(count))]
+        both = count + [(seat, NOBODY) for seat in lost.elements()]
         return sorted(both, key=lambda one: (one[0] - bidder - 1) % view.seats)
 
     def _shade(self, view: View, index: int) -> None:

@@ -13,11 +13,11 @@ from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.rules.state import BETWEEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.coach import record
+from treasure_games.games.scallywager.text.odds_notes import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
-from treasure_games.games.scallywager.ui.cards import FAMILY, CardPainter, lying, picture
+from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.presenter import Presenter
 from treasure_games.stage.boxes import Box
@@ -167,10 +167,12 @@ class ScallywagerTable(PeopleTable[View, Action]):
         assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context))
 
     def signs(self) -> Iterable[Sign]:
-        """Yield the last bid, those of the round, and those that may be made."""
+        """Yield the last bid, those of the round, those that may be made, and the decks."""
         yield self.board.bid.rect, "scallywager/bid_board"
         yield self.board.ladder.rect, "scallywager/die_gold_4"
         yield self.answers.grid.rect, "scallywager/cell_legal"
+        for deck in decks(self.view):
+            yield self.board.layout.decks[deck].inflate(0, 60), BACKS[deck]
 
     # Motion
 
@@ -221,7 +223,11 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return a seat's treasures and how its bids ended, for the tooltip of its plate."""
         names = ", ".join(map(spoken_name, view.kinds(seat)))
-        return (Badge("", 0, f"{names}. {record(view, seat)}" if names else record(view, seat)),)
+        return (
+            Badge(
+                "", 0, f"{names}. {bluff_record(view, seat)}" if names else bluff_record(view, seat)
+            ),
+        )
 
     # Drawing
 

@@ -1,7 +1,7 @@
-"""What a player may decide: one frozen record for each, all of them made beforehand.
+"""What a player may decide: a frozen record for each kind of action, all made in advance.
 
-Piracy cards have the names printed on them; of several alike in a hand the first is played. A
-`target` is a seat, a `card` an id, a `pile` that of treasure A or B.
+Actions of piracy cards have the names printed on them; of several equal cards the first is played.
+A `target` is a seat, a `card` an id, a `pile` treasure pile A or B.
 """
 
 from __future__ import annotations
@@ -9,147 +9,147 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.kinds import Coded, kinds_of
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, MOST_SEATS, PACK_SIZE
 
 Aimed = TypeVar("Aimed", bound="Action")
 
 
-class Action(Frozen):
+class Action(Coded, frozen=True):
     """Any decision."""
 
 
-class DrawTreasure(Action):
+class DrawTreasure(Action, frozen=True):
     """ST-21, ST-43: draw from one of the treasure piles."""
 
     pile: int
 
 
-class DrawPiracy(Action):
+class DrawPiracy(Action, frozen=True):
     """ST-21: draw from the piracy pile."""
 
 
-class Bury(Action):
-    """ST-25: put a treasure face up before oneself, for good."""
+class Bury(Action, frozen=True):
+    """ST-25: put a treasure face up in front of oneself, for good."""
 
     card: int
 
 
-class PlayPlunder(Action):
+class PlayPlunder(Action, frozen=True):
     """ST-43: draw two treasure cards."""
 
 
-class PlaySpyglass(Action):
+class PlaySpyglass(Action, frozen=True):
     """ST-46: swap hands."""
 
     target: int
 
 
-class PlaySkulduggery(Action):
+class PlaySkulduggery(Action, frozen=True):
     """ST-47: steal a card and give another."""
 
     target: int
 
 
-class PlayXMarks(Action):
+class PlayXMarks(Action, frozen=True):
     """ST-50: take a buried treasure."""
 
     target: int
 
 
-class PlayYoHoHo(Action):
+class PlayYoHoHo(Action, frozen=True):
     """ST-52: take two treasures of each opponent."""
 
 
-class PlayHook(Action):
+class PlayHook(Action, frozen=True):
     """ST-55: steal a card, and a turn is skipped."""
 
     target: int
 
 
-class PlayKraken(Action):
+class PlayKraken(Action, frozen=True):
     """ST-59: all treasure in hands goes back."""
 
 
-class PlayBombsAway(Action):
+class PlayBombsAway(Action, frozen=True):
     """ST-69: each opponent discards two piracy cards."""
 
 
-class Stake(Action):
+class Stake(Action, frozen=True):
     """ST-85, ST-91: put a treasure into the wager."""
 
     card: int
 
 
-class Challenge(Action):
-    """ST-86: the stake lies; this opponent must match it."""
+class Challenge(Action, frozen=True):
+    """ST-86: the stake is complete; this opponent must match it."""
 
     target: int
 
 
-class Match(Action):
-    """ST-91: no more cards; the stakes lie."""
+class Match(Action, frozen=True):
+    """ST-91: add no more cards; the stakes are complete."""
 
 
-class Pass(Action):
+class Pass(Action, frozen=True):
     """ST-Q26: play nothing now."""
 
 
-class PlayYarr(Action):
+class PlayYarr(Action, frozen=True):
     """ST-77: cancel the card that is being played."""
 
 
-class PlayCode(Action):
+class PlayCode(Action, frozen=True):
     """ST-65: pass an effect on to this opponent."""
 
     target: int
 
 
-class PlayParley(Action):
+class PlayParley(Action, frozen=True):
     """ST-81: give the wager up."""
 
 
-class StealTreasure(Action):
+class StealTreasure(Action, frozen=True):
     """ST-Q43: take a treasure card of the victim."""
 
 
-class StealPiracy(Action):
+class StealPiracy(Action, frozen=True):
     """ST-Q43: take a piracy card of the victim."""
 
 
-class Give(Action):
+class Give(Action, frozen=True):
     """ST-48: give this card."""
 
     card: int
 
 
-class DigUp(Action):
+class DigUp(Action, frozen=True):
     """ST-50: take this buried treasure."""
 
     card: int
 
 
-class Discard(Action):
+class Discard(Action, frozen=True):
     """ST-69, ST-97: discard this card."""
 
     card: int
 
 
-class Throw(Action):
+class Throw(Action, frozen=True):
     """ST-94: rock, paper or scissors."""
 
     hand: int
 
 
-class EndTurn(Action):
-    """ST-Q8: leave the other actions."""
+class EndTurn(Action, frozen=True):
+    """ST-Q8: end the turn without the remaining actions."""
 
 
 ACTIONS: Final = kinds_of(Action)
 
 
 def at_opponents(made: Sequence[Aimed]) -> tuple[tuple[tuple[Aimed, ...], ...], ...]:
-    """Return those aimed at the opponents of a seat, by seats and seat."""
+    """Return by number of seats and seat the actions aimed at opponents of that seat."""
     return tuple(
         tuple(
             tuple([made[one] for one in range(seats) if one != seat]) for seat in range(MOST_SEATS)

@@ -1,210 +1,204 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids, which say nothing of their faces; the view taken after an event knows all that
-its seat knows. So an event reads the same for every seat, except for a hand thrown in secret.
+Cards are given by id, which reveals nothing of their faces: the view after an event has what its
+seat knows. So events are the same for every seat, except for a hand thrown in secret.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Event as Event
-from treasure_games.core.frozen import OfCard as OfCard
-from treasure_games.core.frozen import OfSeat, kinds_of
+from treasure_games.core.kinds import Event as Event
+from treasure_games.core.kinds import OfCard as OfCard
+from treasure_games.core.kinds import OfSeat, kinds_of
 
 
-class GameStarted(Event):
-    """ST-02, ST-20: both decks are shuffled, and so many points win."""
+class GameStarted(Event, frozen=True):
+    """ST-02, ST-20: both decks are shuffled; `target` points win."""
 
     seats: int
     target: int
 
 
-class TreasureCut(Event):
-    """ST-04: the treasure deck lies in two piles of these sizes."""
+class TreasureCut(Event, frozen=True):
+    """ST-04: the treasure deck was cut into two piles of these sizes."""
 
     sizes: tuple[int, ...]
 
 
-class TurnStarted(OfSeat):
+class TurnStarted(OfSeat, frozen=True):
     """The turn of this number, from 0, begins."""
 
     number: int
 
 
-class TurnSkipped(OfSeat):
-    """ST-56: a turn passes without its pirate."""
+class TurnSkipped(OfSeat, frozen=True):
+    """ST-56: a turn is skipped."""
 
     number: int
 
 
-class TurnEnded(OfSeat):
-    """ST-Q8: a pirate does no more in this turn."""
+class TurnEnded(OfSeat, frozen=True):
+    """ST-Q8: a pirate ended the turn."""
 
 
-class ActionSpent(OfSeat):
-    """ST-10: an action is done; so many are left."""
+class ActionSpent(OfSeat, frozen=True):
+    """ST-10: an action is done; `left` more remain."""
 
     left: int
 
 
-class TreasureDrawn(OfCard):
+class TreasureDrawn(OfCard, frozen=True):
     """ST-23: a treasure was drawn from this pile, and shown to all."""
 
     pile: int
 
 
-class PiracyDrawn(OfCard):
+class PiracyDrawn(OfCard, frozen=True):
     """ST-24: a piracy card was drawn, which only the drawer sees."""
 
 
-class DeckReshuffled(Event):
+class DeckReshuffled(Event, frozen=True):
     """ST-13, ST-14, ST-61: a deck of this family was shuffled into piles of these sizes."""
 
     deck: int
     sizes: tuple[int, ...]
 
 
-class Buried(OfCard):
+class Buried(OfCard, frozen=True):
     """ST-25: a treasure lies face up before its owner."""
 
 
-class CardPlayed(OfCard):
+class CardPlayed(OfCard, frozen=True):
     """ST-33: a piracy card is being played, on `target` or on nobody (-1)."""
 
     target: int
 
 
-class Passed(OfSeat):
+class Passed(OfSeat, frozen=True):
     """ST-Q26: a seat plays nothing now."""
 
 
-class CardCancelled(OfCard):
+class CardCancelled(OfCard, frozen=True):
     """ST-77: this card of `seat` has no effect, and is discarded."""
 
 
-class EffectMoved(OfSeat):
-    """ST-65: one effect that lay on `seat` lies on `target` now."""
+class EffectMoved(OfSeat, frozen=True):
+    """ST-65: one effect on `seat` was passed on to `target`."""
 
     target: int
 
 
-class CardResolved(OfCard):
+class CardResolved(OfCard, frozen=True):
     """ST-37: this card of `seat` has had its effect, and is discarded."""
 
 
-class HandMixed(OfSeat):
-    """`seat` has mixed its cards with this back, so that others don't know which one leaves."""
+class HandMixed(OfSeat, frozen=True):
+    """`seat` mixed its cards with this back, so that others don't know which one leaves."""
 
     deck: int
 
 
-class CardStolen(OfCard):
-    """ST-47, ST-52, ST-55: `seat` has taken a card from the hand of `target`."""
+class CardStolen(OfCard, frozen=True):
+    """ST-47, ST-52, ST-55: `seat` took a card from the hand of `target`."""
 
     target: int
 
 
-class CardGiven(OfCard):
-    """ST-48: `seat` has given a card of its hand to `target`."""
+class CardGiven(OfCard, frozen=True):
+    """ST-48: `seat` gave a card of its hand to `target`."""
 
     target: int
 
 
-class HandsSwapped(OfSeat):
-    """ST-46: `seat` and `target` have swapped their hands."""
+class HandsSwapped(OfSeat, frozen=True):
+    """ST-46: `seat` and `target` swapped hands."""
 
     target: int
 
 
-class BuriedTaken(OfCard):
-    """ST-50: `seat` has taken a buried treasure of `target` into its hand."""
+class BuriedTaken(OfCard, frozen=True):
+    """ST-50: `seat` took a buried treasure of `target` into its hand."""
 
     target: int
 
 
-class TurnHooked(OfSeat):
+class TurnHooked(OfSeat, frozen=True):
     """ST-56: the next turn of `seat` will be skipped."""
 
 
-class KrakenSwept(OfSeat):
-    """ST-59: `seat` has put all these treasures back."""
+class KrakenSwept(OfSeat, frozen=True):
+    """ST-59: `seat` put all these treasures back."""
 
     cards: tuple[int, ...]
 
 
-class LimitExceeded(OfSeat):
-    """ST-96: a seat must discard so many cards."""
+class LimitExceeded(OfSeat, frozen=True):
+    """ST-96: a seat must discard `excess` cards."""
 
     excess: int
 
 
-class CardDiscarded(OfCard):
+class CardDiscarded(OfCard, frozen=True):
     """ST-69, ST-97: a card of a hand lies on the discard pile of its family."""
 
 
-class Staked(OfCard):
+class Staked(OfCard, frozen=True):
     """ST-85, ST-91: a treasure lies face up in the wager."""
 
 
-class Challenged(OfSeat):
+class Challenged(OfSeat, frozen=True):
     """ST-86: `target` must match the stake of `seat`."""
 
     target: int
 
 
-class Matched(OfSeat):
-    """ST-93: both stakes lie."""
+class Matched(OfSeat, frozen=True):
+    """ST-93: both stakes are complete."""
 
 
-class CoinTossed(OfSeat):
-    """ST-94: the coin fell for this seat."""
+class CoinTossed(OfSeat, frozen=True):
+    """ST-94: this seat won the toss of the coin."""
 
 
-class DiceRolled(OfSeat):
+class DiceRolled(OfSeat, frozen=True):
     """ST-94: `seat` rolled the first of these dice, the other wagerer the second."""
 
     faces: tuple[int, ...]
 
 
-class HandThrown(OfSeat):
-    """ST-Q61: a seat has chosen rock, paper or scissors (-1 for those who can't see it)."""
+class HandThrown(OfSeat, frozen=True):
+    """ST-Q61: a seat chose rock, paper or scissors (-1 for those who can't see it)."""
 
     hand: int
 
 
-class HandsOpened(OfSeat):
-    """ST-Q61: the hands thrown are open: first that of `seat`."""
+class HandsOpened(OfSeat, frozen=True):
+    """ST-Q61: the hands thrown were revealed: first that of `seat`."""
 
     hands: tuple[int, ...]
 
 
-class WagerWon(OfSeat):
+class WagerWon(OfSeat, frozen=True):
     """ST-95: a seat takes all these treasures into its hand."""
 
     cards: tuple[int, ...]
 
 
-class HeldBack(OfSeat):
-    """ST-Q18: a pirate who has buried enough shows what keeps him from winning."""
-
-    cards: tuple[int, ...]
-
-
-class HandRevealed(OfSeat):
+class HandRevealed(OfSeat, frozen=True):
     """ST-18: a hand is shown to all at the end."""
 
     cards: tuple[int, ...]
 
 
-class GameWon(OfSeat):
-    """ST-19: the game is over, and this seat has won."""
+class GameWon(OfSeat, frozen=True):
+    """ST-19: the game is over; this seat won."""
 
     score: int
 
 
-class GameStalled(Event):
-    """ST-Q20: the game is over because nobody wins; these seats have the highest score."""
+class GameStalled(Event, frozen=True):
+    """ST-Q20: the game ended without a winner; these seats have the highest score."""
 
     seats: tuple[int, ...]
 

@@ -1,11 +1,12 @@
-"""The house rules: what can be chosen, and what a choice means at the table."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS
@@ -192,14 +193,15 @@ ARTICLES: Final = (
     N_("Whoever is hooked twice loses {skip_stacking}."),
     N_("We play {round_cap}."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
-    `delay` is how many turns must begin before treasure can be buried; `turns` is the most of a
-    game. `everyone` has the bits of all seats, and the next one for bystanders.
+    `delay` is how many turns must begin before treasure can be buried; `turns` is the most turns of
+    a game. `everyone` has the bits of all viewers: the seats, and the bystanders after them. In the
+    first edition of the rules, whoever is held back `shows_why`.
     """
 
     setup: Setup
@@ -220,10 +222,11 @@ class HouseRules(Frozen):
     first_turn_actions: int
     is_won_at_once: bool
     turns: int
+    shows_why: bool
 
 
 def usual_target(seats: int) -> int:
-    """ST-17: return the points that so many pirates usually play for."""
+    """ST-17: return the points that usually win with this number of seats."""
     return 2500 - 250 * seats
 
 
@@ -269,6 +272,7 @@ def house_of(setup: Setup) -> HouseRules:
         first_turn_actions=setup.number("first_turn_actions"),
         is_won_at_once=options["win_timing"] == "immediate",
         turns=_limit(setup, "round_cap", seats),
+        shows_why=setup.edition < 2,
     )
 
 

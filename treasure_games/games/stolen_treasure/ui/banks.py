@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, BURIED_ASPECT
 
 _SEEN: Final = 0.8
@@ -19,7 +19,7 @@ PALMS: Final = {1: (176.0, 196.0, 92.0, 178.0), 2: (120.0, 116.0, 66.0, 104.0)}
 """Size of a palm, and where its foot is in it."""
 
 
-class Sand(Frozen):
+class Sand(Struct, frozen=True):
     """A bank's picture and its size; the middle of the first card and the upper edge of all, their
     width, and where the row ends; palms, by number and foot. All in units of the picture.
     """
@@ -46,7 +46,7 @@ SANDS: Final = {
 }
 
 
-class Bank(Frozen):
+class Bank(Struct, frozen=True):
     """A sandbank, and the row of cards on it."""
 
     sand: Sand

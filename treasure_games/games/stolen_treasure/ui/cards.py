@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE

@@ -151,7 +151,7 @@ class Interaction:
         if made is None:
             return actions.DISCARD[card]
         rival = (self._api.bottom + 1) % len(self._api.seats)
-        return made(rival) if "target" in made.__annotations__ else made()  # type: ignore[call-arg]
+        return made(rival) if "target" in made.__struct_fields__ else made()
 
     def press_seat(self, seat: int) -> None:
         """Point at a seat, or look at what it has."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules import events
@@ -16,7 +17,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 )
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
-from treasure_games.games.stolen_treasure.text.log import burdens_in, names_of
+from treasure_games.games.stolen_treasure.text.log import burdens_in
 from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import lying, picture
@@ -228,12 +229,6 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         )  # fmt: skip
 
     # The end
-
-    def _show_held_back(self, event: events.HeldBack, view: View) -> Animation:
-        text = _("Held back by {cards}").format(cards=names_of(view, event.cards))
-        self.play("loss")
-        self.api.show_banner(text, event.seat)
-        return Sequential(Wait(self.durations.banner_hold), self.glide(view))
 
     def _show_hand_revealed(self, event: events.HandRevealed, view: View) -> Animation:
         """What was told before is read first, if this hand takes from a score."""

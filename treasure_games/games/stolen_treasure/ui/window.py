@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import IntEnum
 from functools import partial
 from typing import Final
 
@@ -22,12 +21,12 @@ from treasure_games.games.stolen_treasure.rules.state import (
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
     Losses,
+    effect_on_viewer,
+    has_effect,
     is_covering,
     kind_at,
-    outcome,
     played,
-    standing,
-    to_me,
+    stack_outcome,
 )
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
@@ -64,12 +63,6 @@ _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
 
 
-class Weather(IntEnum):
-    """What is over the table at rest."""
-
-    FAIR, DARK, RAINY = range(3)
-
-
 class Window:
     """Shown while there are cards on the stack, or the Kraken is over the table."""
 
@@ -77,9 +70,9 @@ class Window:
         self._api, self._board, self._hail = api, board, hail
         self.stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
         self.storm = Storm()
-        self._let = AnswerButton(_("Let it happen"), name="choice.pass")
-        self._code = AnswerButton(_("Pirate’s Code"), name="choice.code")
-        self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
+        self._let = AnswerButton("", name="choice.pass")
+        self._code = AnswerButton("", name="choice.code")
+        self._yarr = AnswerButton("", name="choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
 
     # What is shown
@@ -98,7 +91,7 @@ class Window:
         """
         if not is_covering(view):
             return []
-        stands = standing(view)
+        stands = has_effect(view)
         return [
             PlayedCard(
                 picture(kind_at(view, index)), self._api.seats[seat],
@@ -111,7 +104,7 @@ class Window:
     def losses(self) -> Losses:
         """What each seat loses if nobody answers any more."""
         view = self._board.view
-        return outcome(view, self._api.called).losses if self._is_told(view) else ()
+        return stack_outcome(view, self._api.called).losses if self._is_told(view) else ()
 
     @property
     def is_open(self) -> bool:
@@ -141,8 +134,10 @@ class Window:
         self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
         aim: Callable[[], None],
     ) -> None:  # fmt: skip
+        self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
+        self._yarr.text = _("Play Yarr!")
         found = [self._let]
-        self._let.detail = to_me(view, self._api.called)
+        self._let.detail = effect_on_viewer(view, self._api.called)
         self._let.on_press = partial(send, actions.PASS)
         if any(isinstance(one, actions.PlayCode) for one in legal):
             self._code.detail = _("Pass it to another pirate")
@@ -162,7 +157,7 @@ class Window:
 
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
-        if len(view.stack) > 1 and not standing(view)[0]:
+        if len(view.stack) > 1 and not has_effect(view)[0]:
             return _("The first card counts again unless somebody answers")
         if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
             return _("The Kraken sinks unless somebody answers")
@@ -240,7 +235,7 @@ class Window:
         self, context: LayoutContext, view: View
     ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
         """Return figure, words, and what each seat loses, from left to right."""
-        told = outcome(view, self._api.called)
+        told = stack_outcome(view, self._api.called)
         rim = _SLIM if is_large(context) else _RIM
         inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
         losses, right = self._losses(context, told.losses, inner)

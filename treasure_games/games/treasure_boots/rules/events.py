@@ -1,54 +1,54 @@
 """What happens at sea: the smallest changes a player would point at.
 
-Everything is public, except for the port in a secret start (TB-11), which `PortChosen` hides.
-`seat` is whoever decided or gained; `ship` the ship that acted or was affected.
+Everything is public, except for the port in `PortChosen` in a secret start (TB-11). `seat` is
+whoever decided or gained, `ship` the ship that acted or was affected.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.kinds import Coded, kinds_of
 
 
-class Event(Frozen):
+class Event(Coded, frozen=True):
     """Anything that happens."""
 
 
-class GameStarted(Event):
-    """The chart is laid and the box full: `goal` points are needed (TB-60)."""
+class GameStarted(Event, frozen=True):
+    """The game begins; `goal` points win (TB-60)."""
 
     seats: int
     goal: int
 
 
-class PortChosen(Event):
+class PortChosen(Event, frozen=True):
     """TB-09, TB-11: a ship begins in this port; hidden from others in a secret start."""
 
     seat: int
     cell: int
 
 
-class PortsRevealed(Event):
+class PortsRevealed(Event, frozen=True):
     """TB-11: all secret choices are revealed; `cells` by seat."""
 
     cells: tuple[int, ...]
 
 
-class StarterDrawn(Event):
+class StarterDrawn(Event, frozen=True):
     """TB-13: chance says who begins."""
 
     starter: int
 
 
-class TurnStarted(Event):
+class TurnStarted(Event, frozen=True):
     """The turn of `seat`, the `number`th of the game (from 1)."""
 
     seat: int
     number: int
 
 
-class DiceRolled(Event):
+class DiceRolled(Event, frozen=True):
     """TB-14: the two dice of a turn."""
 
     seat: int
@@ -56,7 +56,7 @@ class DiceRolled(Event):
     second: int
 
 
-class WindTurned(Event):
+class WindTurned(Event, frozen=True):
     """TB-16: the marker moved `steps` on, from one wind to another (or the same, TB-17)."""
 
     before: int
@@ -64,21 +64,21 @@ class WindTurned(Event):
     steps: int
 
 
-class TreasurePlaced(Event):
+class TreasurePlaced(Event, frozen=True):
     """TB-18: a token was drawn onto an island."""
 
     cell: int
     kind: int
 
 
-class PrivateerAppeared(Event):
+class PrivateerAppeared(Event, frozen=True):
     """TB-20: the drawn token was black: a privateer lies at the island."""
 
     ship: int
     cell: int
 
 
-class PrivateerCommanded(Event):
+class PrivateerCommanded(Event, frozen=True):
     """TB-23, TB-24: `seat` commands a privateer this turn, for this many pearls."""
 
     seat: int
@@ -86,7 +86,7 @@ class PrivateerCommanded(Event):
     pearls: int
 
 
-class PearlsSpent(Event):
+class PearlsSpent(Event, frozen=True):
     """TB-55: pearls were returned to the box; `use` is command, sails, guns or rum."""
 
     seat: int
@@ -96,7 +96,7 @@ class PearlsSpent(Event):
     use: str
 
 
-class ShipMoved(Event):
+class ShipMoved(Event, frozen=True):
     """TB-28: along `path` (from first to last cell) for `cost` points, `pearls` of them bought.
 
     The step onto `path[drift]` was the free one (TB-32); 0 if none was.
@@ -110,7 +110,7 @@ class ShipMoved(Event):
     drift: int
 
 
-class TreasureTaken(Event):
+class TreasureTaken(Event, frozen=True):
     """TB-36: the token of an island went aboard."""
 
     seat: int
@@ -119,14 +119,14 @@ class TreasureTaken(Event):
     kind: int
 
 
-class KeptAboard(Event):
+class KeptAboard(Event, frozen=True):
     """TB-38: one piece was kept aboard."""
 
     seat: int
     kind: int
 
 
-class Unloaded(Event):
+class Unloaded(Event, frozen=True):
     """TB-38, TB-39: these tokens (the number of each kind) went into the box at a port.
 
     They are worth `points` and, for their colours, `bonus` more.
@@ -139,7 +139,7 @@ class Unloaded(Event):
     bonus: int
 
 
-class Scored(Event):
+class Scored(Event, frozen=True):
     """`seat` scored `points` and has `total` now; `why` is unload or privateer (TB-26)."""
 
     seat: int
@@ -148,7 +148,7 @@ class Scored(Event):
     why: str
 
 
-class ShotDeclared(Event):
+class ShotDeclared(Event, frozen=True):
     """TB-42: `ship` fires at `target` across `empties` empty cells."""
 
     seat: int
@@ -157,7 +157,7 @@ class ShotDeclared(Event):
     empties: int
 
 
-class RollerNamed(Event):
+class RollerNamed(Event, frozen=True):
     """TB-53: `roller` rolls and decides for the privateer `target`."""
 
     seat: int
@@ -165,7 +165,7 @@ class RollerNamed(Event):
     roller: int
 
 
-class AttackRolled(Event):
+class AttackRolled(Event, frozen=True):
     """TB-46: `total` is the die and the guns less the empty cells."""
 
     seat: int
@@ -176,7 +176,7 @@ class AttackRolled(Event):
     total: int
 
 
-class DefenceRolled(Event):
+class DefenceRolled(Event, frozen=True):
     """TB-47: `seat` rolled for `ship`: `total` is the die and the rum."""
 
     seat: int
@@ -186,7 +186,7 @@ class DefenceRolled(Event):
     total: int
 
 
-class ShotMissed(Event):
+class ShotMissed(Event, frozen=True):
     """TB-48: the attack was less than the defence."""
 
     ship: int
@@ -195,7 +195,7 @@ class ShotMissed(Event):
     defence: int
 
 
-class ShotHit(Event):
+class ShotHit(Event, frozen=True):
     """TB-48: the attack was at least the defence."""
 
     ship: int
@@ -204,7 +204,7 @@ class ShotHit(Event):
     defence: int
 
 
-class LootTaken(Event):
+class LootTaken(Event, frozen=True):
     """TB-49, TB-50: `ship` got a piece of `target`'s cargo; `seat` chose which."""
 
     seat: int
@@ -213,7 +213,7 @@ class LootTaken(Event):
     kind: int
 
 
-class ShipSunk(Event):
+class ShipSunk(Event, frozen=True):
     """TB-51: `target`, without treasure, was sunk by `ship`."""
 
     ship: int
@@ -221,28 +221,28 @@ class ShipSunk(Event):
     cell: int
 
 
-class BlackPearlGained(Event):
+class BlackPearlGained(Event, frozen=True):
     """TB-54: the sunk privateer `target` is a black pearl aboard `ship`."""
 
     ship: int
     target: int
 
 
-class Refitted(Event):
+class Refitted(Event, frozen=True):
     """TB-52: after sinking, the ship of `seat` lies in this port, empty."""
 
     seat: int
     cell: int
 
 
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     """The turn of `seat` is over."""
 
     seat: int
 
 
-class GameEnded(Event):
-    """TB-61: somebody has reached the target; tells who wins."""
+class GameEnded(Event, frozen=True):
+    """TB-61: the game is over, as somebody has reached the target."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

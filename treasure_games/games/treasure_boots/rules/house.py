@@ -1,11 +1,12 @@
-"""The house rules: the options, and what they mean in numbers."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from treasure_games.core.errors import BadSetup, quoted
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Range, Setup
 from treasure_games.games.treasure_boots.rules import layouts
@@ -183,10 +184,10 @@ ARTICLES: Final = (
     N_("Privateers {privateer_in_port} ports and {privateer_hits_owner} their own commander."),
     N_("Under fire {privateer_roller} rolls for them."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 
-class HouseRules(Frozen):
+class HouseRules(Struct, frozen=True):
     """The meaning of the chosen options at this table; shared by all copies of a state.
 
     `layout` is a way to lay sections (see `layouts.WAYS`), "random" or an arrangement as text.
@@ -211,7 +212,7 @@ class HouseRules(Frozen):
 
     @property
     def chart(self) -> Chart:
-        """The chart of these rules; for a random layout, a substitute until it is drawn.
+        """The chart of these rules; for a random layout a placeholder until it is drawn.
 
         Raises `BadSetup` for an arrangement by hand that doesn't fit.
         """

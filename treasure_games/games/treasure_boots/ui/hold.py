@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
@@ -16,7 +17,7 @@ from treasure_games.table.pieces.plate_slots import Badge, Shown
 _ = translate
 
 
-class Value(Frozen):
+class Value(Struct, frozen=True):
     """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
 
     image: str
@@ -24,7 +25,7 @@ class Value(Frozen):
     is_pale: bool = False
 
 
-class HoldBadge(Badge):
+class HoldBadge(Badge, frozen=True):
     """All that a captain's plate shows beside name and score."""
 
     values: tuple[Value, ...] = ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.plate import caption_on
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.places import Form, Places, SeatArea
@@ -52,7 +52,7 @@ buttons; more is needed where the plates have a column for themselves.
 """
 
 
-class ChartPlaces(Frozen):
+class ChartPlaces(Struct, frozen=True):
     """The parts of the table that are the game's own."""
 
     chart: FRect

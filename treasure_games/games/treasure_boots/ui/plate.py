@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.ui.hold import Value, hold_of
 from treasure_games.stage.canvas import Canvas
@@ -75,7 +75,7 @@ Blit = tuple[Surface, tuple[int, int]]
 """A premultiplied surface and its place in pixels."""
 
 
-class _Cell(Frozen):
+class _Cell(Struct, frozen=True):
     """A value of the hold with the places of its icon and its number."""
 
     value: Value

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
+
+from msgspec import Struct
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Called
@@ -14,19 +15,18 @@ from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.duel import chance_of
 from treasure_games.games.treasure_boots.text.forecast import (
     answer_words,
     next_colour,
     worth_words,
 )
+from treasure_games.games.treasure_boots.text.shot import chance_of
 from treasure_games.table.pieces.picker import Pick, Slip
 
 _ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """`send` does an action, or says why it isn't legal."""
 
     view: View
@@ -39,8 +39,8 @@ class Question:
     """Which of them the sight is on."""
     aside: pieces.Hold = pieces.EMPTY
     """What shall stay aboard when the rest is unloaded."""
-    put_aside: Callable[[int, int], None] = field(default=lambda kind, index: None)
-    unload: Callable[[], None] = field(default=lambda: None)
+    put_aside: Callable[[int, int], None] = lambda kind, index: None
+    unload: Callable[[], None] = lambda: None
     emblem: Callable[[int], str] = str
     seen: Sequence[events.Event] = ()
     """What has happened so far."""

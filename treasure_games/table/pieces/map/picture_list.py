@@ -33,8 +33,10 @@ class Awaited:
     @property
     def picture(self) -> Surface:
         """The picture, made now if it isn't there."""
-        made = self.make()
-        self._made = ref(made)
+        made = self.made
+        if made is None:
+            made = self.make()
+            self._made = ref(made)
         return made
 
     def get_size(self) -> tuple[int, int]:
@@ -98,6 +100,8 @@ class PictureList:
         self._ranks: list[tuple[float, ...]] = []
         self.changes = 0
         """How often anything of it has changed."""
+        self._ready: list[Surface | None] = []
+        """What was made ahead: whoever keeps pictures may have no room for all of them."""
 
     def replace(self, name: Hashable, pictures: Iterable[Laid]) -> list[Rect]:
         """Replace a part; return the changed rectangles of the map."""
@@ -136,6 +140,11 @@ class PictureList:
         self._slots.clear()
         self._rects.clear()
         self._ranks.clear()
+        self.free()
+
+    def free(self) -> None:
+        """Leave what was made ahead to whoever keeps it."""
+        self._ready = []
 
     def within(self, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
         """Return what touches a rectangle of the map, bottom to top, ready for `Surface.fblits`
@@ -152,13 +161,16 @@ class PictureList:
         return found
 
     def prepare(self, rect: Rect) -> bool:
-        """Make a few awaited pictures that touch a rectangle. Return True if there were any."""
-        pixels = 0
+        """Make a few awaited pictures that touch a rectangle, and hold those that do. Return True
+        if any had to be made.
+        """
+        pixels, ready = 0, []
         for slot in rect.collidelistall(self._rects):
             one = self._slots[slot]
             awaited = None if one is None else one.surface
-            if isinstance(awaited, Awaited) and awaited.made is None:
-                pixels += awaited.picture.get_width() * awaited.picture.get_height()
-                if pixels >= _MANY:
-                    break
+            if isinstance(awaited, Awaited):
+                if awaited.made is None and pixels < _MANY:
+                    pixels += awaited.picture.get_width() * awaited.picture.get_height()
+                ready.append(awaited.made)
+        self._ready = ready
         return pixels > 0

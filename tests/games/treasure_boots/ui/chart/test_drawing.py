@@ -1,4 +1,4 @@
-"""What has changed on the chart is drawn again, and no more than that."""
+"""What is on the chart is seen, from afar and from near, in bounded memory."""
 
 from __future__ import annotations
 
@@ -7,18 +7,13 @@ from types import FunctionType, ModuleType
 
 import pygame
 import pytest
-from pygame import FRect, Rect
 
 from tests import pictures
 from tests.games.treasure_boots.ui.chart_bench import CONVOY, FRAME, TABLE, Bench, in_play
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.cache import Cache, SpriteCache
-from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.map.picture_list import Awaited
-from treasure_games.table.pieces.map.tiles import SIDE
+from treasure_games.stage.cache import Cache, bytes_of
 
 
 def sail_on(bench: Bench) -> None:
@@ -86,87 +81,68 @@ def shake(bench: Bench) -> None:
 
 
 CHANGES = [
-    sail_on, sink, take_token, drop_token, smoke, turn_wind, decide, hover_another,
-    point_at_a_cell, light_up, pan, zoom, shake,
+    sail_on, sink, take_token, drop_token, smoke, turn_wind, hover_another, decide,
+    point_at_a_cell, light_up, shake, pan, zoom,
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("grid", ["hex", "square"])
-@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
-def test_what_is_drawn_again_is_all_that_has_changed(grid: str, change: object) -> None:
+def test_each_change_is_seen_and_all_looks_as_if_it_were_laid_out_anew(grid: str) -> None:
     bench = in_play(grid)
-    before = bench.draw_all()
-    bench.dirty.clear()
-    change(bench)  # type: ignore[operator]
-    bench.rest()
-    mended = bench.draw_dirty()
-    assert mended != before
-    assert mended == bench.draw_all()
-
-
-@pytest.mark.parametrize("grid", ["hex", "square"])
-def test_all_of_it_looks_the_same_painted_anew(grid: str) -> None:
-    bench = in_play(grid)
-    for change in (sail_on, drop_token, turn_wind, light_up):
+    seen = [bench.draw()]
+    for change in CHANGES:
         change(bench)
         bench.rest()
-        bench.draw_all()
-    long_lived = bench.draw_all()
-    bench.chart.arrange(bench.context, FRect(bench.outer).inflate(-40, -40))
-    bench.chart.arrange(bench.context, bench.outer)
+        seen.append(bench.draw())
+    assert len(set(seen)) == len(seen)
+    bench.chart.free_pictures()
     bench.rest()
-    assert bench.draw_all() == long_lived
+    assert bench.draw() == seen[-1]
 
 
 def test_another_chart_is_shown_as_soon_as_it_is_spread() -> None:
     """As with a random layout, which is drawn when the match begins."""
     bench = Bench()
-    before = bench.draw_all()
+    before = bench.draw()
     bench.chart.spread(chart_of("hex", "B@0,0 A@8,0"))
     bench.rest()
-    assert bench.draw_all() != before
+    assert bench.draw() != before
     middle = bench.context.viewport.to_pixels(bench.chart.helm.camera.view).center
     assert bench.surface.get_at(middle)[:3] != TABLE
 
 
-def test_drawing_changes_nothing() -> None:
-    bench = in_play()
-    first = bench.draw_all()
-    assert bench.draw_all() == first
-    bench.dirty.clear()
+def test_at_rest_every_frame_is_the_same_from_near_too() -> None:
+    """From near the lands in view take more than is kept of them."""
+    bench = in_play(size=(1920, 1080))
+    assert bench.frame() == bench.frame()
+    bench.chart.helm.near(bench.cell(2, 2))
     bench.rest()
-    assert bench.dirty == []
+    shown = bench.frame()
+    assert bench.frame() == shown
 
 
-def test_nothing_is_drawn_outside_the_clip_or_the_rim() -> None:
+def test_nothing_is_drawn_outside_the_rim() -> None:
     bench = in_play()
-    clip = Rect(300, 200, 90, 70)
-    bench.surface.fill(TABLE)
-    bench.surface.set_clip(clip)
-    bench.chart.draw(Canvas(bench.surface, bench.context))
-    bench.surface.set_clip(None)
-    outside = {(299, 210), (391, 210), (320, 199), (320, 271), (5, 5), (1270, 700)}
-    assert all(bench.surface.get_at(spot)[:3] == TABLE for spot in outside)
-    assert bench.surface.get_at((340, 230))[:3] != TABLE
-    bench.draw_all()
+    bench.draw()
     rim = bench.context.viewport.to_pixels(bench.outer)
+    assert bench.surface.get_at((rim.right - 4, 400))[:3] != TABLE
     assert bench.surface.get_at((rim.right + 4, 400))[:3] == TABLE
     assert bench.surface.get_at((400, rim.top - 4))[:3] == TABLE
 
 
-def caches_of(chart: LivingChart) -> list[SpriteCache]:
-    """Every cache that a chart holds, but for those of the assets: all screens share them."""
+def held(bench: Bench) -> int:
+    """The bytes of all pictures that a chart holds, but for those that all screens share."""
     found: dict[int, object] = {}
-    waiting: list[object] = [chart]
+    waiting: list[object] = [bench.chart]
     while waiting:
         one = waiting.pop()
         if id(one) not in found and not isinstance(one, Assets | FunctionType | ModuleType | type):
             found[id(one)] = one
             waiting += gc.get_referents(one)
-    return [one for one in found.values() if isinstance(one, SpriteCache)]
+    return sum(map(bytes_of, (one for one in found.values() if isinstance(one, pygame.Surface))))
 
 
-def test_memory_stays_within_its_bounds() -> None:
+def test_memory_stays_within_bounds_while_the_view_wanders() -> None:
     bench = in_play(size=(1920, 1080), reduced_motion=False)
     for steps in (6, -12, 3):
         bench.chart.helm.zoom_by(steps)
@@ -174,40 +150,31 @@ def test_memory_stays_within_its_bounds() -> None:
         for _ in range(40):
             bench.chart.helm.pan(60.0, 25.0)
             bench.update()
-            bench.draw_all()
-    caches = caches_of(bench.chart)
-    assert len(caches) >= 5, "of sources, of pictures for each zoom and for all, of tiles"
-    assert 1_000_000 <= sum(cache.kept_bytes for cache in caches) <= 40_000_000
-
-
-def held(bench: Bench) -> int:
-    return sum(cache.kept_bytes for cache in caches_of(bench.chart))
+            bench.draw()
+        assert 20_000_000 <= held(bench) <= 50_000_000
 
 
 def test_a_look_from_near_holds_two_zooms_within_a_bound() -> None:
-    bench = in_play(size=(1920, 1080), reduced_motion=False)
-    bench.draw_all()
-    bench.rest()
-    most = 0
+    bench = in_play(size=(1920, 1080), boards=CONVOY, reduced_motion=False)
+    bench.draw()
     for cells in ((bench.cell(7, 3), bench.cell(8, 3)), (bench.cell(2, 2),), ()):
         bench.chart.helm.near(*cells) if cells else bench.chart.helm.back()
         for frame in range(200):
             bench.update()
-            bench.draw_dirty()
+            bench.draw()
             if frame % 8 == 0:
-                most = max(most, held(bench))
-    assert 40_000_000 <= most <= 56_000_000
-    assert held(bench) <= 36_000_000
+                assert held(bench) <= 80_000_000
+    assert held(bench) <= 45_000_000
 
 
 def test_nothing_of_the_sea_is_held_while_it_is_hidden_and_it_comes_back_the_same() -> None:
     bench = in_play(size=(1920, 1080))
-    seen = bench.draw_all()
+    seen = bench.draw()
     before = held(bench)
     bench.chart.free_pictures()
     assert held(bench) < before - 15_000_000
     bench.rest()
-    assert bench.draw_all() == seen
+    assert bench.draw() == seen
 
 
 def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,29 +189,11 @@ def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(assets, "stretched", counted)
     monkeypatch.setattr(assets, "_shared", Cache(3))
-    first = bench.draw_all()
+    first = bench.draw()
     assets.forget()
-    assert bench.draw_all() == first
-    assert in_play().draw_all() == first, "the next table has the same"
+    assert bench.draw() == first
+    assert in_play().draw() == first, "the next table has the same"
     assert made == ["chart/frame"]
-
-
-def test_seen_from_near_only_lands_around_the_view_are_drawn() -> None:
-    bench = in_play(size=(1920, 1080), boards=CONVOY)
-    bench.draw_all()
-    bench.chart.helm.near(bench.cell(2, 2))
-    bench.rest()
-    bench.draw_all()
-    laid = bench.chart._sight._sea.front.composition.list._slots
-    lands = [one.surface for one in laid if one is not None and isinstance(one.surface, Awaited)]
-    made = [one for one in lands if one.made is not None]
-    assert 2 <= len(made) <= len(lands) / 2
-    spare = bench.chart._sight._sea._spare
-    assert spare is not None
-    view = spare.stood.inflate(-2, -2)
-    across = view.right // SIDE - view.left // SIDE + 1
-    down = view.bottom // SIDE - view.top // SIDE + 1
-    assert spare.tiles._whole.kept_bytes <= across * down * (SIDE + 1) * SIDE * 4
 
 
 def test_the_lights_of_a_choice_wait_for_a_look_back() -> None:
@@ -282,7 +231,7 @@ def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: b
 
 def look_of(bench: Bench, cell: int) -> bytes:
     """The middle of a cell as it is drawn."""
-    bench.draw_all()
+    bench.draw()
     part = bench.context.viewport.to_pixels(bench.chart.cell_rect(cell).inflate(-20, -20))
     return bench.surface.subsurface(part).copy().get_buffer().raw
 
@@ -297,12 +246,11 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
     for _frame in range(3):
         bench.update()
         assert bench.chart.helm.camera.is_zooming
-        before = bench.draw_all()
-        assert bench.draw_all() == before
+        before = bench.draw()
+        assert bench.draw() == before
         ship.x += 0.3
-        bench.dirty.clear()
         bench.update(0.0)
-        assert bench.draw_dirty() != before
+        assert bench.draw() != before
 
 
 @pytest.mark.parametrize("steps", [-6, 4])
@@ -312,7 +260,7 @@ def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
     sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
     for _frame in range(12):
         bench.update()
-        bench.draw_all()
+        bench.draw()
         shown = bench.surface.subsurface(sea)
         gaps = pygame.mask.from_threshold(shown, TABLE, (1, 1, 1, 255))
         assert gaps.count() == 0
@@ -325,14 +273,14 @@ def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> N
     flat = pygame.Color(bench.context.theme.palette.deep_sea)
     for _frame in range(12):
         bench.update()
-        bench.draw_all()
+        bench.draw()
         shown = bench.surface.subsurface(sea)
         found = pygame.mask.from_threshold(shown, flat, (1, 1, 1, 255)).count()
         assert found < 0.02 * sea.width * sea.height
 
 
 def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
-    """To letter a sheet anew mends many of its tiles, for the few frames that it is still shown."""
+    """To letter a sheet anew lays many of its tiles anew, for the few frames that it is shown."""
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.rest()
     camera, sea = bench.chart.helm.camera, bench.chart._sight._sea
@@ -379,10 +327,10 @@ def test_a_second_window_on_the_chart_reads_no_land_again(monkeypatch: pytest.Mo
     monkeypatch.setattr(pygame.image, "load", lambda path: read.append(path.stem) or load(path))
     first = Bench(size=(600, 500))
     assert any(name.startswith("island") for name in read)
-    picture = first.draw_all()
+    picture = first.draw()
     read.clear()
     second = Bench(size=(600, 500))
-    assert second.draw_all() == picture
+    assert second.draw() == picture
     assert not [name for name in read if name.startswith("island")]
 
 

@@ -7,22 +7,20 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import FRAME, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.stage.frame.painter import differences
 from treasure_games.table.pieces.map.stroke import Stroke
 
 
 def test_at_rest_only_small_things_live() -> None:
     bench = in_play(reduced_motion=False)
-    bench.draw_all()
-    bench.dirty.clear()
+    before = bench.frame()
     wakeup = bench.chart.next_wakeup()
     assert wakeup is not None
     assert wakeup > 0.1
     bench.update(wakeup + 0.001)
-    assert bench.dirty
-    view = bench.chart.helm.camera.view
-    area = sum(rect.width * rect.height for rect in bench.dirty if rect is not None)
-    assert None not in bench.dirty
-    assert area < 0.05 * view.width * view.height
+    changed = differences(before, bench.frame())
+    view = bench.context.viewport.to_pixels(bench.chart.helm.camera.view)
+    assert 0 < sum(rect.width * rect.height for rect in changed) < 0.05 * view.width * view.height
     assert not bench.chart.is_moving
 
 
@@ -34,10 +32,10 @@ def test_small_things_fall_in_with_whoever_wakes_the_loop() -> None:
         wakeup = bench.chart.next_wakeup()
         assert wakeup is not None
         step = min(wakeup, next_pulse - now)
-        bench.dirty.clear()
+        before = bench.frame()
         bench.update(step + 1e-9)
         now += step
-        beats += [now] if bench.dirty else []
+        beats += [now] if bench.frame() != before else []
         if now >= next_pulse - 1e-6:
             next_pulse += pulse
     late = beats[len(beats) // 2 :]
@@ -53,7 +51,7 @@ def waves(bench: Bench, seconds: float) -> bytes:
     """The whole window after so long a time of crests alone: nothing else lives that long."""
     for _frame in range(round(seconds / FRAME)):
         bench.update()
-    return bench.draw_dirty()
+    return bench.draw()
 
 
 def test_the_sea_swells_only_while_something_happens() -> None:
@@ -65,11 +63,10 @@ def test_the_sea_swells_only_while_something_happens() -> None:
         return [(one.x, one.y, one.alpha) for one in crests]
 
     at_rest = poses()
-    bench.draw_all()
-    waves(bench, 1.0)
+    calm = waves(bench, 1.0)
     assert poses() == at_rest
     bench.chart.let_roll(True)
-    assert waves(bench, 1.0) == bench.draw_all()
+    assert waves(bench, 1.0) != calm
     seen = bench.chart.helm.camera.seen()
     rolled = [one != before for one, before in zip(poses(), at_rest, strict=True)]
     in_view = [bool(seen.inflate(-3, -3).collidepoint(x, y)) for x, y, _alpha in at_rest]
@@ -93,12 +90,10 @@ def test_crests_roll_before_the_wind() -> None:
 
 def test_with_less_motion_the_sea_never_swells() -> None:
     bench = in_play(reduced_motion=True)
-    still = bench.draw_all()
-    bench.dirty.clear()
+    still = bench.draw()
     bench.chart.let_roll(True)
     bench.update()
-    assert not bench.dirty
-    assert bench.draw_all() == still
+    assert bench.draw() == still
 
 
 def test_the_swell_rests_while_the_view_zooms_and_goes_on_after_it() -> None:
@@ -141,5 +136,5 @@ def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.Mo
     near, far = bench.cell(8, 2), bench.cell(8, 3)
     bench.chart.mark(reach={near: Cost(1), far: Cost(4, pearls=1)})
     bench.update()
-    bench.draw_all()
+    bench.draw()
     assert not made

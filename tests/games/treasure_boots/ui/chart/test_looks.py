@@ -177,16 +177,16 @@ def test_of_the_cell_of_a_privateer_she_herself_is_marked_not_her_land(
     ship = Ship(livery, mooring.x, mooring.y, scale=mooring.scale, is_moored=True, cell=land)
     chart.ships[100] = ship
     bench.rest()
-    before = bench.draw_all()
+    before = bench.draw()
     chart.mark(lit=(land,))
     bench.rest()
-    bench.draw_all()
+    bench.draw()
     x, y = chart.to_screen(ship.x + ship.scale, ship.y - 1.17 * ship.scale)
     corner = bench.context.viewport.to_pixels(FRect(x - 8, y - 8, 16, 16))
     shown = bench.surface.subsurface(corner).copy()
     chart.mark(lit=())
     bench.rest()
-    assert before == bench.draw_all()
+    assert before == bench.draw()
     plain = bench.surface.subsurface(corner).copy()
     assert (shown.get_buffer().raw != plain.get_buffer().raw) == is_marked
 
@@ -201,7 +201,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
         ship = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, is_moored=is_moored)
         bench.chart.ships[0] = ship
         bench.rest()
-        bench.draw_all()
+        bench.draw()
         x, y, width, height = bench.context.viewport.to_pixels(bench.chart.ship_rect(0))
         hull = Rect(x - 4, y + height // 2, width + 8, height // 2 + 6)
         part = bench.surface.subsurface(hull)

@@ -20,12 +20,10 @@ def test_a_near_rival_that_has_no_room_is_told_at_the_rim() -> None:
     chart.mark(reach=dict.fromkeys(reach, Cost(1)))
     chart.helm.frame(Framing("a turn", reach, ((rival.cell,),)))
     bench.rest()
-    before = bench.draw_all()
-    bench.dirty.clear()
+    before = bench.draw()
     rival.x, rival.y = chart.centre(bench.cell(8, 3))
     bench.rest()
-    assert bench.draw_dirty() != before
-    assert bench.draw_all() != before
+    assert bench.draw() != before
     shown = {livery for livery, _place, _way in chart.rim_marks._marks}
     assert shown == set()
     rival.x, rival.y = chart.centre(rival.cell)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate
@@ -88,9 +88,7 @@ class BeyondSpot(Pressable):
             turn(tip[0] + (x * along - y * aside) * half, tip[1] + (y * along + x * aside) * half)
             for along, aside in _DART
         ]
-        ink = canvas.context.theme.palette.ink
-        canvas.polygon(corners, ink)
-        canvas.smooth_border(corners, ink)
+        canvas.smooth_polygon(corners, canvas.context.theme.palette.ink)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""

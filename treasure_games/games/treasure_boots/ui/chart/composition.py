@@ -9,9 +9,9 @@ from functools import partial
 from operator import attrgetter
 from typing import Any, Final
 
+from msgspec import Struct
 from pygame import FRect, Rect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.labels import (
     WITH_BOW,
     Labels,
@@ -67,7 +67,7 @@ _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
 
 
-class _Part(Frozen):
+class _Part(Struct, frozen=True):
     """Some of the pictures, laid out again whenever `state` has changed."""
 
     name: Hashable

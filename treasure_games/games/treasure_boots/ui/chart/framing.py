@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.berths import moor
 from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
@@ -30,7 +30,7 @@ _HEART: Final = 0.75
 """Half a side of the part of a cell that nothing may cover, in world units."""
 
 
-class Framing(Frozen):
+class Framing(Struct, frozen=True):
     """What somebody who decides should see."""
 
     episode: Hashable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.berths import moor

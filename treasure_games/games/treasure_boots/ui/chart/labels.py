@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -62,7 +62,7 @@ Named = tuple[str, FRect]
 """What lies somewhere, and its world rectangle."""
 
 
-class Label(Frozen):
+class Label(Struct, frozen=True):
     """A picture with words, and the middle of its place in the world."""
 
     picture: Surface

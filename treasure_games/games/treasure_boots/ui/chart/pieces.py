@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from treasure_games.core.frozen import Frozen
+from msgspec import Struct
+from pygame import FRect
+
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
 WATERLINE: Final = 0.49
@@ -16,6 +18,8 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
+_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
+"""Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
 _BESIDE_SHIP: Final = -0.38
@@ -76,6 +80,15 @@ class Ship:
     """0 afloat, then stages of the wreck, 1 gone."""
 
 
+def hull_of(ship: Ship) -> FRect:
+    """Return the world rectangle of a ship's hull and sails: a click there means her."""
+    scale = ship.scale
+    return FRect(
+        ship.x + _HULL.left * scale, ship.y + _HULL.top * scale,
+        _HULL.width * scale, _HULL.height * scale,
+    )  # fmt: skip
+
+
 @dataclass(slots=True, eq=False)
 class Token:
     """A treasure on its island; (x, y) is its own middle in the world."""
@@ -120,7 +133,7 @@ class Stirring:
     """The number of changes so far; count each one here."""
 
 
-class Cost(Frozen):
+class Cost(Struct, frozen=True):
     """The cost of a cell: movement points, and pearls beyond them."""
 
     points: int
@@ -133,14 +146,14 @@ class Cost(Frozen):
     """False where other marks show that it may be pressed, as around a ship to fire at."""
 
 
-class Course(Frozen):
+class Course(Struct, frozen=True):
     """The path to a cell: start, every cell passed, goal; and the ship shown there."""
 
     path: tuple[Cell, ...]
     ghost: Ship
 
 
-class Shot(Frozen):
+class Shot(Struct, frozen=True):
     """A line of fire. All words are the caller's."""
 
     origin: Cell
@@ -155,11 +168,10 @@ class Shot(Frozen):
     """True for the ship that one aims at now, among those that could be fired at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """All marks."""
 
-    reach: Mapping[Cell, Cost] = field(default_factory=dict)
+    reach: Mapping[Cell, Cost] = {}
     """Cells of the choice, lit."""
     course: Course | None = None
     shots: tuple[Shot, ...] = ()
@@ -203,7 +215,7 @@ class Contents:
         return token.x + (_BESIDE_SHIP if is_shared else 0.0), token.y
 
 
-class Mooring(Frozen):
+class Mooring(Struct, frozen=True):
     """The place of a ship in a cell that it may share, and its scale there."""
 
     x: float

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import Grid
@@ -138,7 +138,7 @@ def bearing(start: Point, goal: Point) -> float:
     return math.degrees(math.atan2(goal[0] - start[0], start[1] - goal[1])) % 360.0
 
 
-class Land(Frozen):
+class Land(Struct, frozen=True):
     """An island with a number, or a port with a name; `picture` is the prefix of its art."""
 
     number: int
@@ -163,7 +163,7 @@ class Land(Frozen):
         return 0 if self.is_port else 6 - abs(7 - self.number)
 
 
-class PlacedSection(Frozen):
+class PlacedSection(Struct, frozen=True):
     """One section in its place: its name and its cells."""
 
     section_name: str

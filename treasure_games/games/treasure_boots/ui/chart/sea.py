@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
+from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.frozen import Frozen
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, faded
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     OFFING_MOST,
@@ -44,7 +44,7 @@ _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 """Lines of swell over the sea's own, with their opacity in sixteenths."""
 
 
-class Decal(Frozen):
+class Decal(Struct, frozen=True):
     """A faint picture on the water: name, middle and size in world units."""
 
     picture: str

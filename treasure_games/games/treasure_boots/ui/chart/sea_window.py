@@ -276,6 +276,7 @@ class SeaWindow:
         self.front, self._spare = sheet, self.front
         self._spare.tiles.keep_within(self._spare.stood)
         self._spare.pictures.free()
+        self._spare.composition.list.free()
 
     def _begin_back(self, goal: float) -> None:
         if self._back is None:

@@ -26,7 +26,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.people.speech_balloon import SpeechBalloons
+from treasure_games.table.people.board import SpeechBalloons
 from treasure_games.table.pieces.card_stack import Blade, CardStack
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw

@@ -20,9 +20,8 @@ from treasure_games.stage.animation import Ledger
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.people.busts import People
-from treasure_games.table.people.far_edge import FarEdge, Station
-from treasure_games.table.people.low_plate import LOW
-from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
+from treasure_games.table.people.far_edge import LOW, FarEdge, Station
+from treasure_games.table.pieces.coins import CoinLook
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.stagehand import Stagehand
 
@@ -170,19 +169,6 @@ def test_an_open_hand_is_not_a_fist(company: Company) -> None:
     raised = company.picture()
     company.people.raise_hands(())
     assert raised != before == company.picture()
-
-
-def test_a_coin_leaves_one_pile_and_lands_on_the_other(company: Company) -> None:
-    flying = FlyingCoins()
-    play(company.people.pay(1, 0, (0.0, 0.0), flying, company.hand), 20, lambda t: None)
-    assert company.counts() == [4, 3, 5, 6]
-    assert company.sounds == ["coin_slide", "coin_single"]
-
-
-def test_a_coin_to_nobody_is_gone(company: Company) -> None:
-    flying = FlyingCoins()
-    play(company.people.pay(2, None, (960.0, 1100.0), flying, company.hand), 20, lambda t: None)
-    assert company.counts() == [3, 4, 4, 6]
 
 
 def test_words_and_cards_come_from_the_bust_or_the_own_place(company: Company) -> None:

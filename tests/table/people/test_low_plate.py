@@ -14,8 +14,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import SMALLEST
-from treasure_games.table.people.far_edge import PADDING, lines
-from treasure_games.table.people.low_plate import LOW, low
+from treasure_games.table.people.far_edge import LOW, PADDING, lines, low
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form
 

@@ -8,7 +8,7 @@ from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.people.speech_balloon import Balloon, SpeechBalloons
+from treasure_games.table.people.board import Balloon, SpeechBalloons
 
 ROOM = FRect(0, 0, 1920, 1080)
 LEFT, TOP = FRect(20, 420, 190, 240), FRect(800, 70, 320, 120)
@@ -25,13 +25,23 @@ def speaking(*said: tuple[int, str, FRect], t: float = 0.5) -> SpeechBalloons:
     return balloons
 
 
+def told(balloons: SpeechBalloons, seat: int) -> object:
+    """The size of what a seat says; None for nothing."""
+    boxes = {box.name: box.text_size for box in balloons.boxes(canvas_of().context)}
+    return boxes.get(f"balloon{seat}")
+
+
+def size(words: str) -> object:
+    return told(speaking((0, words, LEFT)), 0)
+
+
 def test_words_are_said_for_a_while_and_then_gone() -> None:
     balloons, heard = SpeechBalloons(), []
     balloons.place(ROOM)
     animation = balloons.say(2, "Yarr!", LEFT, THEME)
-    play(animation, 40, lambda t: heard.append(balloons.said(2)))
-    assert "Yarr!" in heard
-    assert heard[-1] == ""
+    play(animation, 40, lambda t: heard.append(told(balloons, 2)))
+    assert size("Yarr!") in heard
+    assert heard[-1] is None
 
 
 def test_many_words_stay_longer_than_few() -> None:
@@ -42,7 +52,7 @@ def test_many_words_stay_longer_than_few() -> None:
 
 def test_several_seats_speak_at_once_and_their_balloons_lie_apart() -> None:
     balloons = speaking((0, "Four skulls", LEFT), (1, "Liar!", TOP))
-    assert (balloons.said(0), balloons.said(1)) == ("Four skulls", "Liar!")
+    assert (told(balloons, 0), told(balloons, 1)) == (size("Four skulls"), size("Liar!"))
     context = canvas_of().context
     one, other = (balloons.rect(context, Balloon("Liar!", plate)) for plate in (LEFT, TOP))
     assert not one.colliderect(other)
@@ -57,7 +67,7 @@ def test_the_newest_words_of_a_seat_count_and_the_older_ones_do_not_end_them() -
     second.begin(Ledger())
     second.at(0.5)
     first.at(1.0)
-    assert balloons.said(0) == "Four"
+    assert told(balloons, 0) == size("Four") != size("Three")
 
 
 def test_a_balloon_stands_beside_its_plate_and_within_the_room() -> None:

@@ -24,9 +24,8 @@ from treasure_games.stage.easing import in_quad
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.people.far_edge import FarEdge, Station
-from treasure_games.table.pieces.coins import CoinLook, CoinPile, FlyingCoins, Point
+from treasure_games.table.pieces.coins import CoinLook, CoinPile
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
@@ -121,12 +120,10 @@ class People(Node):
     def lean(self, claimant: int) -> Animation:
         """Return the way of everybody to where they sit while `claimant` (or -1) has the word."""
         seconds = self._api.services.theme.durations.move_long
-        stations = self.edge.stations(claimant)
         return Parallel(
             *(
                 Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
-                for seat, one in stations.items()
-                if seat in self.persons
+                for seat, one in self.edge.stations(claimant).items()
             )
         )
 
@@ -177,22 +174,6 @@ class People(Node):
             return edge.own_plate
         bust = edge.bust(self.persons[seat].station)
         return FRect(bust.left + 0.25 * bust.width, edge.far - 90.0, 0.5 * bust.width, 80.0)
-
-    def pay(
-        self, payer: int, payee: int | None, goal: Point, flying: FlyingCoins, hand: Stagehand
-    ) -> Animation:
-        """Return the way of a coin off one pile, through the air, and onto the other; to `goal` if
-        nobody gets it.
-        """
-        start = self.piles[payer].top()
-        end = goal if payee is None else self.piles[payee].top()
-        return Sequential(
-            hand.sound("coin_slide"),
-            self.piles[payer].one(-1),
-            flying.fly(start, end, 1, hand.theme),
-            hand.sound("coin_single"),
-            *([] if payee is None else [self.piles[payee].one(1)]),
-        )
 
     def spot(self, seat: int) -> FRect:
         """Return where somebody else is pressed: what is seen of the bust between the last act, if

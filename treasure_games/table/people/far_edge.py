@@ -1,4 +1,6 @@
-"""A table with people behind its far edge: where their busts, plates and coins are."""
+"""A table with people behind its far edge: where their busts, plates and coins are, and what is on
+the low plates there.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +10,23 @@ from itertools import pairwise
 from typing import ClassVar, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
+from treasure_games.table.pieces.plate_slots import (
+    Arranged,
+    Design,
+    EmblemSlot,
+    NameSlot,
+    ScoreSlot,
+    Shown,
+    Slot,
+)
 from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.round_table import (
     BUTTON,
@@ -61,6 +76,16 @@ _NAMES: Final = 0.56
 _COIN: Final = 68.0
 _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
+_FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_SHORT: Final = 230.0
+"""What is within the plates of five and more."""
+_NARROW: Final = 240.0
+"""An own plate of less width has the name below."""
+_NAMED: Final = 160.0
+"""What is left to a name beside a picture of what is counted, else there is none in the row."""
+_OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
 class Station(Struct, frozen=True):
@@ -253,3 +278,78 @@ class FarEdge:
         return partial(
             made, seat_areas=areas, hand=self.own.clip(self.room), note_is_over_actions=False
         )
+
+
+class PictureSlot(Slot):
+    """What the score counts."""
+
+    def __init__(self, shown: Shown, rect: FRect, picture: str) -> None:
+        super().__init__("badge", shown, rect)
+        self._picture = picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.image(self._picture, self.rect)
+
+
+def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange emblem, name and score on one line, unless the plate is tall; over the last act where
+    text is large.
+    """
+    if shown.form is Form.TALL:
+        return _own_arranged(shown, inner, context)
+    if is_large(context):
+        middle, inner = inner.centery, lines(inner)[0]
+        if not shown.last_act:
+            inner.centery = middle
+    # On short plates all else gives way to the name.
+    is_short = inner.width < _SHORT
+    figure = replace(_FIGURE, size=31.0) if is_short else _FIGURE
+    if is_large(context):
+        most = inner.height / LINE_SPACING / context.viewport.text_scale
+        figure = replace(figure, size=min(figure.size, most))
+    gap = 3.0 if is_short else 8.0
+    side = min(30.0 if is_short else 48.0, inner.height)
+    emblem = FRect(inner.left, inner.centery - side / 2, side, side)
+    room = context.texts.measure("00", figure)[0] + 2.0
+    number = FRect(inner.right - room - BESIDE, inner.top, room, inner.height)
+    slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
+    right = number.left
+    name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
+    side = min(38.0, inner.height)
+    if picture and not is_large(context) and name.width - side >= _NAMED:
+        right -= side
+        name.width -= side
+        slots.append(
+            PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
+        )
+    named = NameSlot(shown, name, _NAME)
+    return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
+
+
+def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange emblem, name and a large score; on a narrow plate both over the name."""
+    line, style = context.texts.line_height(_OWN_NAME) + 1.0, _NAME
+    if inner.width < _NARROW:
+        inner.width -= 12.0
+        line, style = min(line, 0.4 * inner.height), replace(_OWN_NAME, align="centre")
+        name = FRect(inner.left, inner.bottom - line, inner.width, line)
+        side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
+        emblem = FRect(inner.left, inner.top + 2.0, side, side)
+        number = FRect(emblem.right + 4.0, inner.top, inner.right - emblem.right - 4.0, side)
+    else:
+        emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
+        left = emblem.right + 12.0
+        name = FRect(left, inner.top, inner.right - 12.0 - left, min(line, inner.height / 2))
+        number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
+    score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
+    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, style), score))
+
+
+def low(picture: str = "") -> Design:
+    """Return low plates; `picture` is what their score counts, beside it."""
+    arrange: Callable[..., Arranged] = partial(_arranged, picture)
+    return Design(arrange, padding=PADDING, stripe=10.0, has_lantern=False, has_face=False)
+
+
+LOW: Final = low()

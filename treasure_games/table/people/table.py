@@ -4,9 +4,12 @@ buttons, and discards to look through; how people take what happens.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
+from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.core.language import translate
@@ -20,7 +23,9 @@ from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
 from treasure_games.table.offers import Offers
-from treasure_games.table.people.low_plate import LOW
+from treasure_games.table.people.board import PeopleBoard
+from treasure_games.table.people.far_edge import LOW
+from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.pieces.plate_slots import Design
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import PUT_AWAY, Inspector, LaidOut
@@ -31,6 +36,61 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 LOUD: Final = 46.0
 """Size of words that are shouted."""
+
+
+class Answer(Struct, frozen=True):
+    """What a large button says and does, and what that may bring, as this button draws it."""
+
+    text: str
+    action: Any
+    cases: Sequence[object] = ()
+
+
+class PeopleAnswers(Node, ABC):
+    """The buttons for what may be done now.
+
+    The layout of the board has two places for `answers`, where the `two` large buttons stand.
+    """
+
+    def __init__(self, api: TableApi, board: PeopleBoard, *two: WordedButton) -> None:
+        self._api, self._board, self.two = api, board, two
+        self.legal: tuple[Any, ...] = ()
+        self._offered: tuple[WordedButton, ...] = ()
+        self._by_action: dict[Any, Control] = {}
+
+    @abstractmethod
+    def take_in(self, view: Any, legal: Sequence[Any]) -> None:
+        """Offer what is legal now."""
+
+    def offer_two(self, *answers: Answer) -> None:
+        """Offer two answers: to give in, and to fight."""
+        self._offered = self.two
+        for button, one, rect in zip(self.two, answers, self._board.layout.answers, strict=True):
+            button.text, button.cases = one.text, one.cases
+            button.on_press = partial(self.act, one.action)
+            button.place(rect, self._api.context)
+            self._by_action[one.action] = button
+
+    def press_seat(self, seat: int) -> None:
+        """Handle a press of a seat's plate."""
+
+    def act(self, action: Any) -> None:
+        """Do what was pressed."""
+        self._api.act(action)
+
+    def lead_to(self, action: Any) -> Control | None:
+        """Return what does an act, if it is there now."""
+        control = self._by_action.get(action)
+        return control if control in self.controls() else None
+
+    def children(self) -> Sequence[Node]:
+        """Return the buttons, in Tab order."""
+        return self._offered
+
+    @property
+    def beginning(self) -> Control | None:
+        """Where keys begin: at the last answer."""
+        return next(reversed(self.controls()), None)
 
 
 class PileBrowser(Inspector):

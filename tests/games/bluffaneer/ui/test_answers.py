@@ -10,8 +10,7 @@ from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, show, table_of
 from tools.rig import Rig
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action
-from treasure_games.games.bluffaneer.ui.answers import Answers
-from treasure_games.games.bluffaneer.ui.stake_button import StakeButton
+from treasure_games.games.bluffaneer.ui.answers import Answers, StakeButton
 from treasure_games.stage.widgets.button import Hotspot
 
 

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.games.bluffaneer.ui.stake_button import Stake, StakeButton
+from treasure_games.games.bluffaneer.ui.answers import Stake, StakeButton
 
 
 @pytest.mark.parametrize(("coins", "figure"), [(2, "+2"), (-1, "−1")])

@@ -11,6 +11,7 @@ from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
 from tools.rig import Rig, play_on
 from treasure_games.core.words import Note
+from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.events import (
     Believed,
     Challenged,
@@ -194,3 +195,17 @@ def test_a_claimant_leans_over_the_table_at_once(rig: Rig) -> None:
     scene.timeline.play(way)
     rig.tick(0.03)
     assert people.persons[view.claimant].lean > 0.0
+
+
+@pytest.mark.parametrize(("payee", "gain"), [(0, 1), (BOX, 0)])
+def test_a_coin_leaves_one_pile_and_lands_on_the_other_or_in_the_box(
+    payee: int, gain: int, rig: Rig
+) -> None:
+    scene = at_rest(rig, asked(1, 2, "answer"))
+    board = table_of(scene).board
+    own, first, second = (pile.count for pile in board.people.piles)
+    scene.timeline.play(board.pay(1, payee))
+    scene.timeline.finish()
+    counts = [pile.count for pile in board.people.piles]
+    assert counts == [own + gain, first - 1, second]
+    assert not board.flying.sprites

@@ -10,7 +10,8 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.games.scallywager.ui.bid_grid import CHANCE, Bid, BidBar, BidGrid, Bids, percent
+from treasure_games.core.language import percent
+from treasure_games.games.scallywager.ui.bid_grid import CHANCE, Bid, BidBar, BidGrid, Bids
 from treasure_games.stage.input.intents import Direction, Navigate, PointerPressed
 
 ROOM = FRect(1264, 548, 640, 276)
@@ -135,11 +136,6 @@ def test_the_bar_tells_the_bid_and_its_chance() -> None:
     bar.draw(canvas)
 
 
-@pytest.mark.parametrize(("chance", "shown"), [(0.0, 0), (0.001, 1), (0.999, 99), (1.0, 100)])
-def test_only_what_is_certain_has_no_chance_or_every_chance(chance: float, shown: int) -> None:
-    assert percent(chance) == shown
-
-
 def test_chances_stand_beside_the_counts_where_cells_are_low_and_wide() -> None:
     opening = Bench(Bids(tuple(range(1, 17)), frozenset(product(range(1, 17), range(1, 7))),
                          chances={(3, 4): 0.32}))  # fmt: skip
@@ -160,7 +156,7 @@ def test_every_chance_beside_its_count_is_written_alike() -> None:
     for (count, face), chance in chances.items():
         cell, words = boxes[f"bid.{count}.{face}"], boxes[f"bid.{count}.{face}.1"]
         assert words.rect.right < cell.rect.right - 2.0
-        least = context.texts.measure(f"{percent(chance)}%", CHANCE)[0]
+        least = context.texts.measure(percent(chance).replace("\u00a0", ""), CHANCE)[0]
         assert words.rect.width >= least
 
 

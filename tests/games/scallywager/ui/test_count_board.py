@@ -68,7 +68,7 @@ def test_the_seal_hangs_clear_of_what_is_above_and_beside_the_plank(places: int)
 def test_the_sum_stays_when_a_piece_has_left() -> None:
     one = counting(3)
     for _piece in range(2):
-        one.step("emblems/skull")
+        one.arrived.append("emblems/skull")
     one.total = 3
     shown = [box.text_size for box in one.boxes(canvas_of().context)]
     assert len(shown) == 2
@@ -85,7 +85,7 @@ def test_nothing_is_shown_between_two_counts() -> None:
 
 def test_a_verdict_stands_beside_the_sum_and_a_piece_that_left_keeps_its_shade() -> None:
     one = counting(3)
-    one.step("emblems/skull")
+    one.arrived.append("emblems/skull")
     one.verdict = "A lie!"
     assert len(list(one.boxes(canvas_of().context))) == 3
     x, y, _side = one.spot(0)

@@ -9,8 +9,12 @@ from tests.conftest import OpenRig
 from tests.games.scallywager.ui.bench import scene_of, table_of
 from tools.moments import MOMENTS, STRIPS
 from tools.rig import Rig
-from treasure_games.games.scallywager.ui.layout import IDLE
+from treasure_games.games.scallywager.ui.layout import IDLE, Layout
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
+
+MOST_DICE = 10
+"""A full hold, with ghosts."""
 
 
 def body(sprite: Sprite) -> FRect:
@@ -58,7 +62,7 @@ def test_dice_come_out_clear_of_names_and_bid(rig: Rig, strip: str) -> None:
             seen += 1
             inner = body(die)
             assert inner.collidelist(plates) == -1
-            assert board.bid_sunk > 0.0 or not inner.colliderect(board.bid.rect)
+            assert board.sunk > 0.0 or not inner.colliderect(board.bid.rect)
     assert seen > 20
 
 
@@ -80,6 +84,37 @@ def test_the_board_without_a_bid_comes_in_beside_the_own_plate(rig: Rig) -> None
     board, moved = table_of(scene).board, 0
     while scene.timeline.is_busy:
         rig.tick()
-        moved += 0.0 < board.bid_sunk < 1.0
+        moved += 0.0 < board.sunk < 1.0
         assert not board.bid.rect.colliderect(board.layout.own_plate)
     assert moved
+
+
+@pytest.mark.one_in_turn("text_scale")
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_open_die_lies_under_a_plate(open_rig: OpenRig, seats: int, text_scale: float) -> None:
+    """Whoever leans over has dice on both sides, and others close beside."""
+    layout = Layout(open_rig(text_scale=text_scale).loop.context, seats, 0, 62.0, False)
+    for star in range(1, seats):
+        stations = layout.stations(star)
+        plates = [layout.plate(one) for one in stations.values()]
+        for seat, station in stations.items():
+            for count in range(1, MOST_DICE + 1):
+                spots = [layout.idle(seat, place, count, station) for place in range(count)]
+                assert len(set(spots)) == count
+                for x, y in spots:
+                    die = FRect(0, 0, IDLE, IDLE).move_to(center=(x, y))
+                    assert die.collidelist(plates) == -1
+
+
+def test_the_board_of_the_bid_is_read_once_while_it_grows(rig: Rig) -> None:
+    """Each new size would take a frame by itself."""
+    MOMENTS["scallywager_open"].show(rig)
+    board, assets = table_of(scene_of(rig)).board, rig.services.assets
+    asked, image = list[str](), assets.image
+    assets.image = lambda name, *size: asked.append((name, *size)) or image(name, *size)  # type: ignore
+    for share in range(11):
+        board.bid_aside = 1.0 - share / 10
+        board.place_bid()
+        board.bid.draw(Canvas(rig.loop.context))
+    assert len({one for one in asked if one[0] == "scallywager/bid_board"}) == 2

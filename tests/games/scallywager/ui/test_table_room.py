@@ -16,6 +16,7 @@ from tests.games.scallywager.ui.bench import (
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.scallywager.rules import actions
+from treasure_games.match.match import Match
 from treasure_games.stage.widgets.tooltip import placed
 from treasure_games.table.scene import TableScene
 
@@ -134,3 +135,54 @@ def test_a_winner_is_told_under_all_faces_and_plates(
     for station in layout.stations(1).values():
         assert not told.colliderect(layout.plate(station))
     assert told.bottom < layout.coach.top
+
+
+def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig: Rig) -> None:
+    MOMENTS["scallywager_open"].show(rig)
+    table = table_of(rig.top)
+    table.answers.grid.choose((3, 4))
+    token, bar = table.board.token, table.answers.bar
+    assert table.board.view.token == table.board.layout.bottom
+    hung = FRect(0, 0, token.width, token.height)
+    hung.center = token.x, token.y
+    assert bar.text.endswith("three 4s")
+    assert bar in table.answers.controls()
+    assert not bar.rect.colliderect(hung)
+    assert not bar.rect.colliderect(table.answers.grid.rect)
+    assert not any(
+        box.rect.colliderect(hung)
+        for box in table.answers.grid.boxes(rig.loop.context)
+        if box.name.startswith("bid.")
+    )
+
+
+def test_what_can_be_bid_grows_with_the_text(open_rig: OpenRig) -> None:
+    heights, heads = [], []
+    for text_scale in (1.0, 1.5, 2.0):
+        rig = open_rig((1280, 720), text_scale)
+        MOMENTS["scallywager_open"].show(rig)
+        grid = table_of(rig.top).answers.grid
+        texts = {box.name: box.text_size for box in grid.boxes(rig.loop.context)}
+        heights.append(texts["bid.12.3.0"][1])  # type: ignore[index]
+        rows = {box.name: box.rect for box in grid.boxes(rig.loop.context)}
+        heads.append(rows["bid.1.3"].left - grid.rect.left)
+    assert heights[1] >= 1.4 * heights[0]
+    assert heights[2] >= heights[1]
+    assert heads[1] >= 1.25 * heads[0]
+
+
+def _has_grog(match: Match) -> bool:
+    return any(isinstance(one, actions.BarrelOfGrog) for one in match.legal(0))
+
+
+@pytest.mark.parametrize("masks", [1, 3, 7])
+def test_how_many_dice_are_rolled_again_is_said_in_whole_words(rig: Rig, masks: int) -> None:
+    match = asked("treasure", fit=_has_grog, draws=actions.DRAW_TREASURE)
+    table = table_of(at_rest(rig, match))
+    table.ask.open(actions.BarrelOfGrog)
+    dice = [spot for spot in table.ask.spots if spot.name.startswith("pick.die")]
+    for place, spot in enumerate(dice):
+        if not masks >> place & 1:
+            spot.activate()
+    assert any(spot.text.startswith("Roll ") for spot in table.ask.spots)
+    assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.spots)

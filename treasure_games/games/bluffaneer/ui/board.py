@@ -10,10 +10,18 @@ from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import odds_note
-from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.map import BACK, Map, bones_of, card, counts, icon
+from treasure_games.games.bluffaneer.ui.layout import (
+    BACK,
+    CARD_ASPECT,
+    Layout,
+    Map,
+    bones_of,
+    card,
+    counts,
+    icon,
+)
 from treasure_games.games.bluffaneer.ui.told import Known, LoudBalloon
-from treasure_games.stage.animation import Animation, Parallel
+from treasure_games.stage.animation import Animation, Parallel, Sequential
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Drawing, Node
@@ -155,9 +163,16 @@ class Board(PeopleBoard):
         return self.loud.say(word, pictures, self.theme)
 
     def pay(self, payer: int, payee: int) -> Animation:
-        """Return the way of a coin to somebody, or to the box, which is off the table."""
+        """Return the way of a coin off one pile, through the air, and onto the other, or to the
+        box, which is off the table.
+        """
+        start, end = self.people.piles[payer], None if payee == BOX else self.people.piles[payee]
         box = self.layout.axis, self.layout.room.bottom + 60.0
-        return self.people.pay(payer, None if payee == BOX else payee, box, self.flying, self)
+        return Sequential(
+            self.sound("coin_slide"), start.one(-1),
+            self.flying.fly(start.top(), end.top() if end else box, 1, self.theme),
+            self.sound("coin_single"), *([end.one(1)] if end else []),
+        )  # fmt: skip
 
     # Drawing
 

@@ -13,7 +13,7 @@ from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
-from treasure_games.games.bluffaneer.ui.map import bones_of, icon
+from treasure_games.games.bluffaneer.ui.layout import bones_of, icon
 from treasure_games.games.bluffaneer.ui.race import Race
 from treasure_games.stage.animation import (
     Animation,

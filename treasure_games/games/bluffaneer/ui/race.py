@@ -13,12 +13,13 @@ from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
-from treasure_games.games.bluffaneer.ui.stake_button import LARGE
 from treasure_games.stage.animation import Animate, Animation
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.pieces.time_bar import draw_time
@@ -32,6 +33,7 @@ _TICK: Final = 0.1
 """Seconds between two lengths of the bar that shows the time left."""
 _BAR: Final = 12.0
 """Its height, and how far above the button it lies."""
+_READY: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
 
 
 class Race(Node):
@@ -55,7 +57,7 @@ class Race(Node):
             self._start,
             "choice.ready",
             primary=True,
-            style=LARGE,
+            style=_READY,
             hint=lambda: _("Starts the race: the first shout counts"),
         )
 

@@ -13,8 +13,7 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
-from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.map import card
+from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Node, Sign

@@ -12,8 +12,7 @@ from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_PAIR
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import bluff_record, fitting
-from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.map import BACK, card
+from treasure_games.games.bluffaneer.ui.layout import BACK, CARD_ASPECT, Layout, card
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas

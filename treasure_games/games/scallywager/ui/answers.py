@@ -26,7 +26,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
-from treasure_games.table.people.answers import Answer, PeopleAnswers
+from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.table_api import TableApi
 

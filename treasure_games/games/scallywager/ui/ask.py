@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import N_, translate
-from treasure_games.games.scallywager.rules import actions, pieces
+from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import (
@@ -42,28 +42,8 @@ _ = translate
 Kind = type[Any]
 
 CARDS: Final[dict[Kind, int]] = {
-    actions.ShipsParrot: pieces.PARROT,
-    actions.CrowsNest: pieces.NEST,
-    actions.LoadedDie: pieces.LOADED,
-    actions.BarrelOfGrog: pieces.GROG,
-    actions.PressGang: pieces.PRESS,
-    actions.Spyglass: pieces.SPYGLASS,
-    actions.Grapeshot: pieces.GRAPESHOT,
-    actions.Cutpurse: pieces.CUTPURSE,
-    actions.DuelAtDawn: pieces.DUEL,
-    actions.PowderKeg: pieces.KEG,
-    actions.GhostCrew: pieces.GHOSTS,
-    actions.Shanghaied: pieces.SHANGHAIED,
-    actions.TheKraken: pieces.KRAKEN,
-    actions.Hornswoggle: pieces.HORNSWOGGLE,
-    actions.ShowYourColours: pieces.COLOURS,
-    actions.FogBank: pieces.FOG,
-    actions.DavyJonesWager: pieces.WAGER,
-    actions.BoardersAway: pieces.BOARDERS,
-    actions.TheBlackSpot: pieces.SPOT,
-    actions.XMarksTheSpot: pieces.XMARKS,
-    actions.UseLifeboat: pieces.LIFEBOAT,
-}
+    **treasures.KIND_OF, **adventures.KIND_OF, actions.UseLifeboat: pieces.LIFEBOAT
+}  # fmt: skip
 """The card that each act uses."""
 _PLAIN: Final[dict[Kind, tuple[str, str]]] = {
     actions.Pass: ("pass", N_("Nothing now")),
@@ -73,6 +53,9 @@ _PLAIN: Final[dict[Kind, tuple[str, str]]] = {
     actions.DrawAdventure: ("adventure", N_("Adventure")),
     actions.DrawNothing: ("nothing", N_("Neither")),
 }
+_BACKS: Final = {
+    actions.DrawTreasure: BACKS[TREASURE], actions.DrawAdventure: BACKS[ADVENTURE]
+}  # fmt: skip
 _HEADS: Final = {
     TREASURES: N_("Use a treasure?"),
     DAWN: N_("Reveal your card?"),
@@ -83,15 +66,6 @@ _HEADS: Final = {
     KEEPING: N_("Keep which card?"),
     REROLL: N_("Roll which dice again?"),
 }
-_LAST: Final = {
-    "target": "seat{}",
-    "place": "die{}",
-    "places": "done",
-    "face": "face{}",
-    "card": "card{}",
-    "count": "count{}",
-}
-"""The name of the pick that chooses an act's last field."""
 _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
@@ -115,6 +89,8 @@ class Ask(Node):
         """The die that has been chosen, whose face is asked now."""
         self._mask = 0
         """The dice that have been chosen."""
+        self._does: dict[str, Action] = {}
+        """What each spot does that answers at once, by its name."""
         self.large: dict[int, FRect] = {}
         """Where the cards in question are shown large, by kind."""
 
@@ -133,8 +109,8 @@ class Ask(Node):
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
         slip = self._slip()
-        if self._offer(slip):
-            self.large = self._placed() if slip is not None else {}
+        self._offer(slip)
+        self.large = self._placed() if slip is not None else {}
 
     def _placed(self) -> dict[int, FRect]:
         """Place the cards in question right of the slip, while the grid of bids isn't there; none
@@ -153,23 +129,21 @@ class Ask(Node):
         first.center = left + step / 2, slip.centery
         return {kind: first.move(index * step, 0.0) for index, kind in enumerate(kinds)}
 
-    def _offer(self, slip: Slip | None) -> bool:
-        """Offer a slip in the best room that it fits, the usual one at last; return True if that
-        changes anything. The status line asks the same, so the heading goes before the decks are
+    def _offer(self, slip: Slip | None) -> None:
+        """Offer a slip in the best room that it fits, if possible with all words whole, in the
+        usual one at last. The status line asks the same, so the heading goes before the decks are
         hidden.
         """
         layout, board, picker = self.board.layout, self.board.hold.count_board, self.picker
         clear = board.rect if board.places else layout.ladder, *layout.decks
-        found = list(self._rooms())
-        tries = [(slip, room) for room in found]
-        if slip is not None:
-            tries += [(replace(slip, heading=""), room) for room in found]
-        has_changed = False
-        for one, where in [*tries, (slip, layout.ask)]:
-            has_changed |= picker.offer(one, where, self._api.context, clear)
-            if picker.fits and picker.rect.collidelist(layout.decks) < 0:
+        rooms = list(self._rooms())
+        bare = slip and replace(slip, heading="")
+        tries = [(one, room) for one in (slip, slip, bare) for room in rooms]
+        for index, (one, room) in enumerate([*tries, (slip, layout.ask)]):
+            picker.offer(one, room, self._api.context, clear)
+            fits = picker.is_whole if index < len(rooms) else picker.fits
+            if fits and picker.rect.collidelist(layout.decks) < 0:
                 break
-        return has_changed
 
     def _rooms(self) -> Iterator[FRect]:
         """Yield the rooms for a slip, the best first."""
@@ -184,6 +158,7 @@ class Ask(Node):
             yield room
         else:
             yield layout.open_ask
+            yield layout.wide_ask
 
     @property
     def spots(self) -> list[PickSpot]:
@@ -220,37 +195,26 @@ class Ask(Node):
 
     def open(self, kind: Kind) -> None:
         """Use a card, or ask for the rest."""
-        found = [one for one in self.legal if type(one) is kind]
-        if len(found) == 1 and kind not in _HELM:
-            self._api.act(found[0])
-            return
-        self._choose(kind)
+        if self._is_whole(kind):
+            self._api.act(self._of(kind)[0])
+        else:
+            self._choose(kind)
+
+    def _is_whole(self, kind: Kind) -> bool:
+        """Return True if nothing about an act remains to be asked."""
+        return len(self._of(kind)) == 1 and kind not in _HELM
 
     def lead_to(self, action: Action) -> PickSpot | None:
         """Choose all of a suggested act but the last pick, and return that if it is asked."""
         if action not in self.legal:
             return None
         kind, fields = type(action), type(action).__struct_fields__
-        opens = kind in CARDS and (len(self._of(kind)) > 1 or kind in _HELM)
-        self._kind = kind if opens else None
+        self._kind = kind if kind in CARDS and not self._is_whole(kind) else None
         self._place = getattr(action, "place", None) if len(fields) > 1 else None
         self._mask = getattr(action, "places", 0)
         self.place()
         self._api.offers_changed()
-        name = f"pick.{self._last_pick(action, is_open=opens)}"
-        return next((spot for spot in self.spots if spot.name == name), None)
-
-    @staticmethod
-    def _last_pick(action: Action, *, is_open: bool) -> str:
-        """Return the name of the pick that does an act."""
-        kind, fields = type(action), type(action).__struct_fields__
-        if kind in _PLAIN:
-            return _PLAIN[kind][0]
-        if kind in CARDS and not is_open:
-            return f"card{CARDS[kind]}"
-        if not fields:
-            return "reveal"
-        return _LAST[fields[-1]].format(getattr(action, fields[-1]))
+        return next((spot for spot in self.spots if self._does.get(spot.name) == action), None)
 
     def close(self) -> bool:
         """Go back to the first question; return False if that is shown."""
@@ -272,17 +236,14 @@ class Ask(Node):
     # Slips
 
     def _slip(self) -> Slip | None:
-        if not self.legal:
-            return None
-        only = {type(one) for one in self.legal}
-        kind = self._kind
-        if kind is None and self.view.phase in (REROLL, PLUNDERING, KEEPING):
-            kind = next(iter(only))
+        self._does.clear()
+        kinds, kind = list(dict.fromkeys(type(one) for one in self.legal)), self._kind
+        if kinds and self.view.phase in (REROLL, PLUNDERING, KEEPING):
+            kind = kinds[0]
         if kind is not None:
             return self._details(kind)
-        if self.view.phase == BIDDING:
+        if not kinds or self.view.phase == BIDDING:
             return None
-        kinds = list(dict.fromkeys(type(one) for one in self.legal))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         sentence = self._sentence(kinds)
         picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
@@ -304,13 +265,14 @@ class Ask(Node):
         """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
         if kind in CARDS:
             card = CARDS[kind]
-            hint = card_words(card) if has_hint else ""
-            return Pick(f"card{card}", emblem(card), pieces.spoken_name(card),
-                        partial(self.open, kind), hint=hint)  # fmt: skip
-        name, text = _PLAIN[kind]
-        deck = {actions.DrawTreasure: TREASURE, actions.DrawAdventure: ADVENTURE}.get(kind)
-        image = BACKS[deck] if deck is not None else ""
-        return Pick(name, image, _(text), partial(self.open, kind))
+            name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
+        else:
+            name, text = _PLAIN[kind]
+            image, label = _BACKS.get(kind, ""), _(text)
+        if self._is_whole(kind):
+            self._does[f"pick.{name}"] = self._of(kind)[0]
+        hint = card_words(CARDS[kind]) if has_hint and kind in CARDS else ""
+        return Pick(name, image, label, partial(self.open, kind), hint=hint)
 
     def _details(self, kind: Kind) -> Slip:
         """Return what remains to be chosen of an act."""
@@ -327,7 +289,8 @@ class Ask(Node):
 
     def _answer(self, name: str, image: str, label: str, action: Action, detail: str = "",
                 hint: str = "") -> Pick:  # fmt: skip
-        return Pick(name, image, label, lambda: self._act(action), detail, hint=hint)
+        self._does[f"pick.{name}"] = action
+        return Pick(name, image, label, partial(self._act, action), detail, hint=hint)
 
     def _act(self, action: Action) -> None:
         if self._api.act(action):
@@ -352,11 +315,14 @@ class Ask(Node):
                 self._answer(f"face{one.face}", die(one.face), "", one)
                 for one in found if one.place == self._place
             )  # fmt: skip
-        has_face = len(kind.__struct_fields__) > 1
+        if len(kind.__struct_fields__) == 1:
+            return tuple(
+                self._answer(f"die{one.place}", self._die(one.place), "", one) for one in found
+            )
+        places = dict.fromkeys(one.place for one in found)
         return tuple(
-            Pick(f"die{place}", self._die(place), "",
-                 partial(self._turn, place) if has_face else partial(self._act, action))
-            for place, action in {one.place: one for one in found}.items()
+            Pick(f"die{place}", self._die(place), "", partial(self._turn, place))
+            for place in places
         )  # fmt: skip
 
     def _die(self, place: int) -> str:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import percent
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.text import doubts
 from treasure_games.games.scallywager.ui.dice import die
@@ -26,6 +27,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
+from treasure_games.table.pieces.answer_button import WordedButton
 
 Bid = tuple[int, int]
 """How many, and of which face."""
@@ -57,10 +59,6 @@ class Bids(Struct, frozen=True):
         """Those that may still be bid, or are, the highest first."""
         stands = {self.standing[1]} if self.standing else set()
         return tuple(sorted({face for _count, face in self.legal} | stands, reverse=True))
-
-    def lowest(self, face: int) -> Bid | None:
-        """Return the lowest bid of a face; None if there is none."""
-        return min((bid for bid in self.legal if bid[1] == face), default=None)
 
     @property
     def first(self) -> Bid | None:
@@ -282,7 +280,7 @@ class BidGrid(Control):
         chance = self.bids.chances.get(bid, 0.0)
         if chance < _HOPELESS or not self._laid.has_chances:
             return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
-        told = (str(bid[0]), COUNT), (f"{percent(chance)}%", CHANCE)
+        told = (str(bid[0]), COUNT), (percent(chance).replace("\u00a0", ""), CHANCE)
         halves = self._halves(context, inner, str(bid[0]))
         return [Passage(*plate_line(context, *words, *half.size), half)
                 for words, half in zip(told, halves, strict=True)]  # fmt: skip
@@ -345,40 +343,27 @@ class BidGrid(Control):
             yield self._sunk_words(context).box(context, "bid.sunk", self.name)
 
 
-class BidBar(Button):
+class BidBar(WordedButton):
     """Makes the chosen bid final: its words at the left, what speaks for it at the right."""
 
     detail = ""
 
     def drawn_from(self) -> object:
         """Return what brass and both words depend on."""
-        return super().drawn_from(), self.detail
+        return Button.drawn_from(self), self.detail
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the brass and both words."""
-        rect = self.drawn_rect(canvas.context)
-        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
-        shift = rect.left - self.rect.left, rect.top - self.rect.top
-        for words in self._both(canvas.context):
-            canvas.text(words.text, words.style, words.rect.move(shift))
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room of the words at the left, and their size."""
-        words = self._both(context)[0]
-        return words.rect, context.texts.measure(words.text, words.style)
-
-    def _both(self, context: LayoutContext) -> list[Passage]:
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return both words."""
         inner = self.rect.inflate(-2 * _PADDING, -8)
         if self.rect.height > _HIGH:
             return self._stacked(context, inner)
         wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)
-        left = FRect(
-            inner.left, inner.top, inner.width - (wide + 14 if wide > 2 else 0), inner.height
-        )
-        words = [Passage(*one_line(context, self.text, _BAR, left.width, left.height), left)]
+        left, right = FRect(inner), FRect(inner.right - wide, inner.top, wide, inner.height)
         if self.detail:
-            right = FRect(inner.right - wide, inner.top, wide, inner.height)
-            line = plate_line(context, self.detail, _BAR_DETAIL, right.width, right.height)
+            left.width -= wide + 14
+        words = [Passage(*one_line(context, self.text, _BAR, *left.size), left)]
+        if self.detail:
+            line = plate_line(context, self.detail, _BAR_DETAIL, *right.size)
             words.append(Passage(*line, right))
         return words
 
@@ -392,10 +377,3 @@ class BidBar(Button):
             Passage(*plate_line(context, text, replace(style, align="centre"), *room.size), room)
             for text, style, room in told if text
         ]  # fmt: skip
-
-
-def percent(chance: float) -> int:
-    """Return a chance in whole percent; neither 0 nor 100 unless it is certain."""
-    if 0.0 < chance < 1.0:
-        return min(99, max(1, round(100 * chance)))
-    return round(100 * chance)

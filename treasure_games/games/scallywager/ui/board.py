@@ -21,7 +21,7 @@ from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
-from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween
+from treasure_games.stage.animation import Animation, Parallel, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -32,7 +32,6 @@ from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.people.board import PeopleBoard
-from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
@@ -60,9 +59,7 @@ class Board(PeopleBoard):
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
         self.sunk = 0.0
-        """How far the own screen has sunk, 0 to 1; moved by the timeline."""
-        self.bid_sunk = 0.0
-        """The same of the bid."""
+        """How far the own screen and the bid have sunk, 0 to 1; moved by the timeline."""
         self.bid_aside = 0.0
         """How far the board of the bid is at the left, where it waits for the first one."""
         self.screens = DiceScreens()
@@ -89,7 +86,7 @@ class Board(PeopleBoard):
         self.people.absent = _absent(view)
         super().lay(layout)
         is_open = self.speaker != NOBODY
-        self.sunk = self.bid_sunk = float(is_open)
+        self.sunk = float(is_open)
         self._stand_screens()
         self.screens.put(aside=is_open)
         self.hold.lay(view)
@@ -195,18 +192,16 @@ class Board(PeopleBoard):
         """Return the way of all cards to where the view has them: from their deck, or back; also of
         the one that is `shown` in the middle by then.
         """
-        goals, manner = self.poses(view), Manner.of(self.theme)
+        goals = self.poses(view)
         ways: list[Animation] = []
         for card in {key for key in self.sprites if isinstance(key, int)} - set(goals):
             goal = self.deck_pose(card)
             lying_open = Pose(goal.x, goal.y, goal.scale, 0.0, self.sprites[card].image, goal.depth)
-            ways.append(Flight(self.sprites, card, lying_open, manner, vanishes=True))
+            ways.append(self.flight(card, lying_open, ends=True))
         for card, goal in goals.items():
             self.bring(card, self.deck_pose(card))
             if card == shown or not goal.matches(self.sprites[card]):
-                way = Flight(self.sprites, card, goal, manner)
-                ways.append(Sequential(way, Squash(self.sprites, card, manner))
-                            if card in heroes else way)  # fmt: skip
+                ways.append((self.fly if card in heroes else self.flight)(card, goal))
         return Parallel(*ways)
 
     def show_card(self, card: int, view: View) -> Animation:
@@ -215,12 +210,7 @@ class Board(PeopleBoard):
         image = lying(view.faces[card], deck_of(card))
         middle = self.layout.board
         goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
-        return Flight(self.sprites, card, goal, Manner.of(self.theme),
-                      on_landing=lambda: self._up(card))  # fmt: skip
-
-    def _up(self, card: int) -> None:
-        if card in self.sprites:
-            self.sprites.lift(card)
+        return self.flight(card, goal, stays_up=True)
 
     # Motion
 
@@ -232,12 +222,8 @@ class Board(PeopleBoard):
         return Tween(self.token, seconds, x=x, y=y, width=side, height=side)
 
     def sink(self, goal: float) -> Animation:
-        """Return the way of the own screen out of sight (1) or back (0)."""
+        """Return the way of the own screen and the bid out of sight (1) or back (0)."""
         return Tween(self, self.theme.durations.move_long, sunk=goal)
-
-    def sink_bid(self, goal: float) -> Animation:
-        """Return the way of the bid out of sight (1) or back (0)."""
-        return Tween(self, self.theme.durations.move_long, bid_sunk=goal)
 
     def place_bid(self) -> None:
         """Let the board of the bid be where the timeline has it."""
@@ -248,7 +234,7 @@ class Board(PeopleBoard):
         # Where it waits, it comes from the side, clear of the own plate.
         across = self.bid_aside * (room.left - 40.0 - place.right)
         down = (1.0 - self.bid_aside) * (room.bottom + 40.0 - place.top)
-        self.bid.rect = place.move(self.bid_sunk * across, self.bid_sunk * down)
+        self.bid.rect = place.move(self.sunk * across, self.sunk * down)
         self.bid.full = board if self.bid_aside < 1.0 else waiting
 
     @property
@@ -262,7 +248,7 @@ class Board(PeopleBoard):
     @property
     def moving(self) -> Sequence[Node]:
         """The bid or the count of its dice, the token, what moves, and what is said."""
-        counted, bid = self.hold.count_board, (self.bid,) if self.bid_sunk < 1.0 else ()
+        counted, bid = self.hold.count_board, (self.bid,) if self.sunk < 1.0 else ()
         return (
             self.people.piles_lit, self.hold.known, Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),

@@ -45,8 +45,6 @@ _NAMES: Final = (
     "show_your_colours", "fog_bank", "davy_joness_wager", "boarders_away", "the_black_spot",
     "x_marks_the_spot",
 )  # fmt: skip
-
-
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _TOP, _FOOT = 60, 1000
 """Where the inside of a card begins and ends, in its frame."""

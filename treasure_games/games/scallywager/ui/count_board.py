@@ -104,10 +104,6 @@ class DiceCountBoard(Node):
         self.arrived.clear()
         self.shades.clear()
 
-    def step(self, emblem: str) -> None:
-        """Note that one more die has stepped up."""
-        self.arrived.append(emblem)
-
     def rise(self, theme: Theme) -> Animation:
         """Return the way of the plank up from below the window."""
         self.risen = 0.0

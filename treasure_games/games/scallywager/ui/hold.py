@@ -28,7 +28,6 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Drawing
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.dice import Dice, Gathering, Spot, Throw
-from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose
 
 _LESS: Final = 0.89
@@ -134,16 +133,17 @@ class Hold(DiceMover):
                 self.put(("die", bottom, place), Pose(x, y, side / SIDE, 0.0, image, 40.0))
 
         return Sequential(
-            Throw(self.thrown, dice, self.theme, self._serial), Call(lie),
-            Later(lambda: Parallel(*(self._slide(place, pose)
-                                     for place, pose in self._own_poses(view).items())),
-                  seconds=_SORT),
-        )  # fmt: skip
+            Throw(self.thrown, dice, self.theme, self._serial),
+            Call(lie),
+            Later(lambda: self._sorted(view), seconds=_SORT),
+        )
 
-    def _slide(self, place: int, pose: Pose) -> Animation:
-        key = "die", self.layout.bottom, place
-        manner = Manner.of(self.theme).sliding
-        return Flight(self.sprites, key, pose, manner, duration=_SORT)
+    def _sorted(self, view: View) -> Animation:
+        bottom, flight = self.layout.bottom, self._board.flight
+        poses = self._own_poses(view).items()
+        return Parallel(
+            *(flight(("die", bottom, place), pose, _SORT, slides=True) for place, pose in poses)
+        )
 
     def roll_openly(self, seat: int, faces: tuple[int, ...], *, is_bid: bool) -> Animation:
         """Return a roll for all to see; the dice stay for a while."""

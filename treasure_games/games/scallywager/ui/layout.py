@@ -4,6 +4,7 @@ the own screen along the near edge.
 
 from __future__ import annotations
 
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -40,6 +41,8 @@ _WAITING: Final = 0.67
 _BAR: Final = 84.0
 _ARMS: Final = 256.0
 """Half the width of somebody who leans over the table, at its far edge."""
+_HANGS: Final = 44.0
+"""Half the width of the own token; less than half of it is above the own screen."""
 _DIE: Final = 126.0
 _OPEN, _BROAD = 150.0, 680.0
 """The largest side of a die that is rolled openly, and how wide the middle is without a bid."""
@@ -113,9 +116,13 @@ class Layout(FarEdge):
         self.open_grid = FRect(self.grid)
         self.open_grid.left = self.waiting.right + 24.0
         self.open_grid.width = right - self.open_grid.left
+        if self.open_grid.left < self.token(self.bottom)[0] + _HANGS:
+            self.open_grid.height = self.own.top - _HANGS / 2 - top
         beside = 2 * (self.axis - self.aside.right - 40.0)
         self.open_ask = FRect(0, top - 26.0, 840.0 if self.is_large else beside, foot - top + 52.0)
         self.open_ask.left = self.aside.right + 40.0
+        self.wide_ask = FRect(self.open_ask)
+        self.wide_ask.width = right - self.open_ask.left
 
     @property
     def ask_beside(self) -> FRect:
@@ -243,17 +250,31 @@ class Layout(FarEdge):
             across = IDLE + 2.0 if count == 5 else step  # In one row, clear of the sum.
             return self.own.left + 36.0 + column * across, self.own.top + 16.0 + row * step
         plate = self.plate(station)
-        if station.lean and self.is_roomy:  # Below the next captain's cards, in one row.
+        if station.lean and not self.is_roomy:
+            return self._beside(seat, plate)[index]
+        if station.lean:  # Below the next captain's cards and plate, in one row.
             step, left = IDLE + 2.0, max(min(3, count), -(-count // 2))
-            x = plate.left - 40.0 - index * step
-            if index >= left:
-                x = plate.right + 40.0 + (index - left) * step
-            return x, plate.centery + 15.0
-        if station.lean:
-            row, column = divmod(index, 3)
-            return plate.left - 40.0 - column * step, plate.centery - 30.0 + row * step
+            y = max(plate.centery + 15.0, self.plate(Station(self.axis)).bottom + IDLE / 2 + 2.0)
+            if index < left:
+                return plate.left - 40.0 - index * step, y
+            return plate.right + 40.0 + (index - left) * step, y
         x = station.x + (index - (count - 1) / 2) * min(step, plate.width / max(1, count))
         return x, plate.bottom + 4.0 + IDLE / 2
+
+    def _beside(self, seat: int, plate: FRect) -> list[tuple[float, float]]:
+        """Return the places of dice in two rows on both sides of the plate of who leans over at a
+        table of five, clear of the captain who sits close on one side.
+        """
+        others = [one.x for other, one in self.stations(seat).items() if other != seat]
+        reach = (self.plate(Station(self.axis)).width + IDLE) / 2
+        places = []
+        # At the right there are cards over the upper row.
+        for edge, way, rows in ((plate.left, -1, (0, 1)), (plate.right, 1, (1, 0))):
+            for row, column in product(rows, range(3)):
+                x = edge + way * (40.0 + column * (IDLE + 6.0))
+                if min(abs(x - one) for one in others) > reach:
+                    places.append((x, plate.centery - 30.0 + row * (IDLE + 6.0)))
+        return places
 
     def open_die(self, seat: int, index: int, count: int, *, is_bid: bool) -> Spot:
         """Return middle and side of a die rolled for all to see: in the middle, or beside the bid

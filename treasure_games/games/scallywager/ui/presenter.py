@@ -66,20 +66,17 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
         self.play("screen_up")
         back = board.screens.raise_up(self.theme), self._people.lean(NOBODY)
-        up = board.sink(0), board.sink_bid(0), board.move_cards(view)
+        up = board.sink(0), board.move_cards(view)
         return Sequential(Parallel(reveal.gather(), *back, *up), Call(clear))
 
     def _show_rolled(self, event: events.Rolled, view: View) -> Animation:
         """All cups rattle together; only the own dice are seen to roll."""
-        if event.seat != self._first_rolled(view):
-            if event.seat != self._board.layout.bottom:
-                return Wait(0.0)
-            return Sequential(self.sound("dice_roll"), self._hold.roll(view))
-        self.play("cup_rattle")
-        rattle = self._board.screens.rattle(self.theme)
-        if event.seat != self._board.layout.bottom:
-            return rattle
-        return Sequential(rattle, self.sound("dice_roll"), self._hold.roll(view))
+        shown: list[Animation] = []
+        if event.seat == self._first_rolled(view):
+            shown += self.sound("cup_rattle"), self._board.screens.rattle(self.theme)
+        if event.seat == self._board.layout.bottom:
+            shown += self.sound("dice_roll"), self._hold.roll(view)
+        return Sequential(*shown)
 
     def _first_rolled(self, view: View) -> int:
         """Return who rolls first in a round."""
@@ -99,27 +96,20 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     # Cards
 
     def _show_treasure_played(self, event: events.TreasurePlayed, view: View) -> Animation:
-        self._say_card(event.seat, view.faces[event.card])
-        return Sequential(
-            self.sound("card_flip"), self._shown(event.card, view),
-            self._board.move_cards(view, shown=event.card), self.sound("card_place"),
-        )  # fmt: skip
+        return self._shown("card_flip", event.seat, event.card, view)
 
     def _show_adventure_revealed(self, event: events.AdventureRevealed, view: View) -> Animation:
-        self._say_card(event.seat, view.faces[event.card])
-        return Sequential(
-            self.sound("packet_torn"), self._shown(event.card, view),
-            self._board.move_cards(view, shown=event.card), self.sound("card_place"),
-        )  # fmt: skip
+        return self._shown("packet_torn", event.seat, event.card, view)
 
-    def _shown(self, card: int, view: View) -> Animation:
+    def _shown(self, sound: str, seat: int, card: int, view: View) -> Animation:
         """Return how a card is shown in the middle, cleared of dice, until it is read."""
-        shown = self._board.show_card(card, view)
-        return Sequential(Parallel(self._hold.sweep(), shown), Wait(_CARD))
-
-    def _say_card(self, seat: int, kind: int) -> None:
-        self._board.say(seat, f"{_(CARD_TITLES[kind])}!", 34.0)
+        self._board.say(seat, f"{_(CARD_TITLES[view.faces[card]])}!", 34.0)
         self.mood(seat, "pleased")
+        shown = self._board.show_card(card, view)
+        return Sequential(
+            self.sound(sound), Parallel(self._hold.sweep(), shown), Wait(_CARD),
+            self._board.move_cards(view, shown=card), self.sound("card_place"),
+        )  # fmt: skip
 
     def _show_treasure_drawn(
         self, event: events.TreasureDrawn | events.AdventureDrawn, view: View
@@ -209,7 +199,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             return reveal.make_room(view)
 
         return Sequential(
-            Parallel(Wait(self.durations.reveal_hush), board.sink(1.0), board.sink_bid(1.0),
+            Parallel(Wait(self.durations.reveal_hush), board.sink(1.0),
                      reveal.come_out(view, bottom)),
             board.screens.fling(order, self.theme, with_each),
             Call(lambda: board.take(view)),

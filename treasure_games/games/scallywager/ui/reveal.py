@@ -30,7 +30,6 @@ from treasure_games.games.scallywager.ui.layout import IDLE
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import Station
-from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.sprite_board import Key, Pose
 
 _ = translate
@@ -97,7 +96,7 @@ class Reveal(DiceMover):
         count, others = self.counted(view)
         for index, one in enumerate(self._with_lost(view, count)):
             seat, place = one
-            self.count_board.step(self.api.emblem(seat))
+            self.count_board.arrived.append(self.api.emblem(seat))
             if place == NOBODY:
                 self._shade(view, index)
             else:
@@ -175,11 +174,9 @@ class Reveal(DiceMover):
         """
         for seat in self.layout.others:
             for place in range(len(view.dice[seat])):
-                image = picture(view, seat, place)
-                pose = Pose(*self._under(seat), _BEHIND, 0.0, image, 45.0)
-                sprite = pose.sprite(SIDE, SIDE, "die")
-                sprite.is_visible = False
-                self.sprites.lay(("die", seat, place), sprite, 45.0)
+                image, key = picture(view, seat, place), ("die", seat, place)
+                super().put(key, Pose(*self._under(seat), _BEHIND, 0.0, image, 45.0))
+                self.sprites[key].is_visible = False
 
     def come_out(self, view: View, seat: int) -> Animation:
         """Return the way of somebody's dice from behind the screen into the open."""
@@ -189,8 +186,11 @@ class Reveal(DiceMover):
             goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
             if key not in self.sprites:
                 self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
-            ways.append(self._fly(key, goal, self.brief(_OUT), slides=True))
+            ways.append(self._slide(key, goal, self.brief(_OUT)))
         return Sequential(Call(lambda: self._seen(seat)), Staggered(self.brief(0.02), *ways))
+
+    def _slide(self, key: Key, goal: Pose, seconds: float) -> Animation:
+        return self._board.flight(key, goal, seconds, slides=True, stays_up=True)
 
     def _under(self, seat: int) -> tuple[float, float]:
         """Return where somebody's dice come out: below the plate, clear of its words."""
@@ -204,17 +204,6 @@ class Reveal(DiceMover):
             if isinstance(key, tuple) and key[:2] == ("die", seat):
                 self.sprites[key].is_visible = True
 
-    def _fly(self, key: Key, goal: Pose, seconds: float, *, slides: bool = False) -> Animation:
-        """Return the way of a die; it may slide on the table, clear of the words on plates."""
-        manner = Manner.of(self.theme)
-        manner = manner.sliding if slides else manner
-        flight = Flight(self.sprites, key, goal, manner, duration=seconds)
-        return Sequential(flight, Call(lambda: self._up(key)))
-
-    def _up(self, key: Key) -> None:
-        if key in self.sprites:
-            self.sprites.lift(key)
-
     def make_room(self, view: View) -> Animation:
         """Return how the empty plank comes up, and dice follow whoever changes places."""
         self._begin(view)
@@ -225,8 +214,7 @@ class Reveal(DiceMover):
                 if key not in self.sprites:
                     self.put(key, goal)
                 elif not goal.matches(self.sprites[key]):
-                    seconds = self.theme.durations.move_long
-                    ways.append(self._fly(key, goal, seconds, slides=True))
+                    ways.append(self._slide(key, goal, self.durations.move_long))
         return Parallel(self.count_board.rise(self.theme), *ways)
 
     def gather(self) -> Animation:
@@ -236,9 +224,7 @@ class Reveal(DiceMover):
             sprite = self.sprites[key]
             seat = key[1] if isinstance(key, tuple) and key[0] == "die" else self.layout.bottom
             goal = Pose(*self._under(seat), _BEHIND, 0.0, sprite.image, 45.0)
-            manner = Manner.of(self.theme).sliding
-            ways.append(Flight(self.sprites, key, goal, manner, vanishes=True,
-                               duration=self.brief(_OUT)))  # fmt: skip
+            ways.append(self._board.flight(key, goal, self.brief(_OUT), slides=True, ends=True))
         return Parallel(*ways)
 
     # The count
@@ -257,19 +243,16 @@ class Reveal(DiceMover):
         self, view: View, index: int, die: Place, knock: Callable[[int], None]
     ) -> Animation:  # fmt: skip
         seat, place = die
-        key, sprites = self.keys[seat][place], self.sprites
+        key = self.keys[seat][place]
         self._sockets[key] = index
-        manner = Manner.of(self.theme)
 
         def landed() -> None:
-            self._up(key)
-            self.count_board.step(self.api.emblem(seat))
+            self.count_board.arrived.append(self.api.emblem(seat))
             knock(index)
 
-        goal = self._socket(view, index, die)
-        flight = Flight(sprites, key, goal, manner, duration=self.brief(_STEP))
-        squash = Sequential(Squash(sprites, key, manner), Call(lambda: self._up(key)))
-        return Sequential(flight, Call(landed), squash)
+        goal, board = self._socket(view, index, die), self._board
+        flight = board.flight(key, goal, self.brief(_STEP), stays_up=True)
+        return Sequential(flight, Call(landed), board.squash(key, stays_up=True))
 
     # Gains and losses
 
@@ -280,14 +263,13 @@ class Reveal(DiceMover):
 
     def _overboard(self, key: Key) -> Animation:
         """Return how a die jumps up for all to see, and falls over the table's near edge."""
-        sprite, layout = self.sprites[key], self.layout
-        manner = Manner.of(self.theme)
+        sprite, layout, flight = self.sprites[key], self.layout, self._board.flight
         high = Pose(sprite.x, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
         # Clear of the sum and of what is said below it.
         x = max(sprite.x + 120.0, layout.sum.right + 120.0)
         low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
-        fall = Flight(self.sprites, key, low, manner, duration=self.brief(_FALL), vanishes=True)
-        return Sequential(self._fly(key, high, self.brief(_HOP)), fall)
+        fall = flight(key, low, self.brief(_FALL), ends=True)
+        return Sequential(flight(key, high, self.brief(_HOP), stays_up=True), fall)
 
     def _lost(self, view: View, seat: int, place: int) -> Key:
         """Return the piece of a die that is lost; one that wasn't seen gets one."""
@@ -322,5 +304,5 @@ class Reveal(DiceMover):
             if seat in self.keys:
                 self.keys[seat].append(key)
             goal = Pose(x, y, _BEHIND, 0.0, UNSEEN, 90.0)
-            ways.append(Flight(self.sprites, key, goal, Manner.of(self.theme), vanishes=True))
+            ways.append(self._board.flight(key, goal, ends=True))
         return Staggered(_GROUP, *ways)

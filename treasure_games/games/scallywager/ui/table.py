@@ -31,7 +31,7 @@ from treasure_games.stage.widgets.widget import Control, Drawing, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.offers import Offers
-from treasure_games.table.people.low_plate import low
+from treasure_games.table.people.far_edge import low
 from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.zoom import Enlarged, Zoom

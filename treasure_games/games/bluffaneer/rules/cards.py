@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.hidden_cards import reshuffled
-from treasure_games.core.kinds import Event
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK
 from treasure_games.games.bluffaneer.rules.state import NOBODY, State

@@ -9,8 +9,8 @@ from __future__ import annotations
 from treasure_games.core import asking
 from treasure_games.core.asking import SEALED, TURN, WINDOW, choose_seat, yes_seats
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, Mode, silent
-from treasure_games.core.kinds import Event
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import replace_card
 from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH, pay

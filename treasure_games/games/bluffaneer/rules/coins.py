@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, silent
-from treasure_games.core.kinds import Event
 from treasure_games.games.bluffaneer.rules.events import CoinsPaid
 from treasure_games.games.bluffaneer.rules.state import State
 

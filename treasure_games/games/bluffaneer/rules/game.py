@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
 from treasure_games.core.game_base import GameBase
-from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules import actions

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, narrowed, silent
-from treasure_games.core.kinds import Event
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import deal, replace_card
 from treasure_games.games.bluffaneer.rules.claims import ask, open_window

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from treasure_games.core.claim_history import claim_counts, claims_among
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
-from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_, plural, translate
 from treasure_games.core.words import Breakdown, listed_counts
 from treasure_games.games.bluffaneer.rules.coins import BOX

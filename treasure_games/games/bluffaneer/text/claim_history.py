@@ -12,8 +12,8 @@ from treasure_games.core.claim_history import (
     claim_report,
     claims_among,
 )
+from treasure_games.core.codec import Event
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.kinds import Event
 from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.bluffaneer.rules import events

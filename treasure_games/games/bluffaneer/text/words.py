@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.asking import WINDOW
-from treasure_games.core.kinds import Event
+from treasure_games.core.codec import Event
 from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
+from treasure_games.core.words import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.bluffaneer.rules import actions, events
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import PhaseWords
-from treasure_games.core.words import Called
+from treasure_games.core.words import Called, PhaseWords
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import Event
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
 from treasure_games.core.language import N_
-from treasure_games.core.refusals import Check, Why, always_allowed, make_refusal
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.game_data import GameState
+from treasure_games.core.game_base import GameState
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.game_data import TalliedView
+from treasure_games.core.game_base import TalliedView
 from treasure_games.core.hidden_cards import known_faces
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS

@@ -8,8 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.core.words import Called, LogEntry
+from treasure_games.core.words import Called, LogEntry, PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event

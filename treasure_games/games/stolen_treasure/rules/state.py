@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from treasure_games.core.game_data import GameState
+from treasure_games.core.game_base import GameState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import (
     DECKS,

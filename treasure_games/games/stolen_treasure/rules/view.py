@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.game_data import GameData
+from treasure_games.core.game_base import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import LineWriter, Phrases, seat_in
-from treasure_games.core.words import Called, LogEntry
+from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, seat_in
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import (
     BURDENS,

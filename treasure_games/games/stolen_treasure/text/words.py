@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
+from treasure_games.core.words import PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.events import Event
 from treasure_games.games.stolen_treasure.rules.state import (

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from treasure_games.core.sentences import Phrases, filled
-from treasure_games.core.words import Called, LogEntry
+from treasure_games.core.words import Called, LogEntry, Phrases, filled
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names

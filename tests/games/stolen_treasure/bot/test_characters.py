@@ -15,10 +15,9 @@ from treasure_games.games.stolen_treasure.bot.character import AIMED, ANSWERS, A
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Move
+from treasure_games.opponents.evaluation import Evaluation, Move, policy_over
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
-from treasure_games.opponents.policy import policy_over
 
 GAMES = 4
 EVERY = 4

@@ -9,8 +9,8 @@ from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.state import BELIEVED
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.opponents.evaluation import Move
+from treasure_games.opponents.mind import Trait
 from treasure_games.opponents.personas import Persona, leads
-from treasure_games.opponents.styles import Trait
 
 CHARACTERS: Final = {
     "woodenfinger": N_("Bold: claims what he likes and calls whoever he likes."),

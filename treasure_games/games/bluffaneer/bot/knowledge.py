@@ -18,7 +18,7 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level
-from treasure_games.opponents.styles import MixedMind, Trait
+from treasure_games.opponents.mind import MixedMind, Trait
 
 CAPTAIN: Final = Style()
 MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6, tolerance=0.08)

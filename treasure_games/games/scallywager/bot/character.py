@@ -9,8 +9,8 @@ from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Move
+from treasure_games.opponents.mind import Trait
 from treasure_games.opponents.personas import Persona, leads
-from treasure_games.opponents.styles import Trait
 
 CHARACTERS: Final = {
     "woodenfinger": N_("Bold: bids high, calls loudly, and shoots at whoever leads."),

@@ -11,7 +11,7 @@ from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.opponents.reasons import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons, in_percent
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:

@@ -26,7 +26,7 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, BIDDING, NORMAL, REWARD
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level
-from treasure_games.opponents.styles import MixedMind, Trait
+from treasure_games.opponents.mind import MixedMind, Trait
 
 CAPTAIN: Final = Style(solved=True)
 MATE: Final = Style(

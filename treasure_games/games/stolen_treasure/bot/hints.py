@@ -25,7 +25,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     PLUNDERING,
 )
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.reasons import Reasons
+from treasure_games.opponents.mind import Reasons
 
 
 def _assessment(view: View, seat: int) -> Assessment:

@@ -40,7 +40,7 @@ class Thinker:
         decide: Decide | None = None,
         timeout: float = TIMEOUT,
     ) -> None:
-        """`decide` replaces `messages.decide`, in tests."""
+        """`decide` replaces `worker.decide`, in tests."""
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._answers: SimpleQueue[Answer] = SimpleQueue()
         self._wake: Connection | None = None

@@ -12,8 +12,8 @@ from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.games.treasure_boots.bot import MIND, lookahead
 from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
+from treasure_games.games.treasure_boots.bot.evaluator import FEATURES
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
-from treasure_games.games.treasure_boots.bot.position import FEATURES
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     LOOT,

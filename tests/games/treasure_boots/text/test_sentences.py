@@ -24,8 +24,7 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.text.status import status
-from treasure_games.games.treasure_boots.text.words import described
+from treasure_games.games.treasure_boots.text.words import described, status
 from treasure_games.games.treasure_boots.ui.choices import choices_of
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.slips import Question, unload_sentence

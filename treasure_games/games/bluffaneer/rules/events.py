@@ -48,7 +48,7 @@ class DoubleAction(OfSeat, frozen=True):
 
 
 class CoinsPaid(Event, frozen=True):
-    """Coins went from `payer` to `payee` (a seat, or `BOX`) for a reason of `coins.Reason`."""
+    """Coins went from `payer` to `payee` (a seat, or `BOX`) for a reason of `turns.Reason`."""
 
     payer: int
     payee: int

@@ -17,8 +17,8 @@ from treasure_games.core.words import (
     seats_in,
 )
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import ICON_TITLES, spoken_name
+from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ = translate

@@ -7,9 +7,9 @@ from typing import Final
 from treasure_games.core.asking import RACE, SEALED
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import Reason
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
+from treasure_games.games.bluffaneer.rules.turns import Reason
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.paint import bones_of, icon

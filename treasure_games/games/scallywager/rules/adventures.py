@@ -9,13 +9,6 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.agenda import (
-    GAIN,
-    LOSE,
-    OFFER_ADVENTURE,
-    ask,
-    then,
-)
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
 from treasure_games.games.scallywager.rules.crew import DUEL as DUELLED
@@ -44,17 +37,22 @@ from treasure_games.games.scallywager.rules.pieces import (
     WAGER,
     XMARKS,
     places_in,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.state import (
+)
+from treasure_games.games.scallywager.rules.state import (  # fmt: skip
     ALL_VIEWERS,
     BIDDING,
     BOUND,
     FREE,
+    GAIN,
+    LOSE,
     NOBODY,
+    OFFER_ADVENTURE,
     REROLL,
     Frame,
     State,
-)  # fmt: skip
+    ask,
+    then,
+)
 from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
 
 MOST_GHOSTS: Final = 3

@@ -9,27 +9,25 @@ from typing import Final, NamedTuple
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import actions, events
-from treasure_games.games.scallywager.rules.agenda import (
+from treasure_games.games.scallywager.rules.crew import next_in
+from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
+from treasure_games.games.scallywager.rules.pieces import DICE
+from treasure_games.games.scallywager.rules.state import (  # fmt: skip  # fmt: skip
+    BIDDING,
+    BIDS,
+    FREE,
     NEXT_ROUND,
+    NOBODY,
+    NORMAL,
     OFFER_REWARD,
     OPEN_WINDOW,
     RESOLVE,
     REVEAL,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.crew import next_in
-from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
-from treasure_games.games.scallywager.rules.pieces import DICE
-from treasure_games.games.scallywager.rules.state import (
-    BIDDING,
-    BIDS,
-    FREE,
-    NOBODY,
-    NORMAL,
     SHOWDOWN,
     TALLIES,
     Frame,
     State,
-)  # fmt: skip
+)
 from treasure_games.games.scallywager.rules.view import View
 
 Bids = tuple[actions.Bid, ...]

@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     PARROT,
     PRESS,
     SPYGLASS,
-)  # fmt: skip
+)
 
 OPENING: Final = "opening"
 NEVER: Final = "never"

@@ -1,4 +1,4 @@
-"""The showdown: all dice are revealed and counted, then losses and cards take effect."""
+"""The showdown: all dice are revealed and counted, losses and cards take effect, winners draw."""
 
 from __future__ import annotations
 
@@ -8,48 +8,117 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import crew, events
-from treasure_games.games.scallywager.rules.actions import Plunder
-from treasure_games.games.scallywager.rules.agenda import (
-    GAIN,
-    LOSE,
-    PLUNDER,
-    RESOLVE_ONE,
-    ask,
-    then,
-)
+from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard, Plunder
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.cards import (
+    can_draw,
     card_of,
+    discard,
     discard_played,
+    draw,
     expire,
     is_protected,
     steal_card,
 )
 from treasure_games.games.scallywager.rules.crew import around, crew_of, dismiss_ghosts, pass_token
 from treasure_games.games.scallywager.rules.pieces import (
+    ADVENTURE,
     BOARDERS,
     FLAG,
     GHOSTS,
     NO_CARD,
+    QUARTERMASTER,
     SHANGHAIED,
     SPOT,
+    TREASURE,
     WAGER,
     XMARKS,
-)  # fmt: skip
+    deck_of,
+)
 from treasure_games.games.scallywager.rules.state import (
     BIDS_HELD,
     BLUFFS_CAUGHT,
     CALLS_RIGHT,
     CALLS_WRONG,
+    GAIN,
+    KEEPING,
+    LOSE,
     NOBODY,
     OPEN,
     PARLAYS_RIGHT,
     PARLAYS_WRONG,
+    PLUNDER,
     PLUNDERING,
+    RESOLVE_ONE,
+    REWARD,
     TALLIES,
     Frame,
     State,
-)  # fmt: skip
+    ask,
+    then,
+)
+
+
+def offer_reward(state: State, *_: object) -> None:
+    """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it still has dice."""
+    if state.dice[state.winner] and (any(state.stacks) or any(state.piles)):
+        ask(state, REWARD, state.winner)
+
+
+def is_optional(state: State) -> bool:
+    """SWA-10: return True if the winner may draw no card."""
+    return bool(state.is_parlay) and state.winner == state.challenger
+
+
+def draw_reward(
+    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
+    deck = TREASURE if isinstance(action, DrawTreasure) else ADVENTURE
+    if deck == ADVENTURE:
+        expire(state, seat, emit)
+    draw(state, deck, chance, emit)
+    if card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
+        draw(state, deck, chance, emit)
+        ask(state, KEEPING, seat)
+        if emit is not silent:
+            emit(events.CardsOffered(seat, state.drawn))
+    else:
+        _keep(state, seat, state.drawn[0], emit)
+
+
+def keep_one(
+    state: State, seat: int, action: KeepCard, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-T03: keep one of two cards; the other is discarded face up."""
+    other = next(one for one in state.drawn if one != action.card)
+    state.drawn = (action.card,)
+    discard(state, other)
+    if emit is not silent:
+        emit(events.CardDeclined(seat, other))
+    _keep(state, seat, action.card, emit)
+
+
+def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+    """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
+    state.drawn = ()
+    if deck_of(card) == TREASURE:
+        state.treasures[seat] += (card,)
+        event: type[events.OfCard] = events.TreasureDrawn
+    else:
+        state.fresh[seat] = card
+        event = events.AdventureDrawn
+    if emit is not silent:
+        emit(event(seat, card))
+
+
+def draw_nothing(
+    _state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-21: no card."""
+    if emit is not silent:
+        emit(events.NothingDrawn(seat))
+
 
 CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
 """The tally of a call and of a parlay, by whether it was right."""

@@ -4,6 +4,8 @@ A card is an id, which reveals nothing of its face: `faces[id]` is its kind. Whe
 are shuffled again (SW-29), their kinds are dealt anew to their ids. `pools` has for each card the
 number of the shuffle at which it got its kind: everybody knows which kinds are in a pool, but not
 which card has which.
+
+The agenda are frames that must be done before somebody is asked, the next first.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     PACK_SIZE,
     STARTING_DICE,
     TREASURE,
-)  # fmt: skip
+)
 
 NOBODY: Final = -1
 
@@ -64,7 +66,7 @@ ALL_VIEWERS: Final = (1 << MOST_SEATS + 1) - 1
 """The bits of all seats and of bystanders."""
 
 Frame = tuple[int, ...]
-"""Something that still has to be done: a step of `agenda`, then its arguments."""
+"""Something that still has to be done: a step, then its arguments."""
 
 
 class State(GameState, Struct, eq=False):
@@ -145,3 +147,28 @@ def initial_state(house: HouseRules) -> State:
         harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )
+
+
+STEPS: Final = 14
+(
+    OFFER_TREASURES, ROLL, OPEN_WINDOW, OFFER_ADVENTURE, OPEN_BIDDING, REVEAL, RESOLVE,
+    RESOLVE_ONE, PLUNDER, OFFER_REWARD, NEXT_ROUND, LOSE, TAKE, GAIN,
+) = range(STEPS)  # fmt: skip
+"""The steps, with which frames begin; `turns.STEP_HANDLERS` has a function for each.
+
+After the step, OFFER_TREASURES has the seat to be asked first; OPEN_WINDOW a phase, OFFER_ADVENTURE
+a phase and a seat; RESOLVE_ONE the kind and owner of a card. LOSE and TAKE have a seat, the number
+of dice, the index of the reason, who caused it, and who gets the dice (or `NOBODY`); GAIN has the
+first three of these.
+"""
+
+
+def then(state: State, *frames: Frame) -> None:
+    """Put these frames in front of the agenda."""
+    state.agenda = frames + state.agenda
+
+
+def ask(state: State, phase: int, seat: int) -> None:
+    """Ask a seat; the agenda waits until it has answered."""
+    state.phase = phase
+    state.turn = seat

@@ -9,7 +9,6 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.agenda import GAIN, LOSE, OFFER_TREASURES, ask, then
 from treasure_games.games.scallywager.rules.cards import (
     discard_treasure,
     is_protected,
@@ -32,8 +31,18 @@ from treasure_games.games.scallywager.rules.pieces import (
     PRESS,
     SPYGLASS,
     places_in,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, Frame, State
+)
+from treasure_games.games.scallywager.rules.state import (
+    GAIN,
+    LOSE,
+    NOBODY,
+    OFFER_TREASURES,
+    TREASURES,
+    Frame,
+    State,
+    ask,
+    then,
+)
 from treasure_games.games.scallywager.rules.view import viewer_bit
 
 KIND_OF: Final[dict[type[Any], int]] = {

@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.scallywager.rules import actions, agenda, events
+from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
 from treasure_games.games.scallywager.rules.adventures import (
@@ -17,13 +17,6 @@ from treasure_games.games.scallywager.rules.adventures import (
     open_window,
     reroll_others,
     reveal_adventure,
-)
-from treasure_games.games.scallywager.rules.agenda import (
-    OFFER_TREASURES,
-    OPEN_BIDDING,
-    OPEN_WINDOW,
-    ROLL,
-    then,
 )
 from treasure_games.games.scallywager.rules.bidding import (
     bid,
@@ -39,31 +32,45 @@ from treasure_games.games.scallywager.rules.pieces import (
     NO_CARD,
     NO_FACE,
     STARTING_DICE,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.rewards import (
+)
+from treasure_games.games.scallywager.rules.showdown import (
+    clean_up,
     draw_nothing,
     draw_reward,
     keep_one,
     offer_reward,
-)
-from treasure_games.games.scallywager.rules.showdown import (
-    clean_up,
     plunder,
     resolve,
     resolve_one,
     reveal,
     take_plunder,
 )
-from treasure_games.games.scallywager.rules.state import (
+from treasure_games.games.scallywager.rules.state import (  # fmt: skip
     ALL_VIEWERS,
     BETWEEN,
     DAWN,
+    GAIN,
     HIDDEN,
+    LOSE,
+    NEXT_ROUND,
     NOBODY,
+    OFFER_ADVENTURE,
+    OFFER_REWARD,
+    OFFER_TREASURES,
+    OPEN_BIDDING,
+    OPEN_WINDOW,
+    PLUNDER,
+    RESOLVE,
+    RESOLVE_ONE,
+    REVEAL,
+    ROLL,
+    STEPS,
+    TAKE,
     UNROLLED,
     Frame,
     State,
-)  # fmt: skip
+    then,
+)
 from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
 from treasure_games.games.scallywager.rules.treasures import (
     decline,
@@ -146,22 +153,22 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
 
 
 _HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
-    agenda.OFFER_TREASURES: offer_treasures,
-    agenda.ROLL: roll_all,
-    agenda.OPEN_WINDOW: open_window,
-    agenda.OFFER_ADVENTURE: offer_adventure,
-    agenda.OPEN_BIDDING: open_bidding,
-    agenda.REVEAL: reveal,
-    agenda.RESOLVE: resolve,
-    agenda.RESOLVE_ONE: resolve_one,
-    agenda.PLUNDER: plunder,
-    agenda.OFFER_REWARD: offer_reward,
-    agenda.NEXT_ROUND: next_round,
-    agenda.LOSE: lose,
-    agenda.TAKE: take,
-    agenda.GAIN: gain,
+    OFFER_TREASURES: offer_treasures,
+    ROLL: roll_all,
+    OPEN_WINDOW: open_window,
+    OFFER_ADVENTURE: offer_adventure,
+    OPEN_BIDDING: open_bidding,
+    REVEAL: reveal,
+    RESOLVE: resolve,
+    RESOLVE_ONE: resolve_one,
+    PLUNDER: plunder,
+    OFFER_REWARD: offer_reward,
+    NEXT_ROUND: next_round,
+    LOSE: lose,
+    TAKE: take,
+    GAIN: gain,
 }
-STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(STEPS))
 """The function of each kind of frame."""
 
 ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {

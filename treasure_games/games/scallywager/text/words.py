@@ -1,20 +1,33 @@
-"""Everything that Scallywager says: `WORDS`."""
+"""Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, translate
-from treasure_games.core.words import Called, LogEntry, PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.games.scallywager.rules import actions
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.words import (
+    Breakdown,
+    Called,
+    LogEntry,
+    PhaseWords,
+    Phrases,
+    Sentence,
+    listed_counts,
+    seat_in,
+)
+from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import (
     BIDDING,
+    BIDS,
+    BLUFFS_CAUGHT,
+    CALLS_RIGHT,
     DAWN,
     KEEPING,
     PLUNDERING,
@@ -25,13 +38,80 @@ from treasure_games.games.scallywager.rules.state import (
     TREASURES,
 )
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.bid_reports import bid_reports
-from treasure_games.games.scallywager.text.breakdown import breakdown
+from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
-from treasure_games.games.scallywager.text.numbers import NUMBERS, count_numbers
 
 _ = translate
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return what each captain bid and called, and how many dice the winner has left."""
+    del events
+    by_seat = tuple(_deeds(view, seat) for seat in range(view.seats))
+    text = translate_plural(
+        "The last captain afloat, with {dice} after {count} round.",
+        "The last captain afloat, with {dice} after {count} rounds.",
+        view.round_number,
+    )
+    crew = dice(max(outcome.scores))
+    return Breakdown(by_seat, text.format(dice=crew, count=view.round_number))
+
+
+def _deeds(view: View, seat: int) -> str:
+    bids, caught, right = (view.tally(seat, kind) for kind in (BIDS, BLUFFS_CAUGHT, CALLS_RIGHT))
+    return listed_counts(
+        (plural("{count} bid", "{count} bids", bids), bids),
+        (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
+        (plural("{count} call right", "{count} calls right", right), right),
+    )
+
+
+NUMBERS: Final = {
+    "bids": N_("bids"),
+    "bluffs": N_("bluffs told"),
+    "caught": N_("bluffs caught"),
+    "calls": N_("calls"),
+    "calls_right": N_("calls right"),
+    "parlays": N_("parlays"),
+    "parlays_right": N_("parlays right"),
+    "lost": N_("dice lost"),
+    "gained": N_("dice gained"),
+}
+
+
+def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each number by seat; a bluff is a bid that was false when the dice were opened."""
+    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    bids: list[events.BidMade] = []
+    holds: tuple[tuple[int, ...], ...] = ()
+    doubter, kind = 0, "calls"
+    for event in true_events:
+        match event:
+            case events.RoundStarted():
+                bids.clear()
+            case events.BidMade(seat=seat):
+                bids.append(event)
+                by_seat["bids"][seat] += 1
+            case events.Called(seat=doubter):
+                kind = "calls"
+                by_seat[kind][doubter] += 1
+            case events.ParlayDeclared(seat=doubter):
+                kind = "parlays"
+                by_seat[kind][doubter] += 1
+            case events.DiceRevealed(holds=holds):
+                for bid in false_bids(view.house, bids, holds):
+                    by_seat["bluffs"][bid.seat] += 1
+            case events.Counted(found=found, bid=count, winner=winner):
+                by_seat[f"{kind}_right"][doubter] += winner == doubter
+                by_seat["caught"][bids[-1].seat] += found < count
+            case events.CrewLost(seat=seat, places=places):
+                by_seat["lost"][seat] += len(places)
+            case events.CrewGained(seat=seat, places=places):
+                by_seat["gained"][seat] += len(places)
+    return by_seat
+
+
 _STATUS: Final[dict[int, Sentence[View]]] = {
     TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
     DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),

@@ -11,12 +11,12 @@ from treasure_games.core.language import percent, translate
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
+from treasure_games.games.scallywager.rules.legal import pending_in
 from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.questions import pending_in
 from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text import doubts
+from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.dice import die
@@ -43,7 +43,7 @@ class Answers(PeopleAnswers):
         self.two = self.call, self.parlay = (
             OddsButton("choice.call", fights=True), OddsButton("choice.parlay", fights=False)
         )  # fmt: skip
-        self.grid = BidGrid(self._bid, self._changed, "scallywager", die, doubts.lower_faces_note)
+        self.grid = BidGrid(self._bid, self._changed, "scallywager", die, verdict.lower_faces_note)
         self.bar = BidBar(
             "", lambda: self._bid(self.grid.chosen), "choice.bid",
             hint=_("Digits choose the count, then the face; arrows move, Enter bids"),
@@ -96,7 +96,7 @@ class Answers(PeopleAnswers):
         _bidder, count, face = stands
         self.call.under = _("there are fewer")
         self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
-        call, parlay = doubts.doubt_outcomes(view, self._api.called)
+        call, parlay = verdict.doubt_outcomes(view, self._api.called)
         self.offer_two(
             Answer(_("Scallywag!"), actions.CALL,
                    self._cases(1.0 - chance_true(view, count, face), call)),

@@ -25,8 +25,7 @@ from treasure_games.games.scallywager.rules.state import (
     TREASURES,
 )
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.names import dice, number
+from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
 from treasure_games.games.scallywager.ui.ask_rooms import beside, rooms
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying

@@ -12,8 +12,13 @@ from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.odds_notes import odds_note
-from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
+from treasure_games.games.scallywager.text.verdict import (
+    as_counted,
+    at_stake,
+    odds_note,
+    outcome,
+    verdict,
+)
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold

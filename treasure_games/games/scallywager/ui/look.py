@@ -8,7 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
-from treasure_games.games.scallywager.text.cards import card_words, timing
+from treasure_games.games.scallywager.text.names import card_words, timing
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board, before_seat
 from treasure_games.games.scallywager.ui.cards import CardPainter, lying, picture

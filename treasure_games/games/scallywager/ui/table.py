@@ -12,7 +12,7 @@ from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BETWEEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.odds_notes import bluff_record
+from treasure_games.games.scallywager.text.verdict import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.bot.assessment import Assessment
-from treasure_games.games.stolen_treasure.bot.worth import WORTH
+from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import (
@@ -19,11 +18,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     YARR,
     spoken_name,
 )
-from treasure_games.games.stolen_treasure.rules.state import (
-    MATCHING,
-    PARLEYING,
-    PLUNDERING,
-)
+from treasure_games.games.stolen_treasure.rules.state import MATCHING, PARLEYING, PLUNDERING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.mind import Reasons
 

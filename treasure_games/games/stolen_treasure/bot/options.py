@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from treasure_games.games.stolen_treasure.bot.assessment import Assessment
-from treasure_games.games.stolen_treasure.bot.effects import effect, settled, wager_worth
-from treasure_games.games.stolen_treasure.bot.wagering import matches, wagers
-from treasure_games.games.stolen_treasure.bot.worth import WORTH
+from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
+from treasure_games.games.stolen_treasure.bot.effects import (
+    effect,
+    matches,
+    settled,
+    wager_worth,
+    wagers,
+)
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable

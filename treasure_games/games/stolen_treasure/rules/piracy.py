@@ -14,13 +14,6 @@ from treasure_games.core.game import Emit, silent
 from treasure_games.core.language import N_
 from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import (
-    DRAW_PLUNDER,
-    DROP_BOMB,
-    SETTLE,
-    ask,
-    then,
-)
 from treasure_games.games.stolen_treasure.rules.card import (
     NOTHING,
     Card,
@@ -57,11 +50,16 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 from treasure_games.games.stolen_treasure.rules.state import (
     BOMBED,
     DIGGING,
+    DRAW_PLUNDER,
+    DROP_BOMB,
     GIVING,
     NOBODY,
     PLUNDERING,
+    SETTLE,
     STEALING,
     State,
+    ask,
+    then,
 )
 from treasure_games.games.stolen_treasure.rules.windows import (
     open_window,

@@ -4,6 +4,8 @@ A card is an id, which reveals nothing of its face: `faces[id]` is its kind. Fac
 the ids at each shuffle, and among the cards of a hand when it is mixed before one of them leaves it
 unseen. When a piracy card is shown, another of the hand may get its face. What each viewer still
 knows then is part of the state: see `knowledge`.
+
+The agenda is a stack of frames that must be done before somebody is asked.
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ PHASES: Final = (
 """What is asked, by phase; nobody is asked in the first and the last."""
 
 Frame = tuple[int, ...]
-"""Something that still has to be done: a step of `agenda`, then its arguments."""
+"""Something that still has to be done: a step, then its arguments."""
 Item = tuple[int, int, int]
 """A card being played: its id, who plays it, and its target (or `NOBODY`)."""
 
@@ -144,3 +146,19 @@ def initial_state(house: HouseRules) -> State:
         stack=[],
         agenda=[],
     )
+
+
+STEPS: Final = 5
+STAND, SETTLE, DRAW_PLUNDER, DROP_BOMB, OFFER_PARLEY = range(STEPS)
+"""The steps, with which frames begin; `turns.STEP_HANDLERS` has a function for each."""
+
+
+def then(state: State, *frames: Frame) -> None:
+    """Put these frames on the agenda, the first of them to be done first."""
+    state.agenda += frames[::-1]
+
+
+def ask(state: State, phase: int, seat: int) -> None:
+    """Ask a seat; the agenda waits until it has answered."""
+    state.phase = phase
+    state.asked = seat

@@ -1,4 +1,4 @@
-"""Turns: the deal, what each action leads to, and the end of an action."""
+"""Turns: the deal, what each action leads to, the end of an action, and who has won."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, events, wagers
+from treasure_games.games.stolen_treasure.rules import actions, cards, events, wagers
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import ask
-from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces
+from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
+from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
 from treasure_games.games.stolen_treasure.rules.pieces import (
+    BURDENS,
     CODE,
     FIRST_PIRACY,
     PACK_SIZE,
@@ -22,16 +23,24 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     PILE_A,
     PIRACY,
     PIRACY_PILE,
+    SPOT,
     TREASURE,
     YARR,
 )
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
     BETWEEN,
+    DRAW_PLUNDER,
+    DROP_BOMB,
     LONG_AGO,
+    OFFER_PARLEY,
     OVER,
     OVER_LIMIT,
+    SETTLE,
+    STAND,
+    STEPS,
     State,
+    ask,
 )
 from treasure_games.games.stolen_treasure.rules.windows import (
     code_stands,
@@ -40,7 +49,87 @@ from treasure_games.games.stolen_treasure.rules.windows import (
     play_yarr,
     yarr_stands,
 )
-from treasure_games.games.stolen_treasure.rules.winning import check_win, stall
+
+
+def score(state: State, seat: int) -> int:
+    """ST-15, ST-16: return what is buried, less the negative treasure in the hand."""
+    faces = state.faces
+    return state.banked[seat] + sum([BURDENS[faces[card]] for card in state.treasures[seat]])
+
+
+def has_black_spot(state: State, seat: int) -> bool:
+    """ST-42, ST-73, ST-74: return True if this seat can't win now."""
+    faces = state.faces
+    return SPOT in [faces[card] for card in state.pirates[seat]]
+
+
+def has_reached(state: State, seat: int) -> bool:
+    """ST-17, ST-73: return True if this seat has enough to win."""
+    target = state.house.target
+    return (
+        state.banked[seat] >= target
+        and score(state, seat) >= target
+        and not has_black_spot(state, seat)
+    )
+
+
+def check_win(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q16 to ST-Q18: end the game if somebody has won, in any seat's turn.
+
+    If nobody has, no card is shown.
+    """
+    house = state.house
+    if max(state.banked) < house.target:
+        return
+    seats = range(house.seats) if house.is_won_at_once else (state.active,)
+    reached = [seat for seat in seats if has_reached(state, seat)]
+    if house.shows_why:
+        for seat in seats:
+            if state.banked[seat] >= house.target and seat not in reached:
+                _show_why_not(state, seat)
+    if reached:
+        winner = max(reached, key=lambda seat: (score(state, seat), -_distance(state, seat)))
+        _end(state, (winner,), emit)
+        emit(events.GameWon(winner, score(state, winner)))
+
+
+def _show_why_not(state: State, seat: int) -> None:
+    """Show what keeps a seat from winning, as the first edition of the rules had it.
+
+    It is the worst treasure, as much as is needed, and the Black Spot if that isn't enough.
+    """
+    faces, everyone, seen = state.faces, state.house.everyone, state.seen
+    hand = [card for card in state.treasures[seat] if BURDENS[faces[card]]]
+    hand += [card for card in state.pirates[seat] if faces[card] == SPOT]
+    hand.sort(key=lambda card: (seen[card] != everyone, faces[card] == SPOT, BURDENS[faces[card]]))
+    spare = state.banked[seat] - state.house.target
+    for card in hand:
+        if spare < 0:
+            break
+        spare = -1 if faces[card] == SPOT else spare + BURDENS[faces[card]]
+        show(state, card)
+
+
+def _distance(state: State, seat: int) -> int:
+    """ST-Q17: return how far clockwise the seat is from the active one."""
+    return (seat - state.active) % state.house.seats
+
+
+def stall(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q20: the highest score wins among those without the Black Spot; equal ones share."""
+    able = [seat for seat in range(state.house.seats) if not has_black_spot(state, seat)]
+    best = max([score(state, seat) for seat in able])
+    winners = tuple([seat for seat in able if score(state, seat) == best])
+    _end(state, winners, emit)
+    emit(events.GameStalled(winners))
+
+
+def _end(state: State, winners: tuple[int, ...], emit: Emit[events.Event]) -> None:
+    """ST-18, ST-Q19: show all hands, the winner's first."""
+    state.phase, state.winners = OVER, winners
+    for seat in sorted(range(state.house.seats), key=lambda seat: seat not in winners):
+        reveal_hand(state, seat, emit)
+
 
 ACTIONS_A_TURN: Final = 2
 """ST-10"""
@@ -186,13 +275,13 @@ STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] 
 """The effect of a card that nobody answered, by kind."""
 
 _HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
-    agenda.STAND: _stand,
-    agenda.SETTLE: played.settle,
-    agenda.DRAW_PLUNDER: played.draw_plunder,
-    agenda.DROP_BOMB: played.drop_bomb,
-    agenda.OFFER_PARLEY: wagers.offer_parley,
+    STAND: _stand,
+    SETTLE: played.settle,
+    DRAW_PLUNDER: played.draw_plunder,
+    DROP_BOMB: played.drop_bomb,
+    OFFER_PARLEY: wagers.offer_parley,
 }
-STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(STEPS))
 """The function of each step: called with state, the frame's arguments, chance and emit."""
 
 

@@ -9,7 +9,6 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import receive, remove
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
 from treasure_games.games.stolen_treasure.rules.knowledge import show
@@ -18,10 +17,13 @@ from treasure_games.games.stolen_treasure.rules.state import (
     MATCHING,
     NOBODY,
     NOT_THROWN,
+    OFFER_PARLEY,
     PARLEYING,
     STAKING,
     THROWING,
     State,
+    ask,
+    then,
 )
 from treasure_games.games.stolen_treasure.rules.windows import (
     holds,

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
-from treasure_games.games.stolen_treasure.rules.agenda import SETTLE
 from treasure_games.games.stolen_treasure.rules.pieces import (
     BOMBS,
     CODE,
@@ -25,6 +24,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     YO_HO_HO,
     spoken_name,
 )
+from treasure_games.games.stolen_treasure.rules.state import SETTLE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth

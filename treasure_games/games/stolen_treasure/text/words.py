@@ -1,13 +1,16 @@
-"""Everything that Stolen Treasure says: `WORDS`."""
+"""Everything that Stolen Treasure says: `WORDS`; what decided a match, and statistics."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.words import PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.games.stolen_treasure.rules import actions
-from treasure_games.games.stolen_treasure.rules.events import Event
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.words import Breakdown, PhaseWords, Phrases, Sentence, seat_in
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.events import Event, GameStalled
+from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
     BOMBED,
@@ -23,12 +26,81 @@ from treasure_games.games.stolen_treasure.rules.state import (
     THROWING,
 )
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
-from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, count_numbers
 
 _ = translate
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return how each score came about, and how the match ended."""
+    by_seat = tuple(", ".join(_made_of(view, seat)) for seat in range(view.seats))
+    if any(isinstance(event, GameStalled) for event in events):
+        return Breakdown(by_seat, _("Nobody reached the goal: the highest score counts."))
+    winner = outcome.winners[0]
+    rounds = view.turn_number // view.seats + 1
+    text = translate_plural(
+        "The goal of {goal} points was reached after {count} round.",
+        "The goal of {goal} points was reached after {count} rounds.",
+        rounds,
+    ).format(goal=view.house.target, count=rounds)
+    if winner != view.active:
+        text = f"{text} {_('It was won on somebody else’s turn.')}"
+    return Breakdown(by_seat, text)
+
+
+def _made_of(view: View, seat: int) -> list[str]:
+    count = len(view.buried[seat])
+    found = [plural("{count} treasure buried", "{count} treasures buried", count)]
+    burden = view.score(seat) - view.banked[seat]
+    if burden:
+        found.append(_("{value} in hand").format(value=figure(burden)))
+    if SPOT in [view.faces[card] for card in view.pirates[seat]]:
+        found.append(_("held the Black Spot"))
+    return found
+
+
+NUMBERS: Final = {
+    "buried": N_("treasures buried"),
+    "dug_up": N_("buried treasures dug up"),
+    "stolen": N_("cards stolen"),
+    "lost": N_("cards and treasures lost"),
+    "played": N_("piracy cards played"),
+    "cancelled": N_("own cards cancelled"),
+    "swept": N_("treasures lost to the Kraken"),
+    "wagers": N_("wagers"),
+    "wagers_won": N_("wagers won"),
+    "skipped": N_("turns skipped"),
+}
+
+
+def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each number by seat."""
+    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    for event in true_events:
+        match event:
+            case events.Buried(seat=seat):
+                by_seat["buried"][seat] += 1
+            case events.BuriedTaken(seat=seat, target=target):
+                by_seat["dug_up"][seat] += 1
+                by_seat["lost"][target] += 1
+            case events.CardStolen(seat=seat, target=target):
+                by_seat["stolen"][seat] += 1
+                by_seat["lost"][target] += 1
+            case events.CardPlayed(seat=seat):
+                by_seat["played"][seat] += 1
+            case events.CardCancelled(seat=seat):
+                by_seat["cancelled"][seat] += 1
+            case events.KrakenSwept(seat=seat, cards=cards):
+                by_seat["swept"][seat] += len(cards)
+            case events.Challenged(seat=seat, target=target):
+                by_seat["wagers"][seat] += 1
+                by_seat["wagers"][target] += 1
+            case events.WagerWon(seat=seat):
+                by_seat["wagers_won"][seat] += 1
+            case events.TurnSkipped(seat=seat):
+                by_seat["skipped"][seat] += 1
+    return by_seat
 
 
 def _in_turn(_legal: Any, view: View) -> str:

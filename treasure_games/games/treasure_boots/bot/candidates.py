@@ -16,8 +16,7 @@ from treasure_games.games.treasure_boots.bot.combat import (
     shot_chance,
 )
 from treasure_games.games.treasure_boots.bot.distances import all_fills
-from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
-from treasure_games.games.treasure_boots.bot.position import points_of
+from treasure_games.games.treasure_boots.bot.evaluator import Evaluator, points_of
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets

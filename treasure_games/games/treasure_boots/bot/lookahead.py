@@ -18,9 +18,13 @@ from treasure_games.games.treasure_boots.bot.candidates import (
     lines_of_fire,
 )
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
-from treasure_games.games.treasure_boots.bot.evaluator import WON, Evaluator
-from treasure_games.games.treasure_boots.bot.position import plunder, points_of
-from treasure_games.games.treasure_boots.bot.weights import Weights
+from treasure_games.games.treasure_boots.bot.evaluator import (
+    WON,
+    Evaluator,
+    Weights,
+    plunder,
+    points_of,
+)
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.movement import possible_sails

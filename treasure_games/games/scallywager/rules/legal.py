@@ -25,16 +25,6 @@ from treasure_games.games.scallywager.rules.bidding import (
 )
 from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_protected
 from treasure_games.games.scallywager.rules.house import NEVER
-from treasure_games.games.scallywager.rules.pieces import (
-    ADVENTURE,
-    DAWN_KINDS,
-    FACES,
-    HELM_KINDS,
-    MOST_SEATS,
-    NO_CARD,
-    SHOWDOWN_KINDS,
-    TREASURE,
-)
 from treasure_games.games.scallywager.rules.showdown import is_optional
 from treasure_games.games.scallywager.rules.state import (
     BETWEEN,
@@ -59,7 +49,7 @@ from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE
 from treasure_games.games.scallywager.rules.treasures import ready_card, target_of, treasure_choices
 from treasure_games.games.scallywager.rules.view import View
 
-WINDOWS: Final = {DAWN: DAWN_KINDS, SHOWDOWN: SHOWDOWN_KINDS}
+WINDOWS: Final = {DAWN: pieces.DAWN_KINDS, SHOWDOWN: pieces.SHOWDOWN_KINDS}
 """SWA-16: the cards that may be revealed in each window."""
 
 
@@ -69,7 +59,7 @@ def _question(phase: int, seat: int) -> Pending:
     return Pending((seat,), PHASES[phase])
 
 
-_SEATS: Final = (*range(MOST_SEATS), NOBODY)
+_SEATS: Final = (*range(pieces.MOST_SEATS), NOBODY)
 _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = (
     (Pending((), PHASES[BETWEEN]),) * len(_SEATS),
     *(tuple(_question(phase, seat) for seat in _SEATS) for phase in range(BETWEEN + 1, OVER)),
@@ -98,9 +88,9 @@ def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
     bids, answers = next_bids(state)
     if state.helm != NORMAL:
         return bids
-    if state.live[seat] == NO_CARD:
+    if state.live[seat] == pieces.NO_CARD:
         return answers
-    of_cards = adventure_choices(state, seat, HELM_KINDS)
+    of_cards = adventure_choices(state, seat, pieces.HELM_KINDS)
     return (*answers, *of_cards) if of_cards else answers
 
 
@@ -113,7 +103,9 @@ def rerolls(dice: int, shown: int) -> tuple[Action, ...]:
 
 def _to_draw(state: State, _seat: int) -> tuple[Action, ...]:
     """SWA-10, SWA-29: from a deck with cards, or none after a right parlay."""
-    return _draws(can_draw(state, TREASURE), can_draw(state, ADVENTURE), is_optional(state))
+    return _draws(
+        can_draw(state, pieces.TREASURE), can_draw(state, pieces.ADVENTURE), is_optional(state)
+    )
 
 
 @cache
@@ -141,7 +133,7 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
 }
 _ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(PHASES)))
 
-HIGHEST_FACE: Final = max(FACES)
+HIGHEST_FACE: Final = max(pieces.FACES)
 
 _CLOSED: Final = {
     OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
@@ -180,12 +172,12 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
     is_timely = kind in state.house.usable[state.dice_are]
-    is_ready = ready_card(state, seat, kind) != NO_CARD
+    is_ready = ready_card(state, seat, kind) != pieces.NO_CARD
     if is_timely and is_ready and action in TREASURE_CHOICES[kind](state, seat):
         return None
     if not is_timely:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
-    if card_of(state, seat, kind) == NO_CARD:
+    if card_of(state, seat, kind) == pieces.NO_CARD:
         return _not_yours(kind)
     if not is_ready:
         return "SWA-31", N_("This card has already been used this round.")
@@ -196,7 +188,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why:
     """SW-27: only the card of one's own that is from the round before."""
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
-    if card == NO_CARD or state.faces[card] != kind:
+    if card == pieces.NO_CARD or state.faces[card] != kind:
         return _not_yours(kind)
     if action in ADVENTURE_CHOICES[kind](state, seat):
         return None

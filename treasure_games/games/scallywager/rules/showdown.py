@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import crew, events
+from treasure_games.games.scallywager.rules import crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard, Plunder
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.cards import (
@@ -21,20 +21,7 @@ from treasure_games.games.scallywager.rules.cards import (
     steal_card,
 )
 from treasure_games.games.scallywager.rules.crew import around, crew_of, dismiss_ghosts, pass_token
-from treasure_games.games.scallywager.rules.pieces import (
-    ADVENTURE,
-    BOARDERS,
-    FLAG,
-    GHOSTS,
-    NO_CARD,
-    QUARTERMASTER,
-    SHANGHAIED,
-    SPOT,
-    TREASURE,
-    WAGER,
-    XMARKS,
-    deck_of,
-)
+from treasure_games.games.scallywager.rules.pieces import deck_of
 from treasure_games.games.scallywager.rules.state import (
     BIDS_HELD,
     BLUFFS_CAUGHT,
@@ -74,11 +61,11 @@ def draw_reward(
     state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
-    deck = TREASURE if isinstance(action, DrawTreasure) else ADVENTURE
-    if deck == ADVENTURE:
+    deck = pieces.TREASURE if isinstance(action, DrawTreasure) else pieces.ADVENTURE
+    if deck == pieces.ADVENTURE:
         expire(state, seat, emit)
     draw(state, deck, chance, emit)
-    if card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
+    if card_of(state, seat, pieces.QUARTERMASTER) != pieces.NO_CARD and can_draw(state, deck):
         draw(state, deck, chance, emit)
         ask(state, KEEPING, seat)
         if emit is not silent:
@@ -102,7 +89,7 @@ def keep_one(
 def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
     state.drawn = ()
-    if deck_of(card) == TREASURE:
+    if deck_of(card) == pieces.TREASURE:
         state.treasures[seat] += (card,)
         event: type[events.OfCard] = events.TreasureDrawn
     else:
@@ -152,15 +139,17 @@ def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]
 
 def _has_played(state: State, seat: int, kind: int) -> bool:
     card = state.played[seat]
-    return card != NO_CARD and state.faces[card] == kind
+    return card != pieces.NO_CARD and state.faces[card] == kind
 
 
 def resolve(state: State, *_: object) -> None:
     """Resolve cards after the first losses: extras, then card by card from the token holder on."""
     faces, played = state.faces, state.played
-    is_any_played = played.count(NO_CARD) < len(played)
+    is_any_played = played.count(pieces.NO_CARD) < len(played)
     if is_any_played:
-        owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
+        owners = [
+            seat for seat in state.house.clockwise[state.token] if played[seat] != pieces.NO_CARD
+        ]
         cards = [
             (RESOLVE_ONE, kind, seat)
             for kind in RESOLVERS
@@ -175,9 +164,9 @@ def resolve(state: State, *_: object) -> None:
 def _add_extras(state: State) -> None:
     """SW-T04, SW-A09: Black Flag and Wagers add to the losing party's loss."""
     winner, loser = state.winner, state.loser
-    dice = 2 * _has_played(state, winner, WAGER) + _has_played(state, loser, WAGER)
+    dice = 2 * _has_played(state, winner, pieces.WAGER) + _has_played(state, loser, pieces.WAGER)
     if winner == state.challenger and not state.is_parlay:
-        dice += card_of(state, winner, FLAG) != NO_CARD
+        dice += card_of(state, winner, pieces.FLAG) != pieces.NO_CARD
     if dice:
         then(state, (LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
@@ -234,11 +223,11 @@ def _desert(state: State, seat: int, _emit: Emit[events.Event]) -> None:
 
 
 RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = {
-    BOARDERS: _board,
-    GHOSTS: _stay,
-    SPOT: _mark,
-    XMARKS: _dig,
-    SHANGHAIED: _desert,
+    pieces.BOARDERS: _board,
+    pieces.GHOSTS: _stay,
+    pieces.SPOT: _mark,
+    pieces.XMARKS: _dig,
+    pieces.SHANGHAIED: _desert,
 }
 """The effects of cards after the reveal, in this order (see `resolve`)."""
 
@@ -266,9 +255,9 @@ def clean_up(state: State, emit: Emit[events.Event]) -> None:
     """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token is passed."""
     played, live = state.played, state.live
     for seat in state.house.clockwise[state.token]:
-        if played[seat] != NO_CARD:
+        if played[seat] != pieces.NO_CARD:
             dismiss_ghosts(state, seat, emit)
             discard_played(state, seat, emit)
-        if live[seat] != NO_CARD:
+        if live[seat] != pieces.NO_CARD:
             expire(state, seat, emit)
     pass_token(state, emit)

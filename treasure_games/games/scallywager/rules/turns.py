@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules import actions, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
 from treasure_games.games.scallywager.rules.adventures import (
@@ -26,13 +26,6 @@ from treasure_games.games.scallywager.rules.bidding import (
 )
 from treasure_games.games.scallywager.rules.cards import shuffle_decks
 from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
-from treasure_games.games.scallywager.rules.pieces import (
-    MOST_CREW,
-    MOST_SEATS,
-    NO_CARD,
-    NO_FACE,
-    STARTING_DICE,
-)
 from treasure_games.games.scallywager.rules.showdown import (
     clean_up,
     draw_nothing,
@@ -81,10 +74,11 @@ from treasure_games.games.scallywager.rules.treasures import (
 FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
 BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
 
-NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
-SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(MOST_CREW + 1))
+NO_FACES: Final = tuple((pieces.NO_FACE,) * dice for dice in range(pieces.MOST_CREW + 1))
+SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(pieces.MOST_CREW + 1))
 SEEN_BY_OWNER: Final = tuple(
-    tuple((1 << seat,) * dice for dice in range(MOST_CREW + 1)) for seat in range(MOST_SEATS)
+    tuple((1 << seat,) * dice for dice in range(pieces.MOST_CREW + 1))
+    for seat in range(pieces.MOST_SEATS)
 )
 """By number of dice: holds before the roll, and who knows the dice before and after it."""
 
@@ -93,7 +87,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-01 to SW-03: shuffle, place the token by chance, and begin the first round."""
     if state.house.has_cards:
         shuffle_decks(state, chance)
-    emit(events.GameStarted(state.house.seats, STARTING_DICE))
+    emit(events.GameStarted(state.house.seats, pieces.STARTING_DICE))
     state.token = chance.below(state.house.seats)
     emit(events.TokenPlaced(state.token))
     start_round(state, chance, emit)
@@ -121,7 +115,7 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     if is_early or emit is not silent:  # else nobody would see it before the roll
         state.dice = [NO_FACES[len(hold)] for hold in state.dice]
         state.seen = [SEEN_BY_ALL[len(hold)] for hold in state.dice]
-    state.live, state.fresh, state.choices = state.fresh, [NO_CARD] * seats, [NOBODY] * seats
+    state.live, state.fresh, state.choices = state.fresh, [pieces.NO_CARD] * seats, [NOBODY] * seats
     state.dice_are, state.used, state.bids = UNROLLED, 0, ()
     state.challenger = state.found = state.winner = state.loser = NOBODY
     state.is_parlay = 0

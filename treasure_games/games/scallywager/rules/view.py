@@ -16,18 +16,11 @@ from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
 from treasure_games.core.game_base import TalliedView
 from treasure_games.core.hidden_cards import HiddenCards, known_faces
+from treasure_games.games.scallywager.rules import pieces
 from treasure_games.games.scallywager.rules.house import HouseRules
-from treasure_games.games.scallywager.rules.pieces import (
-    DICE,
-    FACES,
-    FIRST_ADVENTURE,
-    KINDS,
-    MOST_SEATS,
-    PACK_SIZE,
-)
 from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
 
-BYSTANDER: Final = MOST_SEATS
+BYSTANDER: Final = pieces.MOST_SEATS
 """The bit of viewers without a seat."""
 
 
@@ -104,7 +97,7 @@ def known_cards(state: State, seat: int | None) -> set[int]:
     Of the two cards under Quartermaster, those from the treasure deck lie open.
     """
     known = {*state.played, *(card for pile in state.piles for card in pile)}
-    known.update(*state.treasures, [card for card in state.drawn if card < FIRST_ADVENTURE])
+    known.update(*state.treasures, [card for card in state.drawn if card < pieces.FIRST_ADVENTURE])
     if seat is not None:
         known |= {state.live[seat], state.fresh[seat]}
         if state.turn == seat:
@@ -132,7 +125,7 @@ def view_of(state: State, seat: int | None) -> View:
     return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, dice=dice)
 
 
-FIRST_DIE: Final = PACK_SIZE
+FIRST_DIE: Final = pieces.PACK_SIZE
 """The slot of the first die; every seat has `DICE` slots. Those of cards are their ids."""
 
 
@@ -140,24 +133,24 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     """Return the unknown dice, and the unknown cards of each pool."""
     dice = tuple(
         [
-            FIRST_DIE + seat * DICE + place
+            FIRST_DIE + seat * pieces.DICE + place
             for seat, hold in enumerate(view.dice)
             for place, face in enumerate(hold)
             if face == UNKNOWN
         ]
     )
-    return (*_cards(view).groups(), HiddenGroup(dice, tuple(FACES)))
+    return (*_cards(view).groups(), HiddenGroup(dice, tuple(pieces.FACES)))
 
 
 def _cards(view: View) -> HiddenCards:
-    return HiddenCards(view.faces, view.pools, view.unseen, {}, KINDS)
+    return HiddenCards(view.faces, view.pools, view.unseen, {}, pieces.KINDS)
 
 
 def slot_value(state: State, slot: int) -> int:
     """Return the kind of a card or the face of a die, by its slot."""
     if slot < FIRST_DIE:
         return state.faces[slot]
-    seat, place = divmod(slot - FIRST_DIE, DICE)
+    seat, place = divmod(slot - FIRST_DIE, pieces.DICE)
     hold = state.dice[seat]
     return hold[place] if place < len(hold) else UNKNOWN
 

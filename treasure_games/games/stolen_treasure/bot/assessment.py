@@ -11,12 +11,6 @@ from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.stolen_treasure.rules import pieces
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    FIRST_PIRACY,
-    PIRACY_PILE,
-    SPOT,
-    VALUES,
-)
 from treasure_games.games.stolen_treasure.rules.state import Bag, State
 from treasure_games.games.stolen_treasure.rules.view import SCORED
 
@@ -144,7 +138,7 @@ class Assessment:
             self.values.append(values)
             self.kinds.append(kinds)
             reach = (banked + buriable_soon(values)) / self.target
-            if SPOT in kinds or (is_scored and self.score(one) >= self.target):
+            if pieces.SPOT in kinds or (is_scored and self.score(one) >= self.target):
                 reach = min(reach, HELD_BACK)
             self.dangers.append(reach)
             harm = HARM + HARM_AHEAD * max(0.0, reach)
@@ -177,10 +171,10 @@ class Assessment:
         """Return the values of the treasure of a hand, with means for unknown cards."""
         kinds = self._kinds_of(cards, bags)
         if UNSEEN not in kinds:
-            return tuple([VALUES[kind] for kind in kinds])
+            return tuple([pieces.VALUES[kind] for kind in kinds])
         return tuple(
             [
-                VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
+                pieces.VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
                 for card, kind in zip(cards, kinds, strict=True)
             ]
         )
@@ -196,17 +190,17 @@ class Assessment:
         """Return the mean value of the cards of a bag or pool, whichever has this number."""
         table, seat = self.table, self.seat
         if number in bags:
-            values = [VALUES[kind] for kind in bags[number].kept]
+            values = [pieces.VALUES[kind] for kind in bags[number].kept]
             return sum(values) / len(values)
         numbers = table.pools[seat]
         heap = {number, *[bag.number for bag in bags.values() if bag.rest == number]}
         faces, seen = table.faces, table.seen
         values = [
-            VALUES[faces[one]]
-            for one in range(FIRST_PIRACY)
+            pieces.VALUES[faces[one]]
+            for one in range(pieces.FIRST_PIRACY)
             if numbers[one] in heap and not seen[one] >> seat & 1
         ]
-        kept = [VALUES[kind] for one in heap if one in bags for kind in bags[one].kept]
+        kept = [pieces.VALUES[kind] for one in heap if one in bags for kind in bags[one].kept]
         return (sum(values) - sum(kept)) / (len(values) - len(kept))
 
     def score(self, seat: int) -> int:
@@ -217,7 +211,7 @@ class Assessment:
     @property
     def has_spot(self) -> bool:
         """Return True if the seat itself holds the Black Spot."""
-        return SPOT in self.kinds[self.seat]
+        return pieces.SPOT in self.kinds[self.seat]
 
     def hand(self, seat: int) -> float:
         """Return what the whole hand of a seat is worth to it."""
@@ -237,5 +231,5 @@ class Assessment:
     def mean_draw(self) -> float:
         """Return what the next treasure is worth on average, from the contents of both piles."""
         faces, piles = self.table.faces, self.table.piles
-        found = [WORTH[faces[card]] for pile in piles[:PIRACY_PILE] for card in pile]
+        found = [WORTH[faces[card]] for pile in piles[: pieces.PIRACY_PILE] for card in pile]
         return sum(found) / len(found) if found else A_DRAW

@@ -16,23 +16,8 @@ from treasure_games.games.stolen_treasure.bot.assessment import (
     subsets,
     worth_of,
 )
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BOMBS,
-    CODE,
-    HOOK,
-    KRAKEN,
-    PARLEY,
-    PLUNDER,
-    RICHES,
-    SKULDUGGERY,
-    SPYGLASS,
-    VALUES,
-    X_MARKS,
-    YARR,
-    YO_HO_HO,
-)
 from treasure_games.games.stolen_treasure.rules.state import Item, State
 from treasure_games.opponents.evaluation import Move
 
@@ -113,19 +98,19 @@ def matches(assessment: Assessment) -> list[Move[Action]]:
 
 
 def _values(table: State, cards: Sequence[int]) -> Values:
-    return tuple([VALUES[table.faces[card]] for card in cards])
+    return tuple([pieces.VALUES[table.faces[card]] for card in cards])
 
 
 def _cards(table: State, seat: int, values: Values) -> list[int]:
     """Return cards of a hand with these values, good ones first, as bad ones must be covered."""
     faces, wanted, found = table.faces, list(values), []
     for card in table.treasures[seat]:
-        value = VALUES[faces[card]]
+        value = pieces.VALUES[faces[card]]
         if value in wanted:
             wanted.remove(value)
             found.append(card)
     if len(found) > 1:
-        found.sort(key=lambda card: -RICHES[faces[card]])
+        found.sort(key=lambda card: -pieces.RICHES[faces[card]])
     return found
 
 
@@ -179,7 +164,7 @@ def _dig(assessment: Assessment, doer: int, victim: int) -> float:
     buried = table.buried[victim]
     if doer == victim or not buried:
         return 0.0
-    best = max([VALUES[table.faces[card]] for card in buried])
+    best = max([pieces.VALUES[table.faces[card]] for card in buried])
     return (
         assessment.weights[doer] * (KEPT * best + BURIED_AGAIN) - assessment.weights[victim] * best
     )
@@ -199,20 +184,20 @@ def _bomb(assessment: Assessment, _doer: int, victim: int) -> float:
 
 
 _ON_VICTIMS: Final[dict[int, Effect]] = {
-    SPYGLASS: _swap,
-    SKULDUGGERY: _skulk,
-    X_MARKS: _dig,
-    YO_HO_HO: _raid,
-    HOOK: _hook,
-    BOMBS: _bomb,
+    pieces.SPYGLASS: _swap,
+    pieces.SKULDUGGERY: _skulk,
+    pieces.X_MARKS: _dig,
+    pieces.YO_HO_HO: _raid,
+    pieces.HOOK: _hook,
+    pieces.BOMBS: _bomb,
 }
 
 
 def effect(assessment: Assessment, kind: int, doer: int, victims: Sequence[int]) -> float:
     """Return what a card is worth to the assessing seat if nobody answers it."""
-    if kind == PLUNDER:
+    if kind == pieces.PLUNDER:
         return assessment.weights[doer] * 2 * assessment.mean_draw()
-    if kind == KRAKEN:
+    if kind == pieces.KRAKEN:
         hands = zip(assessment.weights, assessment.values, strict=True)
         return -sum([weight * worth_of(values) for weight, values in hands])
     on_victim = _ON_VICTIMS[kind]
@@ -222,7 +207,7 @@ def effect(assessment: Assessment, kind: int, doer: int, victims: Sequence[int])
 def wager_worth(assessment: Assessment, winner: int | None) -> float:
     """Return what the wager is worth; without a winner, before it is decided."""
     faces, stakes = assessment.table.faces, assessment.table.stakes
-    risks = [worth_of(tuple([VALUES[faces[card]] for card in cards])) for cards in stakes]
+    risks = [worth_of(tuple([pieces.VALUES[faces[card]] for card in cards])) for cards in stakes]
     first, second = assessment.table.wager
     weights = assessment.weights
     won = risks[1] * (weights[first] - weights[second])
@@ -238,11 +223,11 @@ def settled(assessment: Assessment, stack: Sequence[Item], victims: Sequence[int
     while cards:
         card, owner, target = cards.pop()
         kind = faces[card]
-        if kind == YARR:
+        if kind == pieces.YARR:
             cards.pop()
-        elif kind == CODE:
+        elif kind == pieces.CODE:
             moved[moved.index(owner)] = target
-        elif kind == PARLEY:
+        elif kind == pieces.PARLEY:
             return wager_worth(
                 assessment, next(one for one in assessment.table.wager if one != owner)
             )

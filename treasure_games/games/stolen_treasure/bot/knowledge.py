@@ -15,17 +15,10 @@ from treasure_games.core.registry import AnyGame
 from treasure_games.games.stolen_treasure.bot.hints import reason_for
 from treasure_games.games.stolen_treasure.bot.options import options
 from treasure_games.games.stolen_treasure.bot.playout import QUICK, played_out
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.legal import WINDOWS
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    FIRST_PIRACY,
-    PIRACY_KINDS,
-    SPOT,
-    TITLES,
-    VALUES,
-)
 from treasure_games.games.stolen_treasure.rules.state import ACTION, OVER, THROWING, State
 from treasure_games.games.stolen_treasure.rules.turns import actions_of
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -46,7 +39,7 @@ FEATURES: Final = (
     "blocked",
     "skipped",
     "next",
-    *[TITLES[kind] for kind in PIRACY_KINDS],
+    *[pieces.TITLES[kind] for kind in pieces.PIRACY_KINDS],
 )
 """The features of a seat; treasure is divided by the goal.
 
@@ -63,8 +56,8 @@ WEIGHTS: Final = (
 
 Players that value piracy cards less end matches among themselves sooner, and lose to these weights.
 """
-_OF_KIND: Final = WEIGHTS[-len(PIRACY_KINDS) :]
-_FIRST_KIND: Final = PIRACY_KINDS[0]
+_OF_KIND: Final = WEIGHTS[-len(pieces.PIRACY_KINDS) :]
+_FIRST_KIND: Final = pieces.PIRACY_KINDS[0]
 
 
 def shares_of(state: State) -> list[float]:
@@ -79,14 +72,14 @@ def shares_of(state: State) -> list[float]:
 def features_of(state: State, seat: int) -> tuple[float, ...]:
     """Return the features of a seat, in the order of `FEATURES`."""
     kinds = [state.faces[card] for card in state.pirates[seat]]
-    held = [float(kinds.count(kind)) for kind in PIRACY_KINDS]
-    return (*_standing(state, seat, has_spot=SPOT in kinds), *held)
+    held = [float(kinds.count(kind)) for kind in pieces.PIRACY_KINDS]
+    return (*_standing(state, seat, has_spot=pieces.SPOT in kinds), *held)
 
 
 def _logit(state: State, seat: int) -> float:
     """Return the weighted sum of the features."""
     kinds = [state.faces[card] for card in state.pirates[seat]]
-    total: float = sum(map(mul, WEIGHTS, _standing(state, seat, has_spot=SPOT in kinds)))
+    total: float = sum(map(mul, WEIGHTS, _standing(state, seat, has_spot=pieces.SPOT in kinds)))
     return total + sum([_OF_KIND[kind - _FIRST_KIND] for kind in kinds])
 
 
@@ -94,7 +87,7 @@ def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
     faces, target, seats = state.faces, state.house.target, state.house.seats
     best = second = riches = burdens = 0
     for card in state.treasures[seat]:
-        value = VALUES[faces[card]]
+        value = pieces.VALUES[faces[card]]
         if value < 0:
             burdens += value
             continue
@@ -196,7 +189,7 @@ def _keeping(move: Move[Action]) -> float:
     if isinstance(first, actions.DrawPiracy):
         return 0.8
     if isinstance(first, actions.Discard):
-        return -0.4 if first.card >= FIRST_PIRACY else 0.4
+        return -0.4 if first.card >= pieces.FIRST_PIRACY else 0.4
     return -0.4 if isinstance(first, (*AIMED, *AT_ALL, actions.DrawTreasure)) else 0.0
 
 

@@ -9,19 +9,9 @@ from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BURDENS,
-    CODE,
-    MOST_SEATS,
-    PARLEY,
-    PILE_A,
-    TITLES,
-    VALUES,
-    YARR,
-)
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF, CARDS, giveable
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
@@ -64,7 +54,7 @@ WINDOWS: Final = (RESPONDING, PARLEYING)
 DEFAULTS: Final[Mapping[int, Action]] = {
     ACTION: actions.END_TURN,
     **dict.fromkeys(WINDOWS, actions.PASS),
-    PLUNDERING: actions.DRAW_TREASURE[PILE_A],
+    PLUNDERING: actions.DRAW_TREASURE[pieces.PILE_A],
     STEALING: actions.STEAL_TREASURE,
     THROWING: actions.THROW[actions.ROCK],
 }
@@ -84,10 +74,10 @@ PLAYABLE: Final = frozenset(CARDS)
 CHOICES: Final = {kind: card.choices for kind, card in CARDS.items()}
 """The actions by which each kind may be played."""
 _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
-    (None,) * (MOST_SEATS + 1)
+    (None,) * (pieces.MOST_SEATS + 1)
     if phase == OVER
     else (
-        *[_question(phase, seat) for seat in range(MOST_SEATS)],
+        *[_question(phase, seat) for seat in range(pieces.MOST_SEATS)],
         Pending((), PHASES[phase]),
     )
     for phase in range(len(PHASES))
@@ -150,7 +140,7 @@ def buriable(state: State, seat: int) -> list[Action]:
     house, since, cards = state.house, state.since, state.treasures[seat]
     latest = state.turn_number - house.delay
     if not house.may_bury_negative:
-        cards = tuple([card for card in cards if VALUES[state.faces[card]] > 0])
+        cards = tuple([card for card in cards if pieces.VALUES[state.faces[card]] > 0])
     return [_BURY[card] for card in cards if since[card] <= latest]
 
 
@@ -222,7 +212,7 @@ _NOT_IN_HAND: Final = N_("You don’t have that card in your hand.")
 
 
 def _not_yours(rule: str, kind: int) -> Why:
-    return rule, N_("You don’t have the card “{card}”."), {"card": TITLES[kind]}
+    return rule, N_("You don’t have the card “{card}”."), {"card": pieces.TITLES[kind]}
 
 
 def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
@@ -245,7 +235,7 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
         return "ST-26", N_("You can bury only treasure from your hand.")
     if state.since[card] > state.turn_number - state.house.delay:
         return "ST-27", N_("You haven’t held this treasure for long enough to bury it.")
-    if VALUES[state.faces[card]] < 0 and not state.house.may_bury_negative:
+    if pieces.VALUES[state.faces[card]] < 0 and not state.house.may_bury_negative:
         return "ST-Q14", N_("Under the house rules, bad treasure can’t be buried.")
     return None
 
@@ -264,7 +254,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
         return "ST-87", N_("You can wager only treasure from your hand.")
     if state.phase == ACTION and not has_opponent(state):
         return "ST-90", N_("No opponent has treasure in hand to wager.")
-    badness = -BURDENS[state.faces[action.card]]
+    badness = -pieces.BURDENS[state.faces[action.card]]
     if not badness:
         return None
     if state.phase == MATCHING:
@@ -293,15 +283,15 @@ def _check_match(state: State, seat: int, _action: Action) -> Why:
 
 
 def _check_yarr(state: State, seat: int, _action: Action) -> Why:
-    return None if holds(state, seat, YARR) else _not_yours("ST-77", YARR)
+    return None if holds(state, seat, pieces.YARR) else _not_yours("ST-77", pieces.YARR)
 
 
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
     if not is_victim(state, seat):
         return "ST-64", N_("No effect lies on you that Pirate’s Code could pass on.")
-    if not holds(state, seat, CODE):
-        return _not_yours("ST-65", CODE)
+    if not holds(state, seat, pieces.CODE):
+        return _not_yours("ST-65", pieces.CODE)
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
     if action not in code_choices(state, seat):
@@ -310,7 +300,7 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
 
 
 def _check_parley(state: State, seat: int, _action: Action) -> Why:
-    return None if holds(state, seat, PARLEY) else _not_yours("ST-81", PARLEY)
+    return None if holds(state, seat, pieces.PARLEY) else _not_yours("ST-81", pieces.PARLEY)
 
 
 def _check_gift(state: State, seat: int, action: actions.Give) -> Why:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules import actions, events, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.card import (
     NOTHING,
@@ -33,19 +33,6 @@ from treasure_games.games.stolen_treasure.rules.cards import (
     swap_hands,
     sweep,
     take_buried,
-)
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BOMBS,
-    HOOK,
-    KRAKEN,
-    NO_CARD,
-    PIRACY,
-    PLUNDER,
-    SKULDUGGERY,
-    SPYGLASS,
-    TREASURE,
-    X_MARKS,
-    YO_HO_HO,
 )
 from treasure_games.games.stolen_treasure.rules.state import (
     BOMBED,
@@ -86,7 +73,7 @@ def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-37: discard the card."""
-    state.victims, state.stolen = (), NO_CARD
+    state.victims, state.stolen = (), pieces.NO_CARD
     take_off(state, emit)
 
 
@@ -101,11 +88,11 @@ def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> N
         _robbed(state, doer, chance, emit)
     elif not state.house.steals_by_type:
         is_treasure = chance.below(treasures + pirates) < treasures
-        take(state, doer, TREASURE if is_treasure else PIRACY, chance, emit)
+        take(state, doer, pieces.TREASURE if is_treasure else pieces.PIRACY, chance, emit)
     elif treasures and pirates:
         ask(state, STEALING, doer)
     else:
-        take(state, doer, TREASURE if treasures else PIRACY, chance, emit)
+        take(state, doer, pieces.TREASURE if treasures else pieces.PIRACY, chance, emit)
 
 
 def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -149,7 +136,7 @@ def draw_plunder(
 
 
 _PLUNDER_CARD: Final = Card(
-    PLUNDER,
+    pieces.PLUNDER,
     actions.PlayPlunder,
     _can_plunder,
     nobody,
@@ -170,7 +157,7 @@ def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]
 
 
 _SPYGLASS_CARD: Final = Card(
-    SPYGLASS,
+    pieces.SPYGLASS,
     actions.PlaySpyglass,
     at_cards(actions.SPYGLASS),
     the_target,
@@ -206,7 +193,7 @@ def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[even
 
 
 _SKULDUGGERY_CARD: Final = Card(
-    SKULDUGGERY,
+    pieces.SKULDUGGERY,
     actions.PlaySkulduggery,
     at_cards(actions.SKULDUGGERY),
     the_target,
@@ -238,7 +225,7 @@ def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> 
 
 
 _X_MARKS_CARD: Final = Card(
-    X_MARKS,
+    pieces.X_MARKS,
     actions.PlayXMarks,
     _can_dig,
     the_target,
@@ -259,11 +246,11 @@ def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> 
     for victim in around(state, doer):
         if victim != doer:
             for _ in range(min(2, len(state.treasures[victim]))):
-                steal(state, doer, victim, TREASURE, chance, emit)
+                steal(state, doer, victim, pieces.TREASURE, chance, emit)
 
 
 _YO_HO_HO_CARD: Final = Card(
-    YO_HO_HO,
+    pieces.YO_HO_HO,
     actions.PlayYoHoHo,
     if_any(actions.YO_HO_HO, _WITH_TREASURE),
     _WITH_TREASURE,
@@ -293,7 +280,7 @@ def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit[events.Even
 
 
 _HOOK_CARD: Final = Card(
-    HOOK,
+    pieces.HOOK,
     actions.PlayHook,
     _can_hook,
     the_target,
@@ -318,7 +305,7 @@ def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) 
 
 
 _KRAKEN_CARD: Final = Card(
-    KRAKEN,
+    pieces.KRAKEN,
     actions.PlayKraken,
     _can_summon,
     nobody,
@@ -354,7 +341,7 @@ def drop_bomb(
 
 
 _BOMBS_CARD: Final = Card(
-    BOMBS,
+    pieces.BOMBS,
     actions.PlayBombsAway,
     if_any(actions.BOMBS_AWAY, _WITH_PIRACY),
     _WITH_PIRACY,

@@ -9,24 +9,11 @@ from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.stolen_treasure.rules import actions, cards, events, wagers
+from treasure_games.games.stolen_treasure.rules import actions, cards, events, pieces, wagers
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
 from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BURDENS,
-    CODE,
-    FIRST_PIRACY,
-    PACK_SIZE,
-    PARLEY,
-    PILE_A,
-    PIRACY,
-    PIRACY_PILE,
-    SPOT,
-    TREASURE,
-    YARR,
-)
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
     BETWEEN,
@@ -54,13 +41,13 @@ from treasure_games.games.stolen_treasure.rules.windows import (
 def score(state: State, seat: int) -> int:
     """ST-15, ST-16: return what is buried, less the negative treasure in the hand."""
     faces = state.faces
-    return state.banked[seat] + sum([BURDENS[faces[card]] for card in state.treasures[seat]])
+    return state.banked[seat] + sum([pieces.BURDENS[faces[card]] for card in state.treasures[seat]])
 
 
 def has_black_spot(state: State, seat: int) -> bool:
     """ST-42, ST-73, ST-74: return True if this seat can't win now."""
     faces = state.faces
-    return SPOT in [faces[card] for card in state.pirates[seat]]
+    return pieces.SPOT in [faces[card] for card in state.pirates[seat]]
 
 
 def has_reached(state: State, seat: int) -> bool:
@@ -99,14 +86,20 @@ def _show_why_not(state: State, seat: int) -> None:
     It is the worst treasure, as much as is needed, and the Black Spot if that isn't enough.
     """
     faces, everyone, seen = state.faces, state.house.everyone, state.seen
-    hand = [card for card in state.treasures[seat] if BURDENS[faces[card]]]
-    hand += [card for card in state.pirates[seat] if faces[card] == SPOT]
-    hand.sort(key=lambda card: (seen[card] != everyone, faces[card] == SPOT, BURDENS[faces[card]]))
+    hand = [card for card in state.treasures[seat] if pieces.BURDENS[faces[card]]]
+    hand += [card for card in state.pirates[seat] if faces[card] == pieces.SPOT]
+    hand.sort(
+        key=lambda card: (
+            seen[card] != everyone,
+            faces[card] == pieces.SPOT,
+            pieces.BURDENS[faces[card]],
+        )
+    )
     spare = state.banked[seat] - state.house.target
     for card in hand:
         if spare < 0:
             break
-        spare = -1 if faces[card] == SPOT else spare + BURDENS[faces[card]]
+        spare = -1 if faces[card] == pieces.SPOT else spare + pieces.BURDENS[faces[card]]
         show(state, card)
 
 
@@ -138,21 +131,21 @@ ACTIONS_A_TURN: Final = 2
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-02, ST-04, ST-08: shuffle, deal by house rule, cut the treasure, and begin."""
     house = state.house
-    deal_faces(state, range(FIRST_PIRACY), chance)
-    deal_faces(state, range(FIRST_PIRACY, PACK_SIZE), chance)
+    deal_faces(state, range(pieces.FIRST_PIRACY), chance)
+    deal_faces(state, range(pieces.FIRST_PIRACY, pieces.PACK_SIZE), chance)
     emit(events.GameStarted(house.seats, house.target))
     first = chance.below(house.seats) if house.first < 0 else house.first
     for seat in (first, *OTHERS[house.seats][first]):
         _deal(state, seat, chance, emit)
-    state.piles[:PIRACY_PILE] = cards.cut(state.piles[PILE_A])
-    emit(events.TreasureCut(tuple(map(len, state.piles[:PIRACY_PILE]))))
+    state.piles[: pieces.PIRACY_PILE] = cards.cut(state.piles[pieces.PILE_A])
+    emit(events.TreasureCut(tuple(map(len, state.piles[: pieces.PIRACY_PILE]))))
     _begin_turn(state, first, emit)
 
 
 def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-Q3: deal treasure openly, counted as held for long, and piracy cards in secret."""
     for _ in range(state.house.start_treasure):
-        cards.draw_treasure(state, seat, PILE_A, chance, emit)
+        cards.draw_treasure(state, seat, pieces.PILE_A, chance, emit)
     for _ in range(state.house.start_piracy):
         cards.draw_piracy(state, seat, chance, emit)
     for card in state.treasures[seat]:
@@ -268,9 +261,9 @@ def _stand(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] = {
     **dict.fromkeys(played.CARDS, played.resolve),
-    YARR: yarr_stands,
-    CODE: code_stands,
-    PARLEY: wagers.parley_stands,
+    pieces.YARR: yarr_stands,
+    pieces.CODE: code_stands,
+    pieces.PARLEY: wagers.parley_stands,
 }
 """The effect of a card that nobody answered, by kind."""
 
@@ -314,10 +307,10 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.PlayCode: play_code,
     actions.PlayParley: wagers.play_parley,
     actions.StealTreasure: lambda state, seat, _, chance, emit: played.take(
-        state, seat, TREASURE, chance, emit
+        state, seat, pieces.TREASURE, chance, emit
     ),
     actions.StealPiracy: lambda state, seat, _, chance, emit: played.take(
-        state, seat, PIRACY, chance, emit
+        state, seat, pieces.PIRACY, chance, emit
     ),
     actions.Give: lambda state, seat, action, chance, emit: played.give_one(
         state, seat, action.card, chance, emit

@@ -22,23 +22,9 @@ from treasure_games.games.treasure_boots.bot.distances import (
     nearness,
     steps_from,
 )
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    COLOUR_BONUS,
-    FIRST_PRIVATEER,
-    GOLD,
-    GUNS,
-    NO_TOKEN,
-    PEARL,
-    RUM,
-    SAILS,
-    SHIPS,
-    Hold,
-    kinds_in,
-    more,
-    token_of,
-)
+from treasure_games.games.treasure_boots.rules.pieces import Hold, kinds_in, more, token_of
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
@@ -79,7 +65,7 @@ def points_of(hold: Hold, gold_value: int) -> int:
     """TB-39 to TB-41: return what the hold would score if unloaded at once."""
     sails, guns, rum, gold, pearl, black = hold
     colours = (sails > 0) + (guns > 0) + (rum > 0) + (gold > 0)
-    return sails + guns + rum + gold * gold_value + pearl + black + COLOUR_BONUS[colours]
+    return sails + guns + rum + gold * gold_value + pearl + black + pieces.COLOUR_BONUS[colours]
 
 
 class Position:
@@ -100,13 +86,13 @@ class Position:
         self.tokens = list(table.tokens)
         self.scores = list(table.scores)
         self.next_seat = next_seat
-        self.laid = [at for at, kind in enumerate(self.tokens) if kind != NO_TOKEN]
+        self.laid = [at for at, kind in enumerate(self.tokens) if kind != pieces.NO_TOKEN]
         self._rivals: list[tuple[int, ...] | None] = [None] * self.seats
 
     def features(self, seat: int) -> list[float]:
         """Return the values of `FEATURES` for one seat."""
         cell, hold, score = self.cells[seat], self.holds[seat], self.scores[seat]
-        target, points = self.target, self.base + hold[SAILS]
+        target, points = self.target, self.base + hold[pieces.SAILS]
         worth = points_of(hold, self.gold_value)
         if cell == NOWHERE:
             home, (first, second, fill), (danger, prey) = 1.0, LOST, UNSEEN
@@ -124,11 +110,11 @@ class Position:
             first / target,
             second / target,
             fill / target,
-            hold[SAILS] / target,
-            hold[GUNS] / target,
-            hold[RUM] / target,
-            (worth / target if hold[GOLD] else 0.0),
-            (hold[PEARL] + hold[BLACK]) / target,
+            hold[pieces.SAILS] / target,
+            hold[pieces.GUNS] / target,
+            hold[pieces.RUM] / target,
+            (worth / target if hold[pieces.GOLD] else 0.0),
+            (hold[pieces.PEARL] + hold[pieces.BLACK]) / target,
             danger / target,
             prey / target,
             ((seat - self.next_seat) % self.seats) / self.seats,
@@ -184,10 +170,10 @@ class Position:
                 continue
             theirs = holds[other]
             gap = apart(chart, cell, there) - 1 - self.base
-            near = gap - theirs[SAILS]
+            near = gap - theirs[pieces.SAILS]
             if worth and near < FAR:
                 danger += shot_chance(theirs, hold, near if near > 0 else 0)
-            near = gap - hold[SAILS]
+            near = gap - hold[pieces.SAILS]
             if near < FAR and any(theirs):
                 prey += shot_chance(hold, theirs, near if near > 0 else 0)
         return (danger * _lost(hold, worth) if danger else 0.0), prey
@@ -199,7 +185,7 @@ def gains_of(
 ) -> tuple[float, ...]:
     """Return what one more token of each kind adds to a hold with these colours, in points."""
     colours = has_sails + has_guns + has_rum + has_gold
-    bonus = COLOUR_BONUS[min(4, colours + 1)] - COLOUR_BONUS[colours]
+    bonus = pieces.COLOUR_BONUS[min(4, colours + 1)] - pieces.COLOUR_BONUS[colours]
     return (
         1.0 + (0 if has_sails else bonus),
         1.0 + (0 if has_guns else bonus),
@@ -224,10 +210,10 @@ def plunder(table: Position | State, ship: int, target: int, kind: int | None, s
         points = 1
     if not any(holds[target]):
         cells[target] = NOWHERE
-        if target >= FIRST_PRIVATEER:
-            holds[ship] = more(holds[ship], BLACK)
+        if target >= pieces.FIRST_PRIVATEER:
+            holds[ship] = more(holds[ship], pieces.BLACK)
             points += 1
-    if ship >= FIRST_PRIVATEER:
+    if ship >= pieces.FIRST_PRIVATEER:
         table.scores[seat] += points
 
 
@@ -338,7 +324,7 @@ class Evaluator:
         position = self.position
         kind = position.tokens[island]
         position.tokens[island] = -1
-        points = 1 if ship >= FIRST_PRIVATEER else 0
+        points = 1 if ship >= pieces.FIRST_PRIVATEER else 0
         found = self.share_with(ship, cell, more(hold, kind), points)
         position.tokens[island] = kind
         return found
@@ -351,7 +337,7 @@ class Evaluator:
         """TB-50: return the piece that will be taken (None: there is none), and the share."""
         kinds = kinds_in(self.position.holds[target]) or (None,)
         found = [(kind, self.share_looting(ship, target, kind)) for kind in kinds]
-        attacker_chooses = not self.position.holds[target][GOLD]
+        attacker_chooses = not self.position.holds[target][pieces.GOLD]
         is_mine = self.commander == self.seat
         best = max if attacker_chooses is is_mine else min
         return best(found, key=itemgetter(1))
@@ -372,6 +358,6 @@ class Evaluator:
         cells = self.position.cells
         return {
             cells[other]
-            for other in range(SHIPS)
+            for other in range(pieces.SHIPS)
             if other not in (ship, target) and cells[other] != NOWHERE
         }

@@ -10,35 +10,11 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.treasure_boots.rules import actions, events
+from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.movement import route_to
-from treasure_games.games.treasure_boots.rules.phases import (
-    ATTACKING,
-    COMMANDING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    OVER,
-    REFITTING,
-    SAILING,
-)
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    EMPTY,
-    FIRST_PRIVATEER,
-    GOLD,
-    GUNS,
-    NO_TOKEN,
-    PEARL,
-    RUM,
-    kinds_in,
-    more,
-    pearls,
-    plus,
-    token_of,
-)
+from treasure_games.games.treasure_boots.rules.pieces import kinds_in, more, pearls, plus, token_of
 from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 from treasure_games.games.treasure_boots.rules.turns import (
@@ -58,7 +34,7 @@ def shoot(
     state.target = target = action.ship
     if emit is not silent:
         emit(events.ShotDeclared(state.turn, state.ship, target, _empties(state)))
-    if target < FIRST_PRIVATEER:
+    if target < pieces.FIRST_PRIVATEER:
         state.roller = target
         _roll_attack(state, chance, emit)
     else:
@@ -73,7 +49,7 @@ def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     elif state.house.roller == "random":
         _roll_with(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
     else:
-        state.phase = NAMING
+        state.phase = phases.NAMING
 
 
 def name_roller(
@@ -95,11 +71,11 @@ def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     """TB-46: roll a die and add the Guns, less the empty cells (TBA-60: even below zero)."""
     ship = state.ship
     die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
-    state.attack = die + hold[GUNS] - empties
+    state.attack = die + hold[pieces.GUNS] - empties
     if emit is not silent:
-        emit(events.AttackRolled(state.turn, ship, die, hold[GUNS], empties, state.attack))
+        emit(events.AttackRolled(state.turn, ship, die, hold[pieces.GUNS], empties, state.attack))
     if pearls(hold):
-        state.phase = ATTACKING
+        state.phase = phases.ATTACKING
     else:
         _roll_defence(state, chance, emit)
 
@@ -107,11 +83,11 @@ def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 def _roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-47, TB-58: roll a die and add the Rum; pearls follow only where they save the ship."""
     die, hold = chance.roll(), state.holds[state.target]
-    state.defence = die + hold[RUM]
+    state.defence = die + hold[pieces.RUM]
     if emit is not silent:
-        emit(events.DefenceRolled(state.roller, state.target, die, hold[RUM], state.defence))
+        emit(events.DefenceRolled(state.roller, state.target, die, hold[pieces.RUM], state.defence))
     if 0 < saving_pearls(state) <= pearls(hold):
-        state.phase = DEFENDING
+        state.phase = phases.DEFENDING
         state.asked = state.roller
     else:
         _resolve(state, chance, emit)
@@ -121,7 +97,7 @@ def spend_in_battle(
     state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
-    if state.phase == ATTACKING:
+    if state.phase == phases.ATTACKING:
         if action.pearls:
             state.attack += action.pearls
             spend(state, seat, state.ship, action.pearls, "guns", emit)
@@ -150,18 +126,18 @@ def _resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         return
     if emit is not silent:
         emit(events.ShotHit(ship, target, attack, defence))
-    if target < FIRST_PRIVATEER:
+    if target < pieces.FIRST_PRIVATEER:
         _remember_hit(state, target)
     hold = state.holds[target]
-    if hold == EMPTY:
+    if hold == pieces.EMPTY:
         _sink(state, chance, emit)
         return
-    chooser = state.roller if hold[GOLD] else state.turn
+    chooser = state.roller if hold[pieces.GOLD] else state.turn
     kinds = kinds_in(hold)
     if len(kinds) == 1:
         _take_loot(state, chooser, kinds[0], chance, emit)
     else:
-        state.phase = LOOTING
+        state.phase = phases.LOOTING
         state.asked = chooser
 
 
@@ -189,9 +165,9 @@ def _take_loot(
     if emit is not silent:
         emit(events.LootTaken(chooser, ship, target, token))
     _reward_commander(state, emit)
-    if state.phase == OVER:
+    if state.phase == phases.OVER:
         return
-    if state.holds[target] == EMPTY:
+    if state.holds[target] == pieces.EMPTY:
         _sink(state, chance, emit)
     else:
         _cease_fire(state)
@@ -200,7 +176,7 @@ def _take_loot(
 
 def _reward_commander(state: State, emit: Emit[events.Event]) -> None:
     """TB-26: a privateer's treasure scores a point at once; a captain's ship must unload."""
-    if state.ship >= FIRST_PRIVATEER:
+    if state.ship >= pieces.FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
 
 
@@ -210,19 +186,19 @@ def _sink(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     cell = state.cells[target]
     state.cells[target] = NOWHERE
     state.afloat = tuple(other for other in state.afloat if other != target)
-    if target < FIRST_PRIVATEER:
+    if target < pieces.FIRST_PRIVATEER:
         _cease_fire(state)
-        state.phase = REFITTING
+        state.phase = phases.REFITTING
         state.asked = target
         if emit is not silent:
             emit(events.ShipSunk(ship, target, cell))
         return
-    state.holds[ship] = more(state.holds[ship], BLACK)
+    state.holds[ship] = more(state.holds[ship], pieces.BLACK)
     if emit is not silent:
         emit(events.ShipSunk(ship, target, cell))
         emit(events.BlackPearlGained(ship, target))
     _reward_commander(state, emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         _cease_fire(state)
         finish_ship(state, chance, emit)
 
@@ -245,7 +221,7 @@ def _choose_port(
     """TB-09, TB-52: put a ship into a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
     state.afloat = tuple(sorted((*state.afloat, seat)))
-    if state.phase == REFITTING:
+    if state.phase == phases.REFITTING:
         state.asked = state.turn
         if emit is not silent:
             emit(events.Refitted(seat, action.cell))
@@ -268,7 +244,7 @@ def _command(
     if price:
         spend(state, seat, seat, price, "command", emit)
     state.ship = action.ship
-    state.phase = SAILING
+    state.phase = phases.SAILING
     if emit is not silent:
         emit(events.PrivateerCommanded(seat, action.ship, price))
 
@@ -297,13 +273,13 @@ def _take(
     cell = state.cells[ship]
     island = state.chart.land[cell]
     kind = state.tokens[island]
-    state.tokens[island] = NO_TOKEN
+    state.tokens[island] = pieces.NO_TOKEN
     state.holds[ship] = more(state.holds[ship], kind)
     if emit is not silent:
         emit(events.TreasureTaken(seat, ship, cell, kind))
-    if ship >= FIRST_PRIVATEER:
+    if ship >= pieces.FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
 
 
@@ -318,7 +294,7 @@ def _keep(
 
 def token_to_keep(state: State, kind: int) -> int:
     """Return the token that is kept: of pearls a black one, as white ones leave the ship first."""
-    return BLACK if kind == PEARL and unkept(state)[BLACK] else kind
+    return pieces.BLACK if kind == pieces.PEARL and unkept(state)[pieces.BLACK] else kind
 
 
 def _unload(
@@ -329,11 +305,11 @@ def _unload(
     worth = unload_value(goods, state.house)
     state.box = plus(state.box, goods)
     state.holds[seat] = state.kept
-    state.kept = EMPTY
+    state.kept = pieces.EMPTY
     if emit is not silent:
         emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
     score(state, worth.total, "unload", emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
 
 
@@ -341,10 +317,10 @@ def _pass(
     state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """Command no privateer, or do nothing more with the ship."""
-    if state.phase == COMMANDING:
+    if state.phase == phases.COMMANDING:
         begin_step_two(state)
         return
-    state.kept = EMPTY
+    state.kept = pieces.EMPTY
     state.sighted = ()
     finish_ship(state, chance, emit)
 

@@ -19,20 +19,6 @@ from treasure_games.games.treasure_boots.rules.movement import (
     points,
     possible_sails,
 )
-from treasure_games.games.treasure_boots.rules.phases import (
-    ATTACKING,
-    COLLECTING,
-    COMMANDING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    PHASES,
-    REFITTING,
-    SAILING,
-    SHOOTING,
-    START,
-    UNLOADING,
-)
 from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     SHIPS,
@@ -86,7 +72,7 @@ def _is_listed(state: State, seat: int, action: actions.Action) -> bool:
 def _chooses_in_secret(state: State, seat: int) -> bool:
     """TB-11: return True if a seat has no port yet in a secret start."""
     return (
-        state.phase == START
+        state.phase == phases.START
         and state.asked == NOBODY
         and 0 <= seat < state.house.seats
         and state.cells[seat] == NOWHERE
@@ -146,25 +132,25 @@ def _nothing(_state: State) -> tuple[actions.Action, ...]:
 
 
 _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
-    START: lambda state: _ports(state.chart.ports),
-    COMMANDING: lambda state: _commands(state.afloat),
-    SAILING: possible_sails,
-    COLLECTING: lambda _state: TAKE_OR_LEAVE,
-    UNLOADING: _unloads,
-    SHOOTING: lambda state: _shots(state.sighted),
-    NAMING: lambda state: _rollers(state.turn, state.house.seats),
-    ATTACKING: _attack_pearls,
-    DEFENDING: _defence_pearls,
-    LOOTING: _loots,
-    REFITTING: lambda state: _ports(state.chart.ports),
+    phases.START: lambda state: _ports(state.chart.ports),
+    phases.COMMANDING: lambda state: _commands(state.afloat),
+    phases.SAILING: possible_sails,
+    phases.COLLECTING: lambda _state: TAKE_OR_LEAVE,
+    phases.UNLOADING: _unloads,
+    phases.SHOOTING: lambda state: _shots(state.sighted),
+    phases.NAMING: lambda state: _rollers(state.turn, state.house.seats),
+    phases.ATTACKING: _attack_pearls,
+    phases.DEFENDING: _defence_pearls,
+    phases.LOOTING: _loots,
+    phases.REFITTING: lambda state: _ports(state.chart.ports),
 }
 
-_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(PHASES)))
+_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(phases.PHASES)))
 """The lists of actions by phase."""
 
 IS_LEGAL_IN: Final = tuple(
-    {SAILING: is_possible, SHOOTING: _is_shot}.get(phase, _is_listed)
-    for phase in range(len(PHASES))
+    {phases.SAILING: is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
+    for phase in range(len(phases.PHASES))
 )
 """By phase, a function that tells if an action is legal, without listing all moves."""
 

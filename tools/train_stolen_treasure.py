@@ -29,7 +29,7 @@ from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.stolen_treasure.bot.knowledge import FEATURES, WEIGHTS, features_of  # noqa: E402
 from treasure_games.games.stolen_treasure.bot.options import options  # noqa: E402
 from treasure_games.games.stolen_treasure.rules.game import GAME  # noqa: E402
-from treasure_games.games.stolen_treasure.rules.state import ACTION  # noqa: E402
+from treasure_games.games.stolen_treasure.rules.phases import ACTION  # noqa: E402
 from treasure_games.opponents.players import make_player  # noqa: E402
 
 RIDGE = 2e-3

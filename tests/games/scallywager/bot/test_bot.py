@@ -13,7 +13,7 @@ from treasure_games.games.scallywager.bot.bidding import Stakes
 from treasure_games.games.scallywager.bot.cards import kraken_losses
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import BID, CALL, Bid
-from treasure_games.games.scallywager.rules.state import BIDDING
+from treasure_games.games.scallywager.rules.phases import BIDDING
 
 # Dice
 

@@ -26,8 +26,9 @@ from treasure_games.games.stolen_treasure.bot.options import options
 from treasure_games.games.stolen_treasure.bot.playout import QUICK, played_out
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
+from treasure_games.games.stolen_treasure.rules.phases import PLUNDERING, STAKING, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, PLUNDER, SPOT, YARR
-from treasure_games.games.stolen_treasure.rules.state import PLUNDERING, STAKING, THROWING, State
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.search import Budget
 

@@ -17,8 +17,9 @@ from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.house import FREELY
+from treasure_games.games.scallywager.rules.phases import BIDDING, REWARD
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, BIDDING, NORMAL, REWARD
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, NORMAL
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import MixedMind, Trait

@@ -22,17 +22,19 @@ from treasure_games.games.scallywager.rules.crew import (
     gain,
     room,
 )
-from treasure_games.games.scallywager.rules.pieces import places_in
-from treasure_games.games.scallywager.rules.state import (  # fmt: skip
-    ALL_VIEWERS,
+from treasure_games.games.scallywager.rules.phases import (
     BIDDING,
-    BOUND,
-    FREE,
     GAIN,
     LOSE,
-    NOBODY,
     OFFER_ADVENTURE,
     REROLL,
+)
+from treasure_games.games.scallywager.rules.pieces import places_in
+from treasure_games.games.scallywager.rules.state import (
+    ALL_VIEWERS,
+    BOUND,
+    FREE,
+    NOBODY,
     Frame,
     State,
     ask,

@@ -15,15 +15,12 @@ from treasure_games.games.scallywager.rules.cards import (
     give_up_all,
     note_harm,
 )
+from treasure_games.games.scallywager.rules.phases import GAIN, OVER, RESCUE, TAKE
 from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_CREW, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
-    GAIN,
     HIDDEN,
     NOBODY,
-    OVER,
-    RESCUE,
-    TAKE,
     Frame,
     State,
     ask,

@@ -14,8 +14,9 @@ from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
 from treasure_games.games.scallywager.rules.house import ARTICLES, OPTIONS, house_of
 from treasure_games.games.scallywager.rules.legal import legal_actions, pending_in, refusal
+from treasure_games.games.scallywager.rules.phases import BETWEEN, OVER
 from treasure_games.games.scallywager.rules.pieces import MOST_SEATS, printed_name
-from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, initial_state
+from treasure_games.games.scallywager.rules.state import State, initial_state
 from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.scallywager.rules.view import (
     View,

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import crew, events, pieces
+from treasure_games.games.scallywager.rules import crew, events, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard, Plunder
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.cards import (
@@ -27,17 +27,10 @@ from treasure_games.games.scallywager.rules.state import (
     BLUFFS_CAUGHT,
     CALLS_RIGHT,
     CALLS_WRONG,
-    GAIN,
-    KEEPING,
-    LOSE,
     NOBODY,
     OPEN,
     PARLAYS_RIGHT,
     PARLAYS_WRONG,
-    PLUNDER,
-    PLUNDERING,
-    RESOLVE_ONE,
-    REWARD,
     TALLIES,
     Frame,
     State,
@@ -49,7 +42,7 @@ from treasure_games.games.scallywager.rules.state import (
 def offer_reward(state: State, *_: object) -> None:
     """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it still has dice."""
     if state.dice[state.winner] and (any(state.stacks) or any(state.piles)):
-        ask(state, REWARD, state.winner)
+        ask(state, phases.REWARD, state.winner)
 
 
 def is_optional(state: State) -> bool:
@@ -67,7 +60,7 @@ def draw_reward(
     draw(state, deck, chance, emit)
     if card_of(state, seat, pieces.QUARTERMASTER) != pieces.NO_CARD and can_draw(state, deck):
         draw(state, deck, chance, emit)
-        ask(state, KEEPING, seat)
+        ask(state, phases.KEEPING, seat)
         if emit is not silent:
             emit(events.CardsOffered(seat, state.drawn))
     else:
@@ -131,10 +124,10 @@ def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]
         emit(events.Counted(face, found, bid, winner, loser))
     if state.is_parlay and is_right:
         others = around(state, winner)[1:]
-        then(state, *[(LOSE, one, 1, crew.PARLAY, winner, NOBODY) for one in others])
+        then(state, *[(phases.LOSE, one, 1, crew.PARLAY, winner, NOBODY) for one in others])
     else:
         dice, reason = STAKES[state.is_parlay]
-        crew.lose(state, (LOSE, loser, dice, reason, winner, NOBODY), chance, emit)
+        crew.lose(state, (phases.LOSE, loser, dice, reason, winner, NOBODY), chance, emit)
 
 
 def _has_played(state: State, seat: int, kind: int) -> bool:
@@ -151,7 +144,7 @@ def resolve(state: State, *_: object) -> None:
             seat for seat in state.house.clockwise[state.token] if played[seat] != pieces.NO_CARD
         ]
         cards = [
-            (RESOLVE_ONE, kind, seat)
+            (phases.RESOLVE_ONE, kind, seat)
             for kind in RESOLVERS
             for seat in owners
             if faces[played[seat]] == kind
@@ -168,7 +161,7 @@ def _add_extras(state: State) -> None:
     if winner == state.challenger and not state.is_parlay:
         dice += card_of(state, winner, pieces.FLAG) != pieces.NO_CARD
     if dice:
-        then(state, (LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
+        then(state, (phases.LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
 
 def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
@@ -182,15 +175,15 @@ def _board(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A10: the winner gains a die and a card; a loser's own boarders change sides."""
     winner, loser = state.winner, state.loser
     if seat == winner:
-        then(state, (GAIN, winner, 1, crew.BOARDERS), (PLUNDER,))
+        then(state, (phases.GAIN, winner, 1, crew.BOARDERS), (phases.PLUNDER,))
     else:
-        then(state, (LOSE, loser, 1, crew.BOARDERS, winner, winner))
+        then(state, (phases.LOSE, loser, 1, crew.BOARDERS, winner, winner))
 
 
 def _stay(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """SW-A03: one ghost stays with the winner; the loser loses one of his crew."""
     if seat == state.loser:
-        then(state, (LOSE, seat, 1, crew.GHOSTS, state.winner, NOBODY))
+        then(state, (phases.LOSE, seat, 1, crew.GHOSTS, state.winner, NOBODY))
     elif seat == state.winner and crew_of(state, seat) < state.house.hold_limit:
         place = crew_of(state, seat)
         state.ghosts[seat] -= 1
@@ -202,24 +195,28 @@ def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A11: the named party lost, or the card turns on its owner."""
     loser = state.loser
     if state.choices[seat] == loser:
-        then(state, (LOSE, loser, 1, crew.SPOT, seat, NOBODY), (GAIN, seat, 1, crew.SPOT))
+        then(
+            state,
+            (phases.LOSE, loser, 1, crew.SPOT, seat, NOBODY),
+            (phases.GAIN, seat, 1, crew.SPOT),
+        )
     else:
-        then(state, (LOSE, seat, 1, crew.SPOT, NOBODY, NOBODY))
+        then(state, (phases.LOSE, seat, 1, crew.SPOT, NOBODY, NOBODY))
 
 
 def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A12: gain two dice for the exact count, lose none if it is one off, else lose one."""
     off = abs(state.choices[seat] - state.found)
     if off == 0:
-        then(state, (GAIN, seat, 2, crew.XMARKS))
+        then(state, (phases.GAIN, seat, 2, crew.XMARKS))
     elif off > 1:
-        then(state, (LOSE, seat, 1, crew.XMARKS, NOBODY, NOBODY))
+        then(state, (phases.LOSE, seat, 1, crew.XMARKS, NOBODY, NOBODY))
 
 
 def _desert(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A04: shanghaied dice leave again unless their captain won."""
     if seat != state.winner:
-        then(state, (LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
+        then(state, (phases.LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
 
 
 RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = {
@@ -239,7 +236,7 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Even
     if not state.dice[loser] or not cards or is_protected(state, loser):
         return
     if len(cards) > 1:
-        ask(state, PLUNDERING, winner)
+        ask(state, phases.PLUNDERING, winner)
     else:
         steal_card(state, winner, cards[0], emit)
 

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from treasure_games.core.game_base import GameState
 from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
     DICE,
@@ -30,24 +31,6 @@ from treasure_games.games.scallywager.rules.pieces import (
 )
 
 NOBODY: Final = -1
-
-PHASES: Final = (
-    "between",
-    "treasure",
-    "dawn",
-    "bid",
-    "colours",
-    "showdown",
-    "lifeboat",
-    "plunder",
-    "reward",
-    "keep",
-    "over",
-)
-(
-    BETWEEN, TREASURES, DAWN, BIDDING, REROLL, SHOWDOWN, RESCUE, PLUNDERING, REWARD, KEEPING, OVER,
-) = range(len(PHASES))  # fmt: skip
-"""What is asked, by phase; nobody is asked in the first and the last."""
 
 UNROLLED, HIDDEN, OPEN = range(3)
 """The dice: in the hand, rolled in secret, revealed."""
@@ -147,20 +130,6 @@ def initial_state(house: HouseRules) -> State:
         harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )
-
-
-STEPS: Final = 14
-(
-    OFFER_TREASURES, ROLL, OPEN_WINDOW, OFFER_ADVENTURE, OPEN_BIDDING, REVEAL, RESOLVE,
-    RESOLVE_ONE, PLUNDER, OFFER_REWARD, NEXT_ROUND, LOSE, TAKE, GAIN,
-) = range(STEPS)  # fmt: skip
-"""The steps, with which frames begin; `turns.STEP_HANDLERS` has a function for each.
-
-After the step, OFFER_TREASURES has the seat to be asked first; OPEN_WINDOW a phase, OFFER_ADVENTURE
-a phase and a seat; RESOLVE_ONE the kind and owner of a card. LOSE and TAKE have a seat, the number
-of dice, the index of the reason, who caused it, and who gets the dice (or `NOBODY`); GAIN has the
-first three of these.
-"""
 
 
 def then(state: State, *frames: Frame) -> None:

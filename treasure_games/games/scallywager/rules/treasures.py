@@ -18,18 +18,9 @@ from treasure_games.games.scallywager.rules.cards import (
 from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
 from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
 from treasure_games.games.scallywager.rules.crew import crew_of, room
+from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
 from treasure_games.games.scallywager.rules.pieces import places_in
-from treasure_games.games.scallywager.rules.state import (
-    GAIN,
-    LOSE,
-    NOBODY,
-    OFFER_TREASURES,
-    TREASURES,
-    Frame,
-    State,
-    ask,
-    then,
-)
+from treasure_games.games.scallywager.rules.state import NOBODY, Frame, State, ask, then
 from treasure_games.games.scallywager.rules.view import viewer_bit
 
 KIND_OF: Final[dict[type[Any], int]] = {

@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.scallywager.rules import actions, events, pieces
+from treasure_games.games.scallywager.rules import actions, events, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
 from treasure_games.games.scallywager.rules.adventures import (
@@ -38,27 +38,10 @@ from treasure_games.games.scallywager.rules.showdown import (
     reveal,
     take_plunder,
 )
-from treasure_games.games.scallywager.rules.state import (  # fmt: skip
+from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
-    BETWEEN,
-    DAWN,
-    GAIN,
     HIDDEN,
-    LOSE,
-    NEXT_ROUND,
     NOBODY,
-    OFFER_ADVENTURE,
-    OFFER_REWARD,
-    OFFER_TREASURES,
-    OPEN_BIDDING,
-    OPEN_WINDOW,
-    PLUNDER,
-    RESOLVE,
-    RESOLVE_ONE,
-    REVEAL,
-    ROLL,
-    STEPS,
-    TAKE,
     UNROLLED,
     Frame,
     State,
@@ -71,8 +54,8 @@ from treasure_games.games.scallywager.rules.treasures import (
     play_treasure,
 )
 
-FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
-BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
+FIRST_OFFER: Final = (phases.OFFER_TREASURES, NOBODY)
+BEFORE_BIDDING: Final = ((phases.OPEN_WINDOW, phases.DAWN), (phases.OPEN_BIDDING,))
 
 NO_FACES: Final = tuple((pieces.NO_FACE,) * dice for dice in range(pieces.MOST_CREW + 1))
 SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(pieces.MOST_CREW + 1))
@@ -96,7 +79,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Work through the agenda until somebody must decide or the game is over."""
-    while state.phase == BETWEEN:
+    while state.phase == phases.BETWEEN:
         agenda = state.agenda
         frame, state.agenda = agenda[0], agenda[1:]
         STEP_HANDLERS[frame[0]](state, frame, chance, emit)
@@ -122,9 +105,9 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     if emit is not silent:
         emit(events.RoundStarted(state.token, state.round_number))
     if is_early:
-        then(state, FIRST_OFFER, (ROLL,))
+        then(state, FIRST_OFFER, (phases.ROLL,))
     else:
-        roll_all(state, (ROLL,), chance, emit)
+        roll_all(state, (phases.ROLL,), chance, emit)
 
 
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -147,22 +130,22 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
 
 
 _HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
-    OFFER_TREASURES: offer_treasures,
-    ROLL: roll_all,
-    OPEN_WINDOW: open_window,
-    OFFER_ADVENTURE: offer_adventure,
-    OPEN_BIDDING: open_bidding,
-    REVEAL: reveal,
-    RESOLVE: resolve,
-    RESOLVE_ONE: resolve_one,
-    PLUNDER: plunder,
-    OFFER_REWARD: offer_reward,
-    NEXT_ROUND: next_round,
-    LOSE: lose,
-    TAKE: take,
-    GAIN: gain,
+    phases.OFFER_TREASURES: offer_treasures,
+    phases.ROLL: roll_all,
+    phases.OPEN_WINDOW: open_window,
+    phases.OFFER_ADVENTURE: offer_adventure,
+    phases.OPEN_BIDDING: open_bidding,
+    phases.REVEAL: reveal,
+    phases.RESOLVE: resolve,
+    phases.RESOLVE_ONE: resolve_one,
+    phases.PLUNDER: plunder,
+    phases.OFFER_REWARD: offer_reward,
+    phases.NEXT_ROUND: next_round,
+    phases.LOSE: lose,
+    phases.TAKE: take,
+    phases.GAIN: gain,
 }
-STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
 """The function of each kind of frame."""
 
 ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {

@@ -19,24 +19,11 @@ from treasure_games.core.words import (
     listed_counts,
     seat_in,
 )
-from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
-from treasure_games.games.scallywager.rules.state import (
-    BIDDING,
-    BIDS,
-    BLUFFS_CAUGHT,
-    CALLS_RIGHT,
-    DAWN,
-    KEEPING,
-    PLUNDERING,
-    REROLL,
-    RESCUE,
-    REWARD,
-    SHOWDOWN,
-    TREASURES,
-)
+from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
 from treasure_games.games.scallywager.text.log import LINES
@@ -113,15 +100,17 @@ def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[st
 
 
 _STATUS: Final[dict[int, Sentence[View]]] = {
-    TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
-    DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
-    SHOWDOWN: N_("{name}, reveal your adventure card before the count, or keep it concealed."),
-    RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
-    REWARD: N_("{name}, draw a card for your reward."),
-    PLUNDERING: N_("{name}, choose which treasure you take."),
-    KEEPING: N_("{name}, choose which of the two cards you keep."),
-    REROLL: N_("{name}, choose which other dice you roll again."),
-    BIDDING: lambda legal, view: (
+    phases.TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
+    phases.DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
+    phases.SHOWDOWN: N_(
+        "{name}, reveal your adventure card before the count, or keep it concealed."
+    ),
+    phases.RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
+    phases.REWARD: N_("{name}, draw a card for your reward."),
+    phases.PLUNDERING: N_("{name}, choose which treasure you take."),
+    phases.KEEPING: N_("{name}, choose which of the two cards you keep."),
+    phases.REROLL: N_("{name}, choose which other dice you roll again."),
+    phases.BIDDING: lambda legal, view: (
         _("{name}, open the bidding: choose a count and a face.")
         if standing(view) is None
         else _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
@@ -131,15 +120,15 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    TREASURES: N_("{name} may use a treasure card."),
-    DAWN: N_("Dawn: {name} looks at an adventure card."),
-    BIDDING: N_("{name} is thinking about a bid."),
-    SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
-    RESCUE: N_("{name} is looking for the lifeboat."),
-    REWARD: N_("{name} draws a card."),
-    PLUNDERING: N_("{name} chooses what to take."),
-    KEEPING: N_("{name} is looking at two cards."),
-    REROLL: N_("{name} rolls dice again."),
+    phases.TREASURES: N_("{name} may use a treasure card."),
+    phases.DAWN: N_("Dawn: {name} looks at an adventure card."),
+    phases.BIDDING: N_("{name} is thinking about a bid."),
+    phases.SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
+    phases.RESCUE: N_("{name} is looking for the lifeboat."),
+    phases.REWARD: N_("{name} draws a card."),
+    phases.PLUNDERING: N_("{name} chooses what to take."),
+    phases.KEEPING: N_("{name} is looking at two cards."),
+    phases.REROLL: N_("{name} rolls dice again."),
 }
 """What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
@@ -212,8 +201,8 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
-    statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
-    public = (RESCUE, REWARD, PLUNDERING)
+    statuses, waits, choices = _STATUS, _WAITING, (phases.DAWN, phases.SHOWDOWN)
+    public = (phases.RESCUE, phases.REWARD, phases.PLUNDERING)
     suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def log(

@@ -13,8 +13,8 @@ from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.legal import pending_in
 from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
+from treasure_games.games.scallywager.rules.phases import BIDDING
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of

@@ -12,8 +12,7 @@ from pygame import FRect
 from treasure_games.core.language import N_, translate
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
-from treasure_games.games.scallywager.rules.state import (
+from treasure_games.games.scallywager.rules.phases import (
     BIDDING,
     DAWN,
     KEEPING,
@@ -24,6 +23,7 @@ from treasure_games.games.scallywager.rules.state import (
     SHOWDOWN,
     TREASURES,
 )
+from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
 from treasure_games.games.scallywager.ui.ask_rooms import beside, rooms

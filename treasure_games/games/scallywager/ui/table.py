@@ -9,8 +9,8 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import spoken_name
-from treasure_games.games.scallywager.rules.state import BETWEEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers

@@ -13,8 +13,9 @@ from typing import Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.stolen_treasure.rules import pieces
+from treasure_games.games.stolen_treasure.rules.phases import RESPONDING
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, KINDS, PACK_SIZE
-from treasure_games.games.stolen_treasure.rules.state import RESPONDING, State
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.view import View, held_back, sample_state
 
 KEEPS: Final = {

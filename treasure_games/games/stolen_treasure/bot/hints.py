@@ -9,8 +9,8 @@ from treasure_games.core.language import N_
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
 from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.phases import MATCHING, PARLEYING, PLUNDERING
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
-from treasure_games.games.stolen_treasure.rules.state import MATCHING, PARLEYING, PLUNDERING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.mind import Reasons
 

@@ -19,7 +19,8 @@ from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.legal import WINDOWS
-from treasure_games.games.stolen_treasure.rules.state import ACTION, OVER, THROWING, State
+from treasure_games.games.stolen_treasure.rules.phases import ACTION, OVER, THROWING
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.turns import actions_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax

@@ -16,26 +16,11 @@ from treasure_games.games.stolen_treasure.bot.effects import (
     wager_worth,
     wagers,
 )
-from treasure_games.games.stolen_treasure.rules import actions, pieces
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
 from treasure_games.games.stolen_treasure.rules.piracy import CARDS, giveable
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    NOBODY,
-    OVER_LIMIT,
-    PARLEYING,
-    PLUNDERING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, State
 from treasure_games.games.stolen_treasure.rules.windows import code_choices, is_victim
 from treasure_games.opponents.evaluation import Move
 
@@ -169,7 +154,7 @@ def _discards(assessment: Assessment) -> list[Option]:
     """ST-69, ST-97: discard a card, for Bombs Away a piracy card."""
     table, seat = assessment.table, assessment.seat
     cards = list(table.pirates[seat])
-    if table.phase == OVER_LIMIT:
+    if table.phase == phases.OVER_LIMIT:
         cards += table.treasures[seat]
     return [
         _option((DISCARD, kind), actions.DISCARD[card], -_kept(assessment, kind))
@@ -220,17 +205,17 @@ def _throws(assessment: Assessment) -> list[Option]:
 
 
 _OPTIONS: Final[dict[int, Callable[[Assessment], list[Option]]]] = {
-    ACTION: _in_turn,
-    STAKING: lambda assessment: list(wagers(assessment)),
-    MATCHING: matches,
-    RESPONDING: _answers,
-    PARLEYING: _parleys,
-    THROWING: _throws,
-    PLUNDERING: _plunder,
-    STEALING: _theft,
-    GIVING: _gift,
-    DIGGING: _dig,
-    BOMBED: _discards,
-    OVER_LIMIT: _discards,
+    phases.ACTION: _in_turn,
+    phases.STAKING: lambda assessment: list(wagers(assessment)),
+    phases.MATCHING: matches,
+    phases.RESPONDING: _answers,
+    phases.PARLEYING: _parleys,
+    phases.THROWING: _throws,
+    phases.PLUNDERING: _plunder,
+    phases.STEALING: _theft,
+    phases.GIVING: _gift,
+    phases.DIGGING: _dig,
+    phases.BOMBED: _discards,
+    phases.OVER_LIMIT: _discards,
 }
 """By phase."""

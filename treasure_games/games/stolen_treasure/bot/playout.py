@@ -17,27 +17,13 @@ from treasure_games.core.game import Emit
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.stolen_treasure.bot.assessment import WORTH, least_match
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
-from treasure_games.games.stolen_treasure.rules import actions, pieces
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
 from treasure_games.games.stolen_treasure.rules.game import StolenTreasure
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, PARLEY, VALUES, YARR
 from treasure_games.games.stolen_treasure.rules.piracy import giveable
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BETWEEN,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    OVER_LIMIT,
-    PARLEYING,
-    PLUNDERING,
-    RESPONDING,
-    STEALING,
-    THROWING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on
 from treasure_games.games.stolen_treasure.rules.windows import holds, is_victim
 
@@ -48,7 +34,7 @@ class QuickPlay(StolenTreasure):
     def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
         """Apply an action that is legal, and go on to the next choice."""
         while True:
-            state.phase = BETWEEN
+            state.phase = phases.BETWEEN
             ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
             play_on(state, chance, emit)
             answer = _only_answer(state, chance)
@@ -62,14 +48,14 @@ class QuickPlay(StolenTreasure):
 def _only_answer(state: State, chance: Chance) -> tuple[int, actions.Action] | None:
     """Return the seat asked and its answer, if it has no real choice."""
     phase, seat = state.phase, state.asked
-    if phase == RESPONDING:
+    if phase == phases.RESPONDING:
         may_pass_on = is_victim(state, seat) and holds(state, seat, CODE)
         return None if may_pass_on or holds(state, seat, YARR) else (seat, actions.PASS)
-    if phase == PARLEYING:
+    if phase == phases.PARLEYING:
         return None if holds(state, seat, PARLEY) else (seat, actions.PASS)
-    if phase == PLUNDERING:
+    if phase == phases.PLUNDERING:
         return seat, actions.DRAW_TREASURE[0]
-    if phase == THROWING:
+    if phase == phases.THROWING:
         seat = state.wager[state.throws[0] >= 0]
         return seat, actions.THROW[chance.below(len(actions.THROW))]
     return None
@@ -263,13 +249,13 @@ def _worst(state: State, cards: Sequence[int]) -> int:
 
 
 _CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
-    ACTION: _in_turn,
-    MATCHING: _match,
-    RESPONDING: _answer,
-    PARLEYING: _parley,
-    STEALING: lambda _state, _seat, _rng: (actions.STEAL_TREASURE,),
-    GIVING: lambda state, seat, _rng: (actions.GIVE[_worst(state, giveable(state, seat))],),
-    DIGGING: lambda state, _seat, _rng: (
+    phases.ACTION: _in_turn,
+    phases.MATCHING: _match,
+    phases.RESPONDING: _answer,
+    phases.PARLEYING: _parley,
+    phases.STEALING: lambda _state, _seat, _rng: (actions.STEAL_TREASURE,),
+    phases.GIVING: lambda state, seat, _rng: (actions.GIVE[_worst(state, giveable(state, seat))],),
+    phases.DIGGING: lambda state, _seat, _rng: (
         actions.DIG_UP[
             max(
                 state.buried[state.victims[0]],
@@ -277,8 +263,8 @@ _CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
             )
         ],
     ),
-    BOMBED: lambda state, seat, _rng: (actions.DISCARD[_worst(state, state.pirates[seat])],),
-    OVER_LIMIT: lambda state, seat, _rng: (
+    phases.BOMBED: lambda state, seat, _rng: (actions.DISCARD[_worst(state, state.pirates[seat])],),
+    phases.OVER_LIMIT: lambda state, seat, _rng: (
         actions.DISCARD[_worst(state, (*state.treasures[seat], *state.pirates[seat]))],
     ),
 }

@@ -20,8 +20,9 @@ from treasure_games.games.stolen_treasure.rules.house import (
     house_of,
 )
 from treasure_games.games.stolen_treasure.rules.legal import legal_actions, pending_in, refusal
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, name_on
-from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, initial_state
+from treasure_games.games.stolen_treasure.rules.state import State, initial_state
 from treasure_games.games.stolen_treasure.rules.turns import (
     ACTION_HANDLERS,
     play_on,

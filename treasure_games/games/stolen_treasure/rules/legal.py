@@ -9,28 +9,11 @@ from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.rules import actions, pieces
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF, CARDS, giveable
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BETWEEN,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    OVER,
-    OVER_LIMIT,
-    PARLEYING,
-    PHASES,
-    PLUNDERING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.rules.wagers import (
     can_close,
@@ -50,13 +33,13 @@ from treasure_games.games.stolen_treasure.rules.windows import (
     responses,
 )
 
-WINDOWS: Final = (RESPONDING, PARLEYING)
+WINDOWS: Final = (phases.RESPONDING, phases.PARLEYING)
 DEFAULTS: Final[Mapping[int, Action]] = {
-    ACTION: actions.END_TURN,
+    phases.ACTION: actions.END_TURN,
     **dict.fromkeys(WINDOWS, actions.PASS),
-    PLUNDERING: actions.DRAW_TREASURE[pieces.PILE_A],
-    STEALING: actions.STEAL_TREASURE,
-    THROWING: actions.THROW[actions.ROCK],
+    phases.PLUNDERING: actions.DRAW_TREASURE[pieces.PILE_A],
+    phases.STEALING: actions.STEAL_TREASURE,
+    phases.THROWING: actions.THROW[actions.ROCK],
 }
 """By phase, the action of a seat whose time runs out.
 
@@ -66,7 +49,7 @@ There is none where it would depend on a hand: the question is public and would 
 
 def _question(phase: int, seat: int) -> Pending:
     mode = Mode.WINDOW if phase in WINDOWS else Mode.TURN
-    return Pending((seat,), PHASES[phase], mode, DEFAULTS.get(phase))
+    return Pending((seat,), phases.PHASES[phase], mode, DEFAULTS.get(phase))
 
 
 PLAYABLE: Final = frozenset(CARDS)
@@ -75,12 +58,12 @@ CHOICES: Final = {kind: card.choices for kind, card in CARDS.items()}
 """The actions by which each kind may be played."""
 _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
     (None,) * (pieces.MOST_SEATS + 1)
-    if phase == OVER
+    if phase == phases.OVER
     else (
         *[_question(phase, seat) for seat in range(pieces.MOST_SEATS)],
-        Pending((), PHASES[phase]),
+        Pending((), phases.PHASES[phase]),
     )
-    for phase in range(len(PHASES))
+    for phase in range(len(phases.PHASES))
 )
 """The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
 
@@ -88,9 +71,11 @@ _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
 def pending_in(table: State | View) -> Pending | None:
     """Return who must answer what; None when the game is over."""
     phase = table.phase
-    if phase == THROWING:
+    if phase == phases.THROWING:
         seats = waiting_to_throw(table.wager, table.throws)
-        return Pending(seats, PHASES[phase], Mode.SEALED, DEFAULTS[phase], SECONDS[Mode.SEALED])
+        return Pending(
+            seats, phases.PHASES[phase], Mode.SEALED, DEFAULTS[phase], SECONDS[Mode.SEALED]
+        )
     return _PENDING[phase][table.asked]
 
 
@@ -99,7 +84,7 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     phase = state.phase
     if seat == state.asked:
         return _ANSWERS[phase](state, seat)
-    if phase == THROWING and seat in waiting_to_throw(state.wager, state.throws):
+    if phase == phases.THROWING and seat in waiting_to_throw(state.wager, state.throws):
         return actions.THROW
     return ()
 
@@ -155,53 +140,60 @@ def _nothing(_state: State, _seat: int) -> tuple[Action, ...]:
 
 
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
-    **dict.fromkeys((BETWEEN, THROWING, OVER), _nothing),
-    ACTION: _in_turn,
-    STAKING: staking_choices,
-    MATCHING: matching_choices,
-    RESPONDING: responses,
-    PARLEYING: parleys,
-    PLUNDERING: lambda _state, _seat: actions.DRAW_TREASURE,
-    STEALING: lambda _state, _seat: (actions.STEAL_TREASURE, actions.STEAL_PIRACY),
-    GIVING: lambda state, seat: tuple([actions.GIVE[card] for card in giveable(state, seat)]),
-    DIGGING: lambda state, _seat: tuple(
+    **dict.fromkeys((phases.BETWEEN, phases.THROWING, phases.OVER), _nothing),
+    phases.ACTION: _in_turn,
+    phases.STAKING: staking_choices,
+    phases.MATCHING: matching_choices,
+    phases.RESPONDING: responses,
+    phases.PARLEYING: parleys,
+    phases.PLUNDERING: lambda _state, _seat: actions.DRAW_TREASURE,
+    phases.STEALING: lambda _state, _seat: (actions.STEAL_TREASURE, actions.STEAL_PIRACY),
+    phases.GIVING: lambda state, seat: tuple(
+        [actions.GIVE[card] for card in giveable(state, seat)]
+    ),
+    phases.DIGGING: lambda state, _seat: tuple(
         [actions.DIG_UP[card] for card in sorted(state.buried[state.victims[0]])]
     ),
-    BOMBED: lambda state, seat: tuple([actions.DISCARD[card] for card in state.pirates[seat]]),
-    OVER_LIMIT: _to_discard,
+    phases.BOMBED: lambda state, seat: tuple(
+        [actions.DISCARD[card] for card in state.pirates[seat]]
+    ),
+    phases.OVER_LIMIT: _to_discard,
 }
-_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(PHASES)))
+_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
 
 
 _CLOSED: Final = {
-    OVER: ("ST-19", N_("The game is over.")),
-    BETWEEN: ("ST-02", N_("The game hasn’t begun yet.")),
+    phases.OVER: ("ST-19", N_("The game is over.")),
+    phases.BETWEEN: ("ST-02", N_("The game hasn’t begun yet.")),
 }
 _ELSEWHERE: Final = {
-    ACTION: ("ST-36", N_("First finish what is going on.")),
-    PLUNDERING: ("ST-36", N_("First finish what is going on.")),
-    STAKING: ("ST-36", N_("First finish what is going on.")),
-    MATCHING: ("ST-91", N_("There is no stake to match now.")),
-    RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
-    PARLEYING: ("ST-81", N_("You can call Parley only once both stakes are down.")),
-    STEALING: ("ST-47", N_("There is nothing to steal now.")),
-    GIVING: ("ST-48", N_("There is no card to give now.")),
-    DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
-    BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
-    THROWING: ("ST-94", N_("Nobody is playing rock, paper, scissors now.")),
+    phases.ACTION: ("ST-36", N_("First finish what is going on.")),
+    phases.PLUNDERING: ("ST-36", N_("First finish what is going on.")),
+    phases.STAKING: ("ST-36", N_("First finish what is going on.")),
+    phases.MATCHING: ("ST-91", N_("There is no stake to match now.")),
+    phases.RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
+    phases.PARLEYING: ("ST-81", N_("You can call Parley only once both stakes are down.")),
+    phases.STEALING: ("ST-47", N_("There is nothing to steal now.")),
+    phases.GIVING: ("ST-48", N_("There is no card to give now.")),
+    phases.DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
+    phases.BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
+    phases.THROWING: ("ST-94", N_("Nobody is playing rock, paper, scissors now.")),
 }
 _NOT_ASKED: Final = {
-    ACTION: ("ST-09", N_("It isn’t your turn.")),
-    STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
-    MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
-    RESPONDING: ("ST-Q26", N_("It isn’t your turn to answer: all are asked clockwise.")),
-    PARLEYING: ("ST-82", N_("Only the two who are wagering can give up, one after the other.")),
-    PLUNDERING: ("ST-40", N_("Somebody else is drawing the cards for Plunder.")),
-    STEALING: ("ST-47", N_("Somebody else is stealing.")),
-    GIVING: ("ST-48", N_("Somebody else has to give a card.")),
-    DIGGING: ("ST-50", N_("Somebody else is digging.")),
-    BOMBED: ("ST-69", N_("Somebody else has to discard.")),
-    OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
+    phases.ACTION: ("ST-09", N_("It isn’t your turn.")),
+    phases.STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
+    phases.MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
+    phases.RESPONDING: ("ST-Q26", N_("It isn’t your turn to answer: all are asked clockwise.")),
+    phases.PARLEYING: (
+        "ST-82",
+        N_("Only the two who are wagering can give up, one after the other."),
+    ),
+    phases.PLUNDERING: ("ST-40", N_("Somebody else is drawing the cards for Plunder.")),
+    phases.STEALING: ("ST-47", N_("Somebody else is stealing.")),
+    phases.GIVING: ("ST-48", N_("Somebody else has to give a card.")),
+    phases.DIGGING: ("ST-50", N_("Somebody else is digging.")),
+    phases.BOMBED: ("ST-69", N_("Somebody else has to discard.")),
+    phases.OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
 }
 _NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
 _WORTH_NOTHING: Final = (
@@ -252,12 +244,12 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     """ST-85, ST-87, ST-91: it must be a treasure of the hand with which the goal can be reached."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
-    if state.phase == ACTION and not has_opponent(state):
+    if state.phase == phases.ACTION and not has_opponent(state):
         return "ST-90", N_("No opponent has treasure in hand to wager.")
     badness = -pieces.BURDENS[state.faces[action.card]]
     if not badness:
         return None
-    if state.phase == MATCHING:
+    if state.phase == phases.MATCHING:
         if matching(state, seat)[0] >= badness:
             return None
         return "ST-91", N_("If you put this down, you can no longer match the stake.")
@@ -324,7 +316,7 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
         return None
     if action.card not in state.treasures[seat]:
         return "ST-97", _NOT_IN_HAND
-    if state.phase == BOMBED:
+    if state.phase == phases.BOMBED:
         return "ST-69", N_("Bombs Away costs you only piracy cards.")
     return None
 
@@ -338,26 +330,28 @@ def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
 
 
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
-    actions.DrawTreasure: ((ACTION, PLUNDERING), _check_pile),
-    actions.DrawPiracy: ((ACTION,), _check_piracy_pile),
-    actions.Bury: ((ACTION,), _check_bury),
-    **dict.fromkeys(CARD_OF, ((ACTION,), _check_card)),
-    actions.Stake: ((ACTION, STAKING, MATCHING), _check_stake),
-    actions.Challenge: ((STAKING,), _check_challenge),
-    actions.Match: ((MATCHING,), _check_match),
-    actions.Pass: ((RESPONDING, PARLEYING), always_allowed),
-    actions.PlayYarr: ((RESPONDING,), _check_yarr),
-    actions.PlayCode: ((RESPONDING,), _check_code),
-    actions.PlayParley: ((PARLEYING,), _check_parley),
-    actions.StealTreasure: ((STEALING,), always_allowed),
-    actions.StealPiracy: ((STEALING,), always_allowed),
-    actions.Give: ((GIVING,), _check_gift),
-    actions.DigUp: ((DIGGING,), _check_dig),
-    actions.Discard: ((BOMBED, OVER_LIMIT), _check_discard),
-    actions.Throw: ((THROWING,), _check_throw),
-    actions.EndTurn: ((ACTION,), always_allowed),
+    actions.DrawTreasure: ((phases.ACTION, phases.PLUNDERING), _check_pile),
+    actions.DrawPiracy: ((phases.ACTION,), _check_piracy_pile),
+    actions.Bury: ((phases.ACTION,), _check_bury),
+    **dict.fromkeys(CARD_OF, ((phases.ACTION,), _check_card)),
+    actions.Stake: ((phases.ACTION, phases.STAKING, phases.MATCHING), _check_stake),
+    actions.Challenge: ((phases.STAKING,), _check_challenge),
+    actions.Match: ((phases.MATCHING,), _check_match),
+    actions.Pass: ((phases.RESPONDING, phases.PARLEYING), always_allowed),
+    actions.PlayYarr: ((phases.RESPONDING,), _check_yarr),
+    actions.PlayCode: ((phases.RESPONDING,), _check_code),
+    actions.PlayParley: ((phases.PARLEYING,), _check_parley),
+    actions.StealTreasure: ((phases.STEALING,), always_allowed),
+    actions.StealPiracy: ((phases.STEALING,), always_allowed),
+    actions.Give: ((phases.GIVING,), _check_gift),
+    actions.DigUp: ((phases.DIGGING,), _check_dig),
+    actions.Discard: ((phases.BOMBED, phases.OVER_LIMIT), _check_discard),
+    actions.Throw: ((phases.THROWING,), _check_throw),
+    actions.EndTurn: ((phases.ACTION,), always_allowed),
 }
 """For each action, the phases in which it is possible and its check."""
 
-refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=THROWING)
+refusal: Final = make_refusal(
+    _CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=phases.THROWING
+)
 """Returns why a seat may not do an action now, or None if it may."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.rules import actions, events, pieces
+from treasure_games.games.stolen_treasure.rules import actions, events, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.card import (
     NOTHING,
@@ -34,20 +34,8 @@ from treasure_games.games.stolen_treasure.rules.cards import (
     sweep,
     take_buried,
 )
-from treasure_games.games.stolen_treasure.rules.state import (
-    BOMBED,
-    DIGGING,
-    DRAW_PLUNDER,
-    DROP_BOMB,
-    GIVING,
-    NOBODY,
-    PLUNDERING,
-    SETTLE,
-    STEALING,
-    State,
-    ask,
-    then,
-)
+from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
 from treasure_games.games.stolen_treasure.rules.windows import (
     open_window,
     put_on_stack,
@@ -90,7 +78,7 @@ def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> N
         is_treasure = chance.below(treasures + pirates) < treasures
         take(state, doer, pieces.TREASURE if is_treasure else pieces.PIRACY, chance, emit)
     elif treasures and pirates:
-        ask(state, STEALING, doer)
+        ask(state, phases.STEALING, doer)
     else:
         take(state, doer, pieces.TREASURE if treasures else pieces.PIRACY, chance, emit)
 
@@ -130,7 +118,7 @@ def draw_plunder(
     if left > 1:
         then(state, (DRAW_PLUNDER, doer, left - 1))
     if piles == 3:
-        ask(state, PLUNDERING, doer)
+        ask(state, phases.PLUNDERING, doer)
     else:
         draw_treasure(state, doer, piles - 1, chance, emit)
 
@@ -178,7 +166,7 @@ def _give_back(state: State, doer: int, chance: Chance, emit: Emit[events.Event]
     if len(cards) == 1:
         give_one(state, doer, cards[0], chance, emit)
     else:
-        ask(state, GIVING, doer)
+        ask(state, phases.GIVING, doer)
 
 
 def giveable(state: State, seat: int) -> list[int]:
@@ -221,7 +209,7 @@ def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> 
     if len(buried) == 1:
         take_buried(state, doer, victim, buried[0], emit)
     else:
-        ask(state, DIGGING, doer)
+        ask(state, phases.DIGGING, doer)
 
 
 _X_MARKS_CARD: Final = Card(
@@ -337,7 +325,7 @@ def drop_bomb(
         return
     if left > 1:
         then(state, (DROP_BOMB, victim, left - 1))
-    ask(state, BOMBED, victim)
+    ask(state, phases.BOMBED, victim)
 
 
 _BOMBS_CARD: Final = Card(

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from treasure_games.core.game_base import GameState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
 from treasure_games.games.stolen_treasure.rules.pieces import (
     DECKS,
     FIRST_PIRACY,
@@ -30,28 +31,6 @@ LONG_AGO: Final = -100
 NOT_THROWN: Final = -1
 IN_HANDS: Final = 2
 """The pool of treasure in hands, for viewers who remember nothing; the decks have pools 0 and 1."""
-
-PHASES: Final = (
-    "between",
-    "action",
-    "stake",
-    "match",
-    "respond",
-    "parley",
-    "throw",
-    "plunder",
-    "steal",
-    "give",
-    "dig",
-    "bombed",
-    "limit",
-    "over",
-)
-(
-    BETWEEN, ACTION, STAKING, MATCHING, RESPONDING, PARLEYING, THROWING, PLUNDERING, STEALING,
-    GIVING, DIGGING, BOMBED, OVER_LIMIT, OVER,
-) = range(len(PHASES))  # fmt: skip
-"""What is asked, by phase; nobody is asked in the first and the last."""
 
 Frame = tuple[int, ...]
 """Something that still has to be done: a step, then its arguments."""
@@ -146,11 +125,6 @@ def initial_state(house: HouseRules) -> State:
         stack=[],
         agenda=[],
     )
-
-
-STEPS: Final = 5
-STAND, SETTLE, DRAW_PLUNDER, DROP_BOMB, OFFER_PARLEY = range(STEPS)
-"""The steps, with which frames begin; `turns.STEP_HANDLERS` has a function for each."""
 
 
 def then(state: State, *frames: Frame) -> None:

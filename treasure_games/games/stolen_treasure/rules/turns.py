@@ -9,26 +9,19 @@ from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.stolen_treasure.rules import actions, cards, events, pieces, wagers
+from treasure_games.games.stolen_treasure.rules import (
+    actions,
+    cards,
+    events,
+    phases,
+    pieces,
+    wagers,
+)
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
 from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BETWEEN,
-    DRAW_PLUNDER,
-    DROP_BOMB,
-    LONG_AGO,
-    OFFER_PARLEY,
-    OVER,
-    OVER_LIMIT,
-    SETTLE,
-    STAND,
-    STEPS,
-    State,
-    ask,
-)
+from treasure_games.games.stolen_treasure.rules.state import LONG_AGO, State, ask
 from treasure_games.games.stolen_treasure.rules.windows import (
     code_stands,
     decline,
@@ -119,7 +112,7 @@ def stall(state: State, emit: Emit[events.Event]) -> None:
 
 def _end(state: State, winners: tuple[int, ...], emit: Emit[events.Event]) -> None:
     """ST-18, ST-Q19: show all hands, the winner's first."""
-    state.phase, state.winners = OVER, winners
+    state.phase, state.winners = phases.OVER, winners
     for seat in sorted(range(state.house.seats), key=lambda seat: seat not in winners):
         reveal_hand(state, seat, emit)
 
@@ -155,7 +148,7 @@ def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Work through the agenda until somebody must decide or the game is over."""
     frames = state.agenda
-    while state.phase == BETWEEN:
+    while state.phase == phases.BETWEEN:
         if frames:
             frame = frames.pop()
             STEP_HANDLERS[frame[0]](state, *frame[1:], chance, emit)
@@ -171,14 +164,14 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
         return
     if max(state.banked) >= state.house.target:
         check_win(state, emit)
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             return
     state.idle = 0
     left = state.left = state.left - 1
     if emit is not silent:
         emit(events.ActionSpent(state.active, left))
     if left:
-        state.phase = ACTION
+        state.phase = phases.ACTION
         state.asked = state.active
     else:
         next_turn(state, emit)
@@ -197,7 +190,7 @@ def _ask_to_discard(state: State, limit: int, emit: Emit[events.Event]) -> None:
     for seat in (state.active, *OTHERS[state.house.seats][state.active]):
         excess = len(state.treasures[seat]) + len(state.pirates[seat]) - limit
         if excess > 0:
-            ask(state, OVER_LIMIT, seat)
+            ask(state, phases.OVER_LIMIT, seat)
             if emit is not silent:
                 emit(events.LimitExceeded(seat, excess))
             return
@@ -247,7 +240,7 @@ def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """ST-10, ST-Q16: begin a turn; a seat that may only win in its own turn may win now."""
     state.active = state.asked = seat
     state.left = actions_of(state)
-    state.phase = ACTION
+    state.phase = phases.ACTION
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
     if max(state.banked) >= state.house.target:
@@ -268,13 +261,13 @@ STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] 
 """The effect of a card that nobody answered, by kind."""
 
 _HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
-    STAND: _stand,
-    SETTLE: played.settle,
-    DRAW_PLUNDER: played.draw_plunder,
-    DROP_BOMB: played.drop_bomb,
-    OFFER_PARLEY: wagers.offer_parley,
+    phases.STAND: _stand,
+    phases.SETTLE: played.settle,
+    phases.DRAW_PLUNDER: played.draw_plunder,
+    phases.DROP_BOMB: played.drop_bomb,
+    phases.OFFER_PARLEY: wagers.offer_parley,
 }
-STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
 """The function of each step: called with state, the frame's arguments, chance and emit."""
 
 

@@ -24,20 +24,22 @@ from treasure_games.core.game_base import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
 from treasure_games.games.stolen_treasure.rules.actions import HANDS
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
-from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS, PACK_SIZE, SPOT
-from treasure_games.games.stolen_treasure.rules.state import (
+from treasure_games.games.stolen_treasure.rules.phases import (
     ACTION,
     DIGGING,
-    IN_HANDS,
-    LONG_AGO,
     MATCHING,
-    NOT_THROWN,
     PARLEYING,
     PLUNDERING,
     RESPONDING,
     STAKING,
     STEALING,
     THROWING,
+)
+from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS, PACK_SIZE, SPOT
+from treasure_games.games.stolen_treasure.rules.state import (
+    IN_HANDS,
+    LONG_AGO,
+    NOT_THROWN,
     Bag,
     Frame,
     Item,

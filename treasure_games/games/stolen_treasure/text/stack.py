@@ -11,8 +11,8 @@ from msgspec import Struct
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import pieces
+from treasure_games.games.stolen_treasure.rules.phases import SETTLE
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
-from treasure_games.games.stolen_treasure.rules.state import SETTLE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth

@@ -8,23 +8,9 @@ from typing import Any, Final
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, plural, translate, translate_plural
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules import actions, events, phases
 from treasure_games.games.stolen_treasure.rules.events import Event, GameStalled
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    OVER_LIMIT,
-    PARLEYING,
-    PLUNDERING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-)
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
@@ -125,35 +111,35 @@ def _excess(view: View) -> int:
 
 
 _STATUS: Final[dict[int, Sentence[View]]] = {
-    ACTION: _in_turn,
-    STAKING: N_("{name}, stake more treasure, or choose whom to challenge."),
-    MATCHING: N_(
+    phases.ACTION: _in_turn,
+    phases.STAKING: N_("{name}, stake more treasure, or choose whom to challenge."),
+    phases.MATCHING: N_(
         "{name}, match {staked} with treasure from your hand. So far you’ve put down {down}."
     ),
-    RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
-    PARLEYING: N_("{name}, the stakes are down. Let chance decide?"),
-    THROWING: N_("{name}, choose rock, paper or scissors in secret."),
-    PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
-    STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),
-    GIVING: N_("{name}, choose a card to give to {victim}."),
-    DIGGING: N_("{name}, choose which of {victim}’s buried treasures to take."),
-    BOMBED: N_("{name}, the bombs go off: discard a piracy card."),
-    OVER_LIMIT: _discards,
+    phases.RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
+    phases.PARLEYING: N_("{name}, the stakes are down. Let chance decide?"),
+    phases.THROWING: N_("{name}, choose rock, paper or scissors in secret."),
+    phases.PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
+    phases.STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),
+    phases.GIVING: N_("{name}, choose a card to give to {victim}."),
+    phases.DIGGING: N_("{name}, choose which of {victim}’s buried treasures to take."),
+    phases.BOMBED: N_("{name}, the bombs go off: discard a piracy card."),
+    phases.OVER_LIMIT: _discards,
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    ACTION: N_("It’s {name}’s turn."),
-    STAKING: N_("{name} is setting up a wager."),
-    MATCHING: N_("{name} must match {staked}."),
-    RESPONDING: N_("{owner} plays {card}: {name} may answer."),
-    PARLEYING: N_("{name} is weighing up the stakes."),
-    THROWING: N_("{name} chooses rock, paper or scissors."),
-    PLUNDERING: N_("{name} plunders."),
-    STEALING: N_("{name} steals from {victim}."),
-    GIVING: N_("{name} chooses a card to give to {victim}."),
-    DIGGING: N_("{name} chooses one of {victim}’s buried treasures."),
-    BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
-    OVER_LIMIT: N_("{name} holds too many cards and discards."),
+    phases.ACTION: N_("It’s {name}’s turn."),
+    phases.STAKING: N_("{name} is setting up a wager."),
+    phases.MATCHING: N_("{name} must match {staked}."),
+    phases.RESPONDING: N_("{owner} plays {card}: {name} may answer."),
+    phases.PARLEYING: N_("{name} is weighing up the stakes."),
+    phases.THROWING: N_("{name} chooses rock, paper or scissors."),
+    phases.PLUNDERING: N_("{name} plunders."),
+    phases.STEALING: N_("{name} steals from {victim}."),
+    phases.GIVING: N_("{name} chooses a card to give to {victim}."),
+    phases.DIGGING: N_("{name} chooses one of {victim}’s buried treasures."),
+    phases.BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
+    phases.OVER_LIMIT: N_("{name} holds too many cards and discards."),
 }
 """What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
@@ -209,7 +195,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
     statuses, waits = _STATUS, _WAITING
-    choices = tuple(phase for phase in _STATUS if phase not in (ACTION, STAKING))
+    choices = tuple(phase for phase in _STATUS if phase not in (phases.ACTION, phases.STAKING))
     suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:

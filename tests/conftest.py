@@ -215,7 +215,7 @@ def open_thinking_rig(memory: Memory) -> Iterator[OpenRig]:
             def prepared(app: App) -> None:
                 app.services.assets = shared_assets()
                 # What a closed window has left to be made would be painted in this one's frames.
-                app.services.assets.workshop.clear()
+                app.services.assets.loader.clear()
                 prepare(app)
 
             width, height = given[0] if given else (0, 0)

@@ -27,6 +27,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.people.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.card_stack import Blade, CardStack
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
@@ -35,7 +36,6 @@ from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
 from treasure_games.table.pieces.played_card import PlayedCard
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]
@@ -221,8 +221,7 @@ def stacks(canvas: Canvas) -> None:
          "An answer to the answer"),
         (FRect(960, 578, 800, 430), [played], True, "A card on its way"),
     ):  # fmt: skip
-        stack = CardStack(lambda rect: None, Blade("stolen_treasure/blade_cut",
-                                                   "stolen_treasure/cutlass"))  # fmt: skip
+        stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
         stack.place(rect)
         stack.show(cards)
         if is_on_its_way:

@@ -38,14 +38,22 @@ def language() -> str:
 def use_language(code: str) -> None:
     """Switch to language `code`; an unknown code falls back to the English source."""
     _Language.code = code if code in available_languages() else SOURCE
-    _Language.catalogue = gettext.translation(
-        _DOMAIN, localedir=_LOCALES, languages=[_Language.code], fallback=True
-    )
+    _Language.catalogue = _catalogue(_Language.code)
+
+
+def _catalogue(code: str) -> gettext.NullTranslations:
+    return gettext.translation(_DOMAIN, localedir=_LOCALES, languages=[code], fallback=True)
 
 
 def translate(sentence: str) -> str:
     """Return `sentence` in the player's language."""
     return _Language.catalogue.gettext(sentence) if sentence else ""
+
+
+def in_all_languages(sentence: str) -> frozenset[str]:
+    """Return `sentence` in every language."""
+    catalogues = (_catalogue(code) for code in available_languages())
+    return frozenset(catalogue.gettext(sentence) for catalogue in catalogues)
 
 
 def percent(chance: float) -> str:

@@ -32,6 +32,7 @@ from treasure_games.match.seats import (
     MatchSetup,
     Pace,
     Seat,
+    called_today,
     first_notes,
     match_notes,
     thinking_seed,
@@ -351,6 +352,10 @@ class Match:
     def hand_to_human(self, number: int) -> None:
         """Let a person decide for this seat from now on."""
         self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN))
+
+    def call_pirates_today(self) -> None:
+        """Call computer pirates by their names in the current language."""
+        self.plan = replace(self.plan, seats=tuple(map(called_today, self.seats)))
 
     # Verifying the luck
 

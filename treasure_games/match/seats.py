@@ -24,7 +24,7 @@ from treasure_games.core.checks import (
 )
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, in_all_languages, translate
 from treasure_games.core.options import MOST_DIGITS, Setup
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
@@ -101,6 +101,14 @@ _SEAT: Final[Mapping[str, Check]] = {
     "pace": one_of(*Pace),
 }
 """The checks of a seat's fields in a file."""
+
+
+def called_today(seat: Seat) -> Seat:
+    """Return the seat with its pirate's name in the current language."""
+    pirate = PERSONAS.get(seat.persona)
+    if seat.is_human or pirate is None or seat.name not in in_all_languages(pirate.name):
+        return seat
+    return replace(seat, name=translate(pirate.name))
 
 
 class MatchSetup(Struct, frozen=True):

@@ -77,10 +77,7 @@ PERSONAS: Final = MappingProxyType({pirate.id: pirate for pirate in _PIRATES})
 
 
 def pirate_called(name: str) -> str:
-    """Return the id of the pirate of this name; "" if there is none.
-
-    The name may be English, as matches keep the names with which they began.
-    """
+    """Return the id of the pirate of this name, here or in English; "" if there is none."""
     named = (one.id for one in _PIRATES if name in (translate(one.name), one.name))
     return next(named, "")
 

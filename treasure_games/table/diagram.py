@@ -18,7 +18,6 @@ from treasure_games.core.registry import load, part
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.pictures import scaled
@@ -144,7 +143,6 @@ class Illustrator:
         assets.free_masters()
         assets.free_shared()
         gc.collect()
-        trim_memory()
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""

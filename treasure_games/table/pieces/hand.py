@@ -298,10 +298,6 @@ class HandSpot(Hotspot):
         """Return the area of the card as lifted."""
         return self._hand.rect_of(self.card)
 
-    def dirty_rect(self) -> FRect:
-        """Return the area that the lifted card may touch."""
-        return self.rect.inflate(120, 160)
-
     def _hover(self, is_over: bool) -> None:
         self._hand.hover(self.card, is_over)
         self._play.hover_card(self.card, is_over)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
-from pygame import FRect
 
-from tests.background import made_ready
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit, Sitting
 from tools.moments import MOMENTS, STRIPS
-from tools.rig import Rig
-from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.animation import Ledger
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.pieces.sprite_board import SpriteBoard
@@ -165,81 +159,6 @@ def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) ->
     assert cards.board[GIVEN].y < layout.room.top
 
 
-def painted_by_step(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The cards that are painted in each step of the loop from now on; what is prepared is made
-    between two steps, as it is where frames follow the clock.
-    """
-    assets, paint, step = rig.services.assets, rig.services.assets.once, rig.loop.step
-    steps: list[list[str]] = [[]]
-
-    def noted(name: str, width: int, height: int) -> object:
-        steps[-1].extend([name] if name.startswith("loot_") else [])
-        return paint(name, width, height)
-
-    def stepped(*given: object) -> None:
-        steps.append([])
-        step(*given)
-        seen = list(steps[-1])
-        while assets.workshop.is_busy:
-            assets.make_expected()
-            made_ready()
-        steps[-1][:] = seen
-
-    monkeypatch.setattr(assets, "once", noted)
-    monkeypatch.setattr(rig.loop, "step", stepped)
-    return steps
-
-
-def test_no_frame_of_a_swap_paints_two_cards(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """All of a chain is seen at once on the stage."""
-    rig = open_rig((1280, 720))
-    rig.services.assets.forget()
-    steps = painted_by_step(rig, monkeypatch)
-    STRIPS["swap"].begin(rig)
-    assert rig.top.game.cards.stage.is_set
-    first = len(steps) - 1
-    rig.settle()
-    assert max(map(len, steps[first:])) <= 1
-
-
-def test_no_frame_paints_the_marks_of_two_cards(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All cards of the hand are marked in one frame."""
-    sitting = sit(acts=26, speed=1.0)
-    sitting.settle()
-    while DRAW_COVERED not in sitting.table.desk.legal():
-        sitting.table.desk.act(sitting.table.desk.legal()[-1])
-        sitting.settle()
-    assets = sitting.rig.services.assets
-    assets.forget()
-    steps = painted_by_step(sitting.rig, monkeypatch)
-    sitting.table.desk.act(DRAW_COVERED)
-    hand = sitting.table.game.cards.hand
-    sitting.settle()
-    marked = [card for card in hand.cards if ADVISED in sitting.table.game.cards.board[card].image]
-    assert len(marked) > 1
-    assert max(len([one for one in step if ADVISED in one]) for step in steps) <= 1
-
-
-def test_the_race_is_drawn_anew_wherever_an_emblem_has_come_to(open_rig: OpenRig) -> None:
-    rig = open_rig((1280, 720), speed=1.0)
-    STRIPS["add"].begin(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
-    race: FRect = scene.game.cards.plan.race  # type: ignore[attr-defined]
-    surface, context = rig.loop.window.surface, rig.loop.context
-    place = context.viewport.to_pixels(race.inflate(40, 0)).clip(surface.get_rect())
-    seen = set()
-    for _ in range(90):
-        rig.tick()
-        shown = pygame.image.tobytes(surface.subsurface(place), "RGB")
-        rig.loop.stack.draw(Canvas(surface, context), (surface.get_rect(),))
-        assert shown == pygame.image.tobytes(surface.subsurface(place), "RGB")
-        seen.add(shown)
-    assert len(seen) > 10
-
-
 def test_the_total_has_fallen_on_the_plate_too_when_the_stage_goes(open_rig: OpenRig) -> None:
     rig = open_rig()
     STRIPS["swap"].begin(rig)
@@ -279,7 +198,7 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
 
 
 def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
-    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None, lambda _rect: None)
+    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None)
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
     swing = Hanging(board, 0.4)

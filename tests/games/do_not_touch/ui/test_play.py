@@ -378,7 +378,7 @@ def test_the_pale_first_card_leaves_the_piles_free(
 
     def noted(self: Canvas, name: str, rect: FRect) -> None:
         if name.startswith(GHOST):
-            ghosts.append(FRect(self.surface.get_clip()))
+            ghosts.append(FRect(self.clip))
         image(self, name, rect)
 
     monkeypatch.setattr(Canvas, "image", noted)

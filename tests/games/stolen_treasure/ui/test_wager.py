@@ -8,6 +8,7 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
+from tests.drawn import areas_of
 from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
@@ -107,7 +108,7 @@ def test_what_decides_never_crosses_the_totals(
     touched: list[FRect] = []
     for step in range(101):
         decided.at(step / 100)
-        toss.track(touched.append)
+        touched += areas_of(context, toss.draw)
     assert len(touched) > 20
     assert len(totals) == 2
     assert not [rect for rect in touched for total in totals if rect.colliderect(total)]

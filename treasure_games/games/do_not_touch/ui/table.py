@@ -240,8 +240,9 @@ class DoNotTouchTable(GameTable[View, Action]):
         return (Badge(BACK, count, words.format(count=count, most=most)),)
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the own score, the hook and the race."""
+        """Yield the discards' number, the own score, the hook and the race."""
         plan = self.cards.layout.plan
+        yield self.cards.layout.discard.plate, "cards/do_not_touch/back"
         yield plan.sign, "objects/score_coin"
         if self.view.house.swaps:
             yield plan.hook, "objects/hook_head"

@@ -204,8 +204,10 @@ class StolenTreasureTable(GameTable[View, Action]):
         return text.format(name=self.api.called(self.api.bottom))
 
     def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the own score, and the goal."""
+        """Yield the piles' numbers, the own score, and the goal."""
         if self._layout is not None and not self.view.wager:
+            for pile, number in enumerate(self._layout.counts):
+                yield number, self._layout.pile_pose(pile).image
             yield self._layout.sign, buried(RUBY)
             yield self._layout.goal.inflate(40, 60), "stolen_treasure/x_small"
 

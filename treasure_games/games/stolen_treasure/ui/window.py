@@ -66,9 +66,9 @@ class Window:
         self._api, self._board, self._hail = api, board, hail
         self.stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
         self.storm = Storm()
-        self._let = AnswerButton(_("Let it happen"), name="choice.pass")
-        self._code = AnswerButton(_("Pirate’s Code"), name="choice.code")
-        self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
+        self._let = AnswerButton("", name="choice.pass")
+        self._code = AnswerButton("", name="choice.code")
+        self._yarr = AnswerButton("", name="choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
 
     # What is shown
@@ -130,6 +130,8 @@ class Window:
         self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
         aim: Callable[[], None],
     ) -> None:  # fmt: skip
+        self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
+        self._yarr.text = _("Play Yarr!")
         found = [self._let]
         self._let.detail = effect_on_viewer(view, self._api.called)
         self._let.on_press = partial(send, actions.PASS)

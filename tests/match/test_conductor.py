@@ -68,7 +68,7 @@ def test_a_computer_is_asked_with_its_view_only(plan: MatchSetup, oracle: Oracle
     assert request.view == match.view(0)
     assert request.legal == match.legal(0)
     assert request.seed != match.plan.seed
-    assert conductor.ready() == ()
+    assert conductor.thinking() == (0,)
     assert conductor.play() is None
 
 
@@ -221,4 +221,4 @@ def test_closing_lets_all_questions_go(plan: MatchSetup, oracle: Oracle) -> None
     conductor.ask_hint(0)
     conductor.close()
     assert sorted(oracle.cancelled) == [1, 2]
-    assert conductor.ready() == ()
+    assert conductor.thinking() == ()

@@ -65,6 +65,10 @@ class Conductor:
             if seat not in self._requests:
                 self._requests[seat] = self._ask(seat, hint=False)
 
+    def thinking(self) -> tuple[int, ...]:
+        """Return the seats whose answer has not arrived yet."""
+        return tuple(seat for seat, one in self._requests.items() if one.answer is None)
+
     def ready(self) -> tuple[int, ...]:
         """Return the seats whose answer is ready, in the order in which they were asked."""
         return tuple(seat for seat, one in self._requests.items() if one.answer is not None)

@@ -25,7 +25,7 @@ from hypothesis import settings
 from tests import pictures
 from tests.memory import Memory
 from tests.short_run import left_out
-from treasure_games.match import database
+from treasure_games.match import statistics
 from treasure_games.stage import fonts
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
@@ -176,7 +176,7 @@ def texts_of(context: LayoutContext) -> Texts:
 @pytest.fixture(scope="session", autouse=True)
 def hasty_disk() -> Iterator[None]:
     """Nothing that a test writes has to survive a power cut, and waiting for disks takes long."""
-    make_sound = database._prepare
+    make_sound = statistics._prepare
 
     def made_sound(opened: sqlite3.Connection) -> None:
         opened.execute("PRAGMA synchronous = OFF")
@@ -184,7 +184,7 @@ def hasty_disk() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("os.fsync", lambda _descriptor: None)
-        patch.setattr(database, "_prepare", made_sound)
+        patch.setattr(statistics, "_prepare", made_sound)
         yield
 
 

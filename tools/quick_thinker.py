@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from treasure_games.opponents.messages import Answer, Request, decide, explain
+from treasure_games.opponents.worker import Answer, Request, decide, explain
 
 
 class QuickThinker:

@@ -1,4 +1,4 @@
-"""Fits the weights in games/bluffaneer/bot/victory.py to finished games, or measures the captain.
+"""Fits the weights in games/bluffaneer/bot/judgement.py to finished games, or measures the captain.
 
 Each open question is a sample: the coins of all, and who won in the end. The weights make the
 winners most likely (multinomial logit with a small ridge). With `--grid` the captain plays against
@@ -30,7 +30,7 @@ from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import deciding_seats, silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.bluffaneer.bot import MIND  # noqa: E402
-from treasure_games.games.bluffaneer.bot.victory import Weights, features  # noqa: E402
+from treasure_games.games.bluffaneer.bot.judgement import Weights, features  # noqa: E402
 from treasure_games.games.bluffaneer.rules.actions import (  # noqa: E402
     BELIEVE,
     CHALLENGE,

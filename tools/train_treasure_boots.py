@@ -1,4 +1,4 @@
-"""Fits the weights in games/treasure_boots/bot/weights.py to finished games.
+"""Fits the weights in games/treasure_boots/bot/evaluator.py to finished games.
 
 Each end of a turn is a sample: every seat's features, and who won in the end. The weights make
 the winners most likely (multinomial logit with a small ridge). Prints one JSON line with the
@@ -27,9 +27,12 @@ sys.path.insert(0, str(ROOT))
 from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
+from treasure_games.games.treasure_boots.bot.evaluator import (  # noqa: E402
+    FEATURES,
+    WEIGHTS,
+    Position,
+)
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge  # noqa: E402
-from treasure_games.games.treasure_boots.bot.position import FEATURES, Position  # noqa: E402
-from treasure_games.games.treasure_boots.bot.weights import WEIGHTS  # noqa: E402
 from treasure_games.games.treasure_boots.rules.game import GAME  # noqa: E402
 from treasure_games.opponents.players import Player, searching_player  # noqa: E402
 

@@ -143,7 +143,7 @@ class App:
         self._settings_complaint = complaint
 
     def _report(self, error: Exception) -> None:
-        from treasure_games.match.crash import write_crash_report
+        from treasure_games.match.records import write_crash_report
 
         report = write_crash_report(self.folders.state, error, self._match_in_play())
         sentence = _("The game has run aground: {error}.").format(error=error)

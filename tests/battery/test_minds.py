@@ -13,9 +13,9 @@ import pytest
 from tests.battery.playing import Tables, corner_setups, opened
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame, load
-from treasure_games.opponents.messages import Request, decide
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.players import make_player
+from treasure_games.opponents.worker import Request, decide
 
 THINKING: Final = ("deckhand", "mate", "captain")
 AT_ONCE: Final = ("bluffaneer", "scallywager")

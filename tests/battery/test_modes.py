@@ -18,7 +18,7 @@ from treasure_games.core.game import Mode, deciding_seats, next_to_answer, silen
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, final_state, replay
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 from treasure_games.match.seats import MatchSetup, Seat
 
 

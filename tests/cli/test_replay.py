@@ -18,7 +18,7 @@ from tests.battery.playing import opened
 from tests.battery.toys.cups import Look
 from tests.cli.conftest import Command, environment, is_one_sentence, process
 from treasure_games.core.registry import GAMES
-from treasure_games.games.treasure_boots.rules.grids import HEX
+from treasure_games.games.treasure_boots.rules.grid import HEX
 from treasure_games.games.treasure_boots.rules.pieces import KINDS
 
 pytestmark = pytest.mark.games_in_turn

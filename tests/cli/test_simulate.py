@@ -17,7 +17,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Record, final_state
 from treasure_games.core.registry import GAMES, load
 from treasure_games.games.treasure_boots.rules import acts
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 
 GAME = load("do_not_touch")
 TABLE = ["simulate", "do_not_touch", "--seats", "random,greedy,random"]

@@ -7,8 +7,15 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from treasure_games.core.articles import Article, articles_of
-from treasure_games.core.options import GameInfo, Gap, HouseRule, OptionValue, Range
+from treasure_games.core.options import (
+    Article,
+    GameInfo,
+    Gap,
+    HouseRule,
+    OptionValue,
+    Range,
+    articles_of,
+)
 from treasure_games.core.registry import GAMES, load
 
 TARGET: Final = HouseRule(

@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import Struct
 
-from treasure_games.core.codec import (
-    decode,
-    encode,
-    mirrored,
-    told_fields,
-    wire_name,
-)
+from treasure_games.core.codec import Coded, decode, encode, mirrored, told_fields, wire_name
 from treasure_games.core.errors import BadRecord
-from treasure_games.core.kinds import Coded
 
 
 class RaiseBid(Coded, frozen=True):

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
-from treasure_games.core.dealing import counts_of, random_deal, ways_by_face
+from treasure_games.core.hidden_cards import counts_of, random_deal, ways_by_face
 
 CARDS = (0, 0, 1, 2)
 EXCLUDED = (0b001, 0b100)

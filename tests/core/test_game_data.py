@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from treasure_games.core.game_data import GameState, TalliedView
+from treasure_games.core.game_base import GameState, TalliedView
 from treasure_games.core.options import Setup
 
 

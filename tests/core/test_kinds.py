@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from treasure_games.core import asking
-from treasure_games.core.codec import decode, encode
-from treasure_games.core.kinds import Coded, Event, kinds_of
+from treasure_games.core.codec import Coded, Event, decode, encode, kinds_of
 
 
 class Deed(Coded, frozen=True):

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from treasure_games.core.language import SOURCE, use_language
-from treasure_games.core.piece_names import PieceNames
+from treasure_games.core.language import SOURCE, PieceNames, use_language
 
 NAMES = PieceNames(("chest and swords", "chest and ship"), "a hidden card")
 

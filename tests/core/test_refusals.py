@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.refusals import Why, always_allowed, make_refusal
+from treasure_games.core.game_base import Why, always_allowed, make_refusal
 
 DAY, NIGHT, DARK, OVER = range(4)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from treasure_games.core.sentences import LineWriter, PhaseWords, Phrases, filled, seat_in, seats_in
+from treasure_games.core.words import LineWriter, PhaseWords, Phrases, filled, seat_in, seats_in
 
 
 class Paid(Struct, frozen=True):

@@ -12,7 +12,7 @@ from treasure_games.core.registry import load
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Kind, MatchSetup, Seat
-from treasure_games.opponents.messages import Answer, Request
+from treasure_games.opponents.worker import Answer, Request
 
 
 class Oracle:

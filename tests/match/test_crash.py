@@ -13,9 +13,8 @@ from tests.match import toy
 from tests.match.toy import Lay, Roll
 from treasure_games import __version__
 from treasure_games.core.record import final_state
-from treasure_games.match.crash import write_crash_report
 from treasure_games.match.match import Match
-from treasure_games.match.recordfile import read_record
+from treasure_games.match.records import read_record, write_crash_report
 
 
 def test_a_report_is_a_record_with_the_crash_in_its_notes(match: Match, tmp_path: Path) -> None:

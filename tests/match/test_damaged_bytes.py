@@ -15,8 +15,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import final_state
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
-from treasure_games.match.recordfile import read_record
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import read_record, resumed
 from treasure_games.match.seats import MatchSetup, Seat
 
 pytestmark = [pytest.mark.parametrize("game_id", GAMES), pytest.mark.games_in_turn]

@@ -15,7 +15,7 @@ import pytest
 from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay, Roll
 from treasure_games.core.errors import BadRecord
-from treasure_games.match import disk_sync, recordfile
+from treasure_games.match import records, saves
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.seats import MatchSetup
@@ -169,7 +169,7 @@ def test_a_full_disk_while_writing_leaves_the_generation_before(
     saved: Match, open_matches: Open, ear: Ear, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(recordfile, "write_whole", half_written)
+        patch.setattr(records, "write_whole", half_written)
         saved.act(0, Roll())
     assert len(open_matches().resume(saved.identity).acts) == 5
     assert len(ear) == 1
@@ -180,7 +180,7 @@ def test_a_disk_that_refuses_later_is_told_at_the_next_act(
 ) -> None:
     matches = open_matches()
     with monkeypatch.context() as patch:
-        patch.setattr(disk_sync.os, "fsync", refuse(errno.EIO))
+        patch.setattr(saves.os, "fsync", refuse(errno.EIO))
         match = matches.begin(plan)
         matches.saves.close()
     assert ear == []

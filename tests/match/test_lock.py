@@ -15,15 +15,15 @@ from tests.match import toy
 from tests.match.conftest import Ear
 from tests.match.toy import Roll
 from treasure_games.core.errors import BadRecord
-from treasure_games.match.lock import MatchLock
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.saves import MatchLock
 from treasure_games.match.seats import MatchSetup
 
 HOLDER: Final = """
 import sys
 from pathlib import Path
-from treasure_games.match.lock import MatchLock
+from treasure_games.match.saves import MatchLock
 lock = MatchLock(Path(sys.argv[1]))
 print(lock.acquire(), flush=True)
 sys.stdin.read()

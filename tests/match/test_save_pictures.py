@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from treasure_games.match.save_pictures import BYTES, SavePictures
+from treasure_games.match.matches import BYTES, SavePictures
 
 PICTURE = bytes(range(256)) * (BYTES // 256) + bytes(BYTES % 256)
 

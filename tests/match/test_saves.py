@@ -12,8 +12,7 @@ from tests.match.toy import Lay, Look, Pass, Roll
 from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
-from treasure_games.match.recordfile import read_record
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import read_record, resumed
 from treasure_games.match.seats import MatchSetup
 
 Open = Callable[[], Matches]

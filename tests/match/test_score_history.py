@@ -9,7 +9,7 @@ import pytest
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 from treasure_games.match.score_history import (
     LeadChange,
     MatchAnalysis,

@@ -208,7 +208,7 @@ def test_an_unwritable_place_is_told(tmp_path: Path, ear: Ear, plan: MatchSetup)
 def test_a_locked_file_is_told_and_the_match_goes_on(
     tmp_path: Path, ear: Ear, plan: MatchSetup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("treasure_games.match.database.LOCK_TIMEOUT", 0.01)
+    monkeypatch.setattr("treasure_games.match.statistics.LOCK_TIMEOUT", 0.01)
     path = tmp_path / "statistics.sqlite3"
     with (
         closing(Statistics(path, ear)) as statistics,

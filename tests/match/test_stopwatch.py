@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from treasure_games.match.stopwatch import LONGEST_THOUGHT, Stopwatch
+from treasure_games.match.questions import LONGEST_THOUGHT, Stopwatch
 
 
 def test_breaks_count_only_in_part() -> None:

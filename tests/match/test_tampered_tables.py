@@ -16,7 +16,7 @@ from treasure_games.core.record import final_state
 from treasure_games.core.registry import load
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
-from treasure_games.match.recordfile import read_record, write_record
+from treasure_games.match.records import read_record, write_record
 from treasure_games.match.seats import MatchSetup, Seat
 
 Open = Callable[[], Matches]

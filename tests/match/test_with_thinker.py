@@ -13,7 +13,7 @@ from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 from treasure_games.match.seats import Kind, MatchSetup, Seat
 from treasure_games.opponents.process import Thinker
 

@@ -15,9 +15,9 @@ from typing import Any
 from msgspec.structs import asdict
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Coded
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Outcome, Pending
-from treasure_games.core.kinds import Coded
 from treasure_games.core.options import GameInfo, HouseRule, Setup
 from treasure_games.core.words import Words
 

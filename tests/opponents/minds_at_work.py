@@ -7,7 +7,7 @@ import sys
 import time
 from typing import Any
 
-from treasure_games.opponents.messages import Request, decide
+from treasure_games.opponents.worker import Request, decide
 
 READY = "ready"
 """The view of a request that any thinker answers at once: it only asks whether there is one."""

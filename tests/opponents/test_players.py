@@ -13,7 +13,7 @@ from tests.battery.playing import opened
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.registry import GAMES, load
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Level, Move, log_odds_scale
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
@@ -22,7 +22,6 @@ from treasure_games.opponents.players import (
     random_player,
     searching_player,
 )
-from treasure_games.opponents.policy import log_odds_scale
 from treasure_games.opponents.search import Budget
 
 pytestmark = pytest.mark.games_in_turn

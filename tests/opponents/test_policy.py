@@ -11,11 +11,17 @@ from tests.battery.playing import opened
 from tests.opponents.sealed_toys import PENNIES, SealedMind, SealedView
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.registry import GAMES, load
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import (
+    Evaluation,
+    Level,
+    Move,
+    Policy,
+    PurePolicy,
+    policy_over,
+)
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import LEVELS, searching_player
-from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 from treasure_games.opponents.search import Budget
 
 pytestmark = [

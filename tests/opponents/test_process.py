@@ -21,8 +21,8 @@ from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
-from treasure_games.opponents.messages import Answer, Request, decide
 from treasure_games.opponents.process import Thinker
+from treasure_games.opponents.worker import Answer, Request, decide
 
 PATIENCE = 60.0
 """Seconds after which a test gives up; nothing here takes long, but machines may be busy."""

@@ -7,8 +7,8 @@ from statistics import mean
 
 import pytest
 
+from treasure_games.opponents.personas import FASTEST, reaction
 from treasure_games.opponents.players import LEVELS
-from treasure_games.opponents.reactions import FASTEST, reaction
 
 DRAWS = 4000
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from treasure_games.opponents.reasons import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons, in_percent
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import Reason
+from treasure_games.opponents.mind import MixedMind, Reason, Trait
 from treasure_games.opponents.personas import PERSONAS, Persona, leads
-from treasure_games.opponents.styles import MixedMind, Trait
 
 PIKE = PERSONAS["pike"]
 

@@ -14,7 +14,7 @@ from tools.moments.telling import bluffed
 from tools.rig import FRAME, Rig
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
-from treasure_games.match.reports import claim_reports
+from treasure_games.match.score_history import claim_reports
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.truth_reel import TruthReelScene

@@ -10,7 +10,7 @@ from tests.hands import Hands, Keys, Mouse
 from tests.table.holding import GAMES, OpenSitting, Sitting, open_curtain
 from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.core.record import Record
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 from treasure_games.match.seats import HELD
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.title import TitleScene

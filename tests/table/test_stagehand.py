@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from treasure_games.core.kinds import Coded
+from treasure_games.core.codec import Coded
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Wait
 from treasure_games.stage.theme import Motion, Theme

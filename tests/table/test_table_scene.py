@@ -11,7 +11,7 @@ from tests.table.conftest import Sit
 from tools.rig import crew, play_on, table_plan
 from treasure_games.games.do_not_touch.rules.actions import ADD, DRAW_COVERED, END_TURN, START_LOOT
 from treasure_games.match.match import Match
-from treasure_games.opponents.messages import Answer, Request
+from treasure_games.opponents.worker import Answer, Request
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook.scene import RulebookScene

@@ -16,10 +16,10 @@ from treasure_games.core.options import Setup
 from treasure_games.core.registry import AnyGame
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
-from treasure_games.opponents.messages import Answer, Request
-from treasure_games.opponents.reactions import FASTEST
+from treasure_games.opponents.personas import FASTEST
+from treasure_games.opponents.worker import Answer, Request
 from treasure_games.stage.settings import CURTAIN
 from treasure_games.table.flow import ANSWERS, FIRST_BEAT, THINKING, Flow, Next, What
 from treasure_games.table.viewpoint import Viewpoint

@@ -13,7 +13,7 @@ from tools.quick_thinker import QuickThinker
 from tools.rig import HandClock, Rig
 from treasure_games.app import App
 from treasure_games.match.match import Match
-from treasure_games.opponents.messages import Answer, Request
+from treasure_games.opponents.worker import Answer, Request
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.settings import Settings

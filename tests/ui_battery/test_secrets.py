@@ -26,8 +26,8 @@ from tools.rig import Rig
 from treasure_games.core.game import Mode
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
-from treasure_games.opponents.messages import Request
+from treasure_games.match.records import resumed
+from treasure_games.opponents.worker import Request
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.flow import THINKING
 

@@ -8,7 +8,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.games.scallywager.bot import MIND
 from treasure_games.games.scallywager.rules import actions, odds
 from treasure_games.games.scallywager.rules.actions import Action, Bid
-from treasure_games.games.scallywager.rules.state import BIDDING
+from treasure_games.games.scallywager.rules.phases import BIDDING
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.players import Player
 

@@ -1,31 +1,81 @@
-"""Plays games between computer players, in one process or several with the same results."""
+"""Plays games between computer players, in one process or several with the same results.
+
+Worker processes end with the command that started them, and leave Ctrl+C to it.
+"""
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
 from itertools import islice
-from multiprocessing import get_context
-from typing import Any, Final, NamedTuple
+from multiprocessing import connection, get_context, parent_process
+from threading import Thread, current_thread, main_thread
+from types import FrameType
+from typing import Any, Final, NamedTuple, NoReturn
 
 from msgspec import Struct
 
-from treasure_games.commands.processes import children_ignoring_interrupts, end_with_parent
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.game import (
-    MOST_STEPS,
-    Listener,
-    Outcome,
-    Plain,
-    deciding_seats,
-)
+from treasure_games.core.game import MOST_STEPS, Listener, Outcome, Plain, deciding_seats
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.seats import Kind, MatchSetup, Seat, thinking_seed
 from treasure_games.match.steps import turn_events
 from treasure_games.opponents.players import Player, make_player
+
+TERMINATED: Final = 143
+"""The exit code of shells: 128 plus the number of the signal."""
+
+
+@contextmanager
+def unwind_on_termination() -> Iterator[None]:
+    """Make TERM unwind the program as Ctrl+C does, so that files and pools are closed."""
+    before = signal.signal(signal.SIGTERM, _exit)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _exit(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(TERMINATED)
+
+
+@contextmanager
+def children_ignoring_interrupts() -> Iterator[None]:
+    """Let processes started meanwhile ignore Ctrl+C from the beginning.
+
+    Before their imports are done they can't do it themselves, and would print a traceback.
+    """
+    if current_thread() is not main_thread():
+        yield  # Only the main thread may set handlers, and Ctrl+C reaches no other.
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def end_with_parent() -> None:
+    """Prepare a new worker: it ignores Ctrl+C, and ends when its parent ends."""
+    # Ctrl+C in a terminal reaches the whole group; the parent ends its pool.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_wait_for_parent, name="parent_watch", daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    """End with the parent: a worker whose parent was killed would wait for ever."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(TERMINATED)
+
 
 LARGEST_CHUNK: Final = 16
 

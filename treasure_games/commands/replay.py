@@ -18,7 +18,7 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
-from treasure_games.match.recordfile import MOST_BYTES
+from treasure_games.match.records import MOST_BYTES
 
 DIVERGED: Final = 1
 """The exit code when play differs from a record."""

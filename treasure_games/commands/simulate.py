@@ -11,9 +11,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TextIO
 
-from treasure_games.commands.arena import Played, Series, series_played
+from treasure_games.commands.arena import Played, Series, series_played, unwind_on_termination
 from treasure_games.commands.arguments import SIMULATION_SEED, CommandFailed, setup_of
-from treasure_games.commands.processes import unwind_on_termination
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeAlias
 
 from treasure_games.core.chance import SLOWEST, Chance
+from treasure_games.core.codec import Event, OfSeat, kinds_of
 from treasure_games.core.game import Emit, Mode, Pending, silent
-from treasure_games.core.kinds import Event, OfSeat, kinds_of
 
 TURN, WINDOW, SEALED, RACE = Mode
 """Module constants, because looking a member up in its class takes ten times as long."""

@@ -1,16 +1,18 @@
 """Chance as a port: all luck in the rules comes through it.
 
 Rules take every shuffle and every die from a `Chance`. A match plays with `SeededChance`,
-`RecordedChance` notes the outcomes for the record, and tests and replays use `ScriptedChance`.
+`RecordedChance` notes the outcomes for the record, `CountedChance` counts them, so that the luck
+can be checked afterwards, and tests and replays use `ScriptedChance`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from math import floor
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -207,3 +209,32 @@ def stream_of(seed: int, name: str) -> Random:
 def order_of(seed: int) -> Random:
     """Return the generator that orders answers where neither the rules nor a clock do."""
     return stream_of(seed, "order")
+
+
+class OutcomeKind(NamedTuple):
+    """One outcome of a die or draw: its stream, how many are possible, and which it is (from 0)."""
+
+    stream: str
+    sides: int
+    outcome: int
+
+
+class CountedChance(Chance):
+    """Passes each question on and counts the outcomes in `tally`.
+
+    `measured` is the arrival of the current answer by a clock or record (None: by the seed). It
+    isn't luck, so it isn't counted.
+    """
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self.tally: Counter[OutcomeKind] = Counter()
+        self.measured: int | None = None
+
+    def draw(self, n: int, stream: str) -> int:
+        outcome = self._source.draw(n, stream)
+        self.tally[OutcomeKind(stream, n, outcome)] += 1
+        return outcome
+
+    def arrival(self) -> int:
+        return self._source.arrival() if self.measured is None else self.measured

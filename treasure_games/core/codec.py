@@ -4,17 +4,54 @@ and views as mappings of their fields, and one from the other.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Any, Final, TypeVar
 
-from msgspec import ValidationError, convert, to_builtins
+from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.structs import asdict
 
 from treasure_games.core.errors import BadRecord, quoted
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
+
+
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Coded(Struct, frozen=True, array_like=True, forbid_unknown_fields=True, tag=_snake_case):
+    """A value that is written as a list: `RaiseBid(3)` is `["raise_bid", 3]`."""
+
+
+class Event(Coded, frozen=True):
+    """Anything that happens at a table."""
+
+
+class OfSeat(Event, frozen=True):
+    """What happens to one seat."""
+
+    seat: int
+
+
+class OfCard(OfSeat, frozen=True):
+    """What happens to a card of a seat."""
+
+    card: int
+
+
+def kinds_of(base: type[Any], module: str = "") -> tuple[type[Any], ...]:
+    """Return all classes derived from `base` that no other derives from, in a fixed order.
+
+    With a `module`, those alone that are defined there.
+    """
+    kinds: list[type[Any]] = []
+    for kind in base.__subclasses__():
+        kinds += kinds_of(kind) or (kind,)
+    return tuple(kind for kind in kinds if module in ("", kind.__module__))
+
 
 T = TypeVar("T")
 

@@ -1,18 +1,75 @@
-"""What the game objects of several games have in common."""
+"""What several games share: the base of game objects, states and views, and tables of refusals.
+
+A refusal is checked from the general to the particular: phase, seat, card, and what is chosen with
+it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeAlias
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias
 
 from msgspec.structs import replace
 
 from treasure_games.core.asking import ChoiceSealed
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import told_fields
+from treasure_games.core.codec import list_depths, plain_fields, told_fields, written_out
+from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Plain, ViewT
-from treasure_games.core.refusals import Refusal
+
+RuleText: TypeAlias = tuple[str, str]
+"""The id of a rule, and the sentence that explains it to players."""
+Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, str]] | None
+"""A rule and its sentence, perhaps with values for placeholders; None if nothing is forbidden."""
+Check: TypeAlias = Callable[[Any, int, Any], Why]
+"""Checks an action: called with state, seat and action."""
+Refusal: TypeAlias = Callable[[Any, int, Any], IllegalAction | None]
+
+
+def make_refusal(
+    checks: Mapping[type[Any], tuple[tuple[int, ...], Check]],
+    closed: Mapping[int, RuleText],
+    elsewhere: Mapping[int, RuleText],
+    not_asked: Mapping[int, RuleText],
+    asked: str,
+    sealed: int = -1,
+) -> Refusal:
+    """Return a function that says why a seat may not do an action, or returns None if it may.
+
+    `checks` has for each action the phases in which it is possible, and its check. Sentences by
+    phase: `closed` for phases without any action, `elsewhere` for an action out of its phase (by
+    the first phase where it is possible), `not_asked` for a seat that isn't asked. `asked` names
+    the field of a state that holds the seat asked; in the phase `sealed` checks do this themselves.
+    """
+    last_phase = max((*closed, *not_asked))
+    by_phase = tuple(
+        {action: check for action, (phases, check) in checks.items() if phase in phases}
+        for phase in range(last_phase + 1)
+    )
+    seat_asked = attrgetter(asked)
+
+    def refusal(state: Any, seat: int, action: Any) -> IllegalAction | None:
+        phase = state.phase
+        check = by_phase[phase].get(type(action))
+        if check is None:
+            phases, _ = checks[type(action)]
+            return IllegalAction(*(closed.get(phase) or elsewhere[phases[0]]))
+        if seat != seat_asked(state) and phase != sealed:
+            return IllegalAction(*not_asked[phase])
+        why = check(state, seat, action)
+        if why is None:
+            return None
+        return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
+
+    return refusal
+
+
+def always_allowed(_state: Any, _seat: int, _action: Any) -> Why:
+    """Refuse nothing."""
+    return None
+
 
 ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit[Any]], None]
 """Does a legal action of a seat: called with state, seat, action, chance and emit."""
@@ -61,3 +118,55 @@ def make_apply(
             play_on(state, chance, emit)
 
     return apply
+
+
+class GameData:
+    """The base of a state or view: a struct with the house rules of its match."""
+
+    __slots__ = ()
+    house: Any
+
+    @property
+    def seats(self) -> int:
+        """The number of seats, including players who are out."""
+        seats: int = self.house.seats
+        return seats
+
+    def data(self) -> Plain:
+        """Return all fields by name, with the options in place of the house rules."""
+        plain = plain_fields(self, "house")
+        plain["options"] = dict(self.house.setup.options)
+        return plain
+
+
+class GameState(GameData):
+    """The base of a state: a struct without subclasses, which is copied field by field."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """Return an independent copy: lists are copied, everything else is shared.
+
+        The first call generates the method for the class: searches copy states all the time.
+        """
+        cls: Any = type(self)
+        copied = ", ".join(
+            [_COPIED[depth].format(name) for name, depth in list_depths(cls).items()]
+        )
+        cls.copy = written_out("state", f"cls({copied})", cls=cls)
+        return self.copy()
+
+
+_COPIED: Final = "state.{}", "state.{}.copy()", "[one.copy() for one in state.{}]"
+"""The code that copies a field, by its depth of lists. `copy` is a third faster than a slice."""
+
+
+class TalliedView(GameData):
+    """The base of a view in games that count what each seat does, by kind."""
+
+    __slots__ = ()
+    tallies: Sequence[int]
+
+    def tally(self, seat: int, kind: int) -> int:
+        """Return how often a seat has done what this kind stands for."""
+        return self.tallies[seat * (len(self.tallies) // self.seats) + kind]

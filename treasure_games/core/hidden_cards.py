@@ -2,17 +2,66 @@
 
 The pool of a card is the number of the shuffle at which it got its face. Everybody knows which
 faces were in a shuffle, but not which card of the pool has which of them.
+
+A face is a small number. Faces that a card can't have are a number with the bits of these faces.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.dealing import counts_of, random_deal, ways_by_face
 from treasure_games.core.game import UNKNOWN, HiddenGroup
+
+Counts = tuple[int, ...]
+"""How many cards show each face."""
+
+
+def counts_of(cards: Sequence[int], faces: int) -> Counts:
+    """Return how many of the cards show each face from 0 to `faces` - 1."""
+    return tuple([cards.count(face) for face in range(faces)])
+
+
+@lru_cache(maxsize=4096)
+def ways_by_face(counts: Counts, excluded: int, others: tuple[int, ...]) -> tuple[int, ...]:
+    """Return in how many ways one card each can be dealt to a hand and to some others.
+
+    The result has one number for each face of the first hand. `excluded` are the faces that it
+    can't show, `others` those of each other hand.
+    """
+    return tuple(
+        [
+            0
+            if excluded >> face & 1 or not count
+            else count * _ways(_without(counts, face), others)
+            for face, count in enumerate(counts)
+        ]
+    )
+
+
+def _ways(counts: Counts, hands: tuple[int, ...]) -> int:
+    return sum(ways_by_face(counts, hands[0], hands[1:])) if hands else 1
+
+
+def _without(counts: Counts, face: int) -> Counts:
+    return (*counts[:face], counts[face] - 1, *counts[face + 1 :])
+
+
+def random_deal(counts: Counts, excluded: tuple[int, ...], rng: Random) -> list[int]:
+    """Return a face for each hand; every way to deal the cards is equally likely.
+
+    `excluded` are for each hand the faces that it can't show.
+    """
+    drawn: list[int] = []
+    for place, bits in enumerate(excluded):
+        ways = ways_by_face(counts, bits, excluded[place + 1 :])
+        drawn += rng.choices(range(len(counts)), ways)
+        counts = _without(counts, drawn[-1])
+    return drawn
+
 
 Faces: TypeAlias = tuple[int, ...]
 """The face of each card, by its id; also the pool of each."""

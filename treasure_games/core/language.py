@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from pathlib import Path
 
 SOURCE = "en"
@@ -71,3 +72,18 @@ def translate_plural(one: str, many: str, count: int) -> str:
 def plural(one: str, many: str, count: int, **more: object) -> str:
     """Return the plural form that fits `count`, with {count} and the other places in it filled."""
     return _Language.catalogue.ngettext(one, many, count).format(count=count, **more)
+
+
+class PieceNames:
+    """Names of pieces as msgids; a number below 0 stands for a piece that is `hidden`."""
+
+    def __init__(self, names: Sequence[str], hidden: str = "") -> None:
+        self._names, self._hidden = names, hidden
+
+    def printed(self, number: int) -> str:
+        """Return the name for records and tests, never translated."""
+        return self._names[number] if number >= 0 else self._hidden
+
+    def spoken(self, number: int) -> str:
+        """Return the name in the player's language."""
+        return translate(self.printed(number))

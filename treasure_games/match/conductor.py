@@ -9,7 +9,7 @@ from treasure_games.core.game import Mode
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, thinking_seed
 from treasure_games.match.steps import Act
-from treasure_games.opponents.messages import Answer, Request
+from treasure_games.opponents.worker import Answer, Request
 
 HINT_LEVEL: Final = "captain"
 """The level that answers when a person asks for a hint."""

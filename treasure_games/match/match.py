@@ -10,7 +10,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from treasure_games.core.chance import LATEST, SeededChance, is_arrival, stream_of
+from treasure_games.core.chance import (
+    LATEST,
+    CountedChance,
+    OutcomeKind,
+    SeededChance,
+    is_arrival,
+    stream_of,
+)
 from treasure_games.core.codec import encode
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Outcome, Pending, Plain, next_to_answer
@@ -18,8 +25,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
-from treasure_games.match.dry_run import dry_run, only_ends_turn
-from treasure_games.match.questions import Questions
+from treasure_games.match.questions import Questions, Stopwatch
 from treasure_games.match.seats import (
     HELD,
     Kind,
@@ -31,10 +37,21 @@ from treasure_games.match.seats import (
     match_notes,
     thinking_seed,
 )
-from treasure_games.match.steps import Act, Moment, Step, turn_end, turn_owner, turns_in
-from treasure_games.match.stopwatch import Stopwatch
-from treasure_games.match.tally import CountedChance, OutcomeKind
-from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from, why_no_undo
+from treasure_games.match.steps import (
+    LUCK,
+    NOTHING_YET,
+    PASSED_ON,
+    Act,
+    Moment,
+    Step,
+    dry_run,
+    hidden_from,
+    only_ends_turn,
+    turn_end,
+    turn_owner,
+    turns_in,
+    why_no_undo,
+)
 
 
 class Match:

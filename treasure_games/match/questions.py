@@ -1,8 +1,12 @@
-"""Numbers the questions to the seats, so that a stale answer can be recognized."""
+"""Numbers the questions to the seats, so that a stale answer can be recognized, and measures the
+time that people play.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from collections.abc import Callable
+from typing import Any, Final
 
 from treasure_games.core.game import Mode, Pending
 
@@ -64,3 +68,23 @@ def _goes_on(before: Pending, action: Any, now: Pending) -> bool:
     """Return True if a seat passed in a window and the same one is open to others."""
     is_same = (before.ask, before.mode) == (now.ask, now.mode) == (now.ask, Mode.WINDOW)
     return is_same and before.default is not None and bool(action == before.default)
+
+
+LONGEST_THOUGHT: Final = 300.0
+"""The most seconds between two acts that count; the rest was a break."""
+
+
+class Stopwatch:
+    """Adds up the seconds between acts, by a monotonic clock."""
+
+    def __init__(self, played: float = 0.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self.seconds = played
+        self._clock = clock
+        self._last = clock()
+
+    def lap(self) -> float:
+        """Note that somebody acts now; return all seconds played so far."""
+        now = self._clock()
+        self.seconds += min(now - self._last, LONGEST_THOUGHT)
+        self._last = now
+        return self.seconds

@@ -2,26 +2,129 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from glob import escape
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import BinaryIO, Final, NamedTuple, TypeVar
 
+from treasure_games.core.checks import is_file_stem
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.language import N_, translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import FORMAT, Record
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import part_beside, reason_of, set_aside
-from treasure_games.match.disk_sync import DiskSync, sync_later
-from treasure_games.match.lock import MatchLock
 from treasure_games.match.match import Match
-from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import RECORD_SUFFIX, read_record, resumed, write_record
 from treasure_games.match.seats import MatchSetup, match_notes
-from treasure_games.match.validation import is_file_stem
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class MatchLock:
+    """Holds a lock file, from a successful `acquire` to `release`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: BinaryIO | None = None
+
+    def acquire(self) -> bool:
+        """Return False if somebody else holds the lock.
+
+        On a disk that can't lock return True: refusing would only keep people from playing.
+        """
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            file = self.path.open("ab")
+        except OSError:
+            return True
+        try:
+            _lock(file.fileno())
+        except (BlockingIOError, PermissionError):
+            file.close()
+            return False
+        except OSError:
+            file.close()
+            return True
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        """Release the lock, if it is held."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+class DiskSync:
+    """A thread that flushes files to the disk in the order in which they were written.
+
+    A power cut before that may leave the latest save empty; the one before it is then safe.
+    """
+
+    def __init__(self) -> None:
+        self._paths: SimpleQueue[Path | None] = SimpleQueue()
+        self._errors: SimpleQueue[OSError] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    def sync(self, path: Path) -> None:
+        """Flush this file soon."""
+        if self._thread is None:
+            self._thread = Thread(target=self._serve, name="disk_sync", daemon=True)
+            self._thread.start()
+        self._paths.put(path)
+
+    def error(self) -> OSError | None:
+        """Return an error of the disk since the last call, if there was one."""
+        try:
+            return self._errors.get_nowait()
+        except Empty:
+            return None
+
+    def close(self) -> None:
+        """Return when all files are flushed."""
+        if self._thread is not None:
+            self._paths.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _serve(self) -> None:
+        while (path := self._paths.get()) is not None:
+            try:
+                _flush(path)
+            except FileNotFoundError:
+                continue  # Three newer generations have replaced it.
+            except OSError as error:
+                self._errors.put(error)
+
+
+def _flush(path: Path) -> None:
+    """Flush a file by its descriptor, as a file object would add buffers of its own."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def sync_later(_descriptor: int) -> None:
+    """Do nothing, as a `DiskSync` flushes the file later."""
+
 
 GENERATIONS: Final = 3
 """How many saves of a match are kept: the latest, and older ones in case it is damaged."""

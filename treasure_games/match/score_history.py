@@ -1,9 +1,11 @@
-"""The scores of a finished match turn by turn, its last change of lead, its best moments."""
+"""What is told of a whole match: its scores turn by turn, its last change of lead, its best
+moments, its claims in sentences, and what the statistics count.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -11,11 +13,13 @@ from msgspec import Struct
 
 from treasure_games.core.language import translate
 from treasure_games.core.registry import load_words
-from treasure_games.core.words import Called
+from treasure_games.core.words import Called, ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment, turn_events
 
 _ = translate
+
+
 Scores = tuple[int, ...]
 _MINUS: Final = "\u2212"
 _BEST: Final = 1
@@ -179,3 +183,24 @@ def _swing(before: Scores, after: Scores, seat: int) -> float:
     gains = [new - old for old, new in zip(before, after, strict=True)]
     others = [gain for number, gain in enumerate(gains) if number != seat]
     return gains[seat] - sum(others) / max(1, len(others))
+
+
+def has_claim_reports(match: Match) -> bool:
+    """Return True if its game is one of bluffs."""
+    return load_words(match.plan.game).claim_reports is not None
+
+
+def claim_reports(match: Match, called: Called) -> tuple[ClaimReport, ...]:
+    """Return every claim of which everybody knows whether it was true, in order."""
+    report = load_words(match.plan.game).claim_reports
+    return report(_moments(match), called) if report else ()
+
+
+def numbers_of(match: Match) -> Mapping[str, Sequence[int]]:
+    """Return what the statistics count of a finished match, by seat."""
+    events = (moment.event for moment in _moments(match))
+    return load_words(match.plan.game).count_numbers(events, match.view(None))
+
+
+def _moments(match: Match) -> Iterator[Moment]:
+    return (moment for act in match.acts for moment in act.moments)

@@ -12,12 +12,20 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.checks import Check, matching, one_of, or_none, whole
+from treasure_games.core.checks import (
+    Check,
+    checked,
+    is_file_stem,
+    is_name,
+    matching,
+    one_of,
+    or_none,
+    whole,
+)
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_, in_all_languages, translate
 from treasure_games.core.options import MOST_DIGITS, Setup
-from treasure_games.match.validation import checked, is_file_stem, is_name
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
 

@@ -1,15 +1,21 @@
-"""What happened, act by act, and what each viewer saw of it."""
+"""What happened, act by act: what each viewer saw of it, which acts can be undone, and what an act
+would do before it ends the turn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from treasure_games.core.chance import CountedChance, SeededChance
 from treasure_games.core.codec import wire_name
+from treasure_games.core.game import Mode, Pending, hidden_slots
+from treasure_games.core.language import N_
+from treasure_games.core.record import Row
 from treasure_games.core.registry import AnyGame
 
 TURN_STARTED, ROUND_STARTED = "turn_started", "round_started"
@@ -106,3 +112,66 @@ def turn_events(events: tuple[type[Any], ...], seats: int) -> tuple[frozenset[ty
         if found:
             return found, taking_part
     return frozenset(), 0
+
+
+NOTHING_YET: Final = N_("There is nothing to take back.")
+LUCK: Final = N_("Luck has spoken: what was shuffled or rolled can’t be taken back.")
+SEEN: Final = N_("You saw something that was hidden: that can’t be taken back.")
+PASSED_ON: Final = N_("Play has already moved on: that can’t be taken back.")
+
+
+def hidden_from(game: AnyGame, state: Any, seat: int) -> frozenset[int]:
+    """Return the slots whose value `seat` doesn't know."""
+    return frozenset(hidden_slots(game, game.view(state, seat)))
+
+
+def why_no_undo(
+    row: Row, hidden_before: frozenset[int], hidden_after: frozenset[int], asked: Pending | None
+) -> str | None:
+    """Return why the act in `row` can't be undone (a msgid); None if it can."""
+    if row.outcomes:
+        return LUCK
+    if row.arrival is not None or asked is None or asked.seats != (row.seat,):
+        return PASSED_ON
+    if hidden_before - hidden_after:
+        return SEEN
+    return None
+
+
+def only_ends_turn(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    """Return True if a legal act does nothing before it ends the turn."""
+    moments: list[Moment] = []
+    game.apply(
+        state.copy(),
+        seat,
+        action,
+        SeededChance(0),
+        lambda one: moments.append(Moment(one, None)),
+    )
+    return turn_end(moments) == 0
+
+
+def dry_run(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Moment, ...]:
+    """Return the moments of an act before it ends the turn; raises `IllegalAction`.
+
+    () if it doesn't end the turn, or if it draws luck or reveals a secret before. The state stays
+    as it is.
+    """
+    asked = game.pending(state)
+    if asked is None or asked.mode is not Mode.TURN or asked.seats != (seat,):
+        return ()
+    chance, copy = CountedChance(SeededChance(0)), state.copy()
+    moments: list[Moment] = []
+    drawn: list[int] = []
+
+    def note(event: Any) -> None:
+        moments.append(Moment(event, copy.copy()))
+        drawn.append(chance.tally.total())
+
+    game.apply(copy, seat, action, chance, note)
+    end = turn_end(moments)
+    if not end or drawn[end - 1] or game.pending(copy) is None:
+        return ()
+    if hidden_from(game, state, seat) - hidden_from(game, moments[end - 1].state, seat):
+        return ()
+    return tuple(moments[:end])

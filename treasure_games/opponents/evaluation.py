@@ -1,10 +1,11 @@
-"""Moves, their values, and the levels of computer players."""
+"""Moves, their values, the levels of computer players, and policies: how likely each action is."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from math import exp
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from math import exp, log
+from random import Random
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 A_co = TypeVar("A_co", covariant=True)
 EffortT = TypeVar("EffortT")
@@ -28,7 +29,7 @@ class Level(NamedTuple, Generic[EffortT]):
 
     `effort` is in the units of its mind: iterations, moves, turns ahead; never time, so that
     results are reproducible. `temperature` (0: the best move) and `tolerance` are shares of the
-    victory in an even game; `policy.log_odds_scale` scales both in one that is nearly won or lost.
+    victory in an even game; `log_odds_scale` scales both in one that is nearly won or lost.
     No choice gives away more of the victory than `tolerance`.
     """
 
@@ -63,3 +64,100 @@ def softmax(logits: Sequence[float]) -> list[float]:
     powers = [exp(logit - top) for logit in logits]
     total = sum(powers)
     return [power / total for power in powers]
+
+
+ActionT = TypeVar("ActionT")
+
+CERTAIN: Final = 1e-9
+"""Shares of the victory closer to 0 or 1 than this are treated as equal."""
+
+
+class Policy(Mapping[ActionT, float], Generic[ActionT]):
+    """The probability of each legal action; they add up to 1.
+
+    An action that is not listed has probability 0. Moves with the same first action count together,
+    but `sample` draws one of the moves.
+    """
+
+    def __init__(self, moves: Sequence[Move[ActionT]], weights: Sequence[float]) -> None:
+        self._moves = moves
+        self._weights = weights
+        self._probabilities = _by_first_action(moves, weights)
+
+    def __getitem__(self, action: ActionT) -> float:
+        return self._probabilities[action]
+
+    def __iter__(self) -> Iterator[ActionT]:
+        return iter(self._probabilities)
+
+    def __len__(self) -> int:
+        return len(self._probabilities)
+
+    def sample(self, rng: Random) -> ActionT:
+        """Draw an action, as a player with this policy does."""
+        return rng.choices(self._moves, self._weights)[0].actions[0]
+
+
+class PurePolicy(Policy[ActionT]):
+    """The same action every time, without a random number."""
+
+    def __init__(self, action: ActionT) -> None:
+        super().__init__((Move(action, (action,), 0.0),), (1.0,))
+        self._action = action
+
+    def sample(self, _rng: Random) -> ActionT:
+        """Return the action."""
+        return self._action
+
+
+def policy_over(
+    evaluations: Sequence[Evaluation],
+    level: Level[Any],
+    preference: Callable[[Move[Any]], float],
+) -> Policy[Any]:
+    """Return the policy of a level over evaluated moves, best first.
+
+    A mixed strategy is played as it is. Otherwise the policy is a softmax over value and preference
+    among the moves within the level's tolerance. `preference`, about -1 to 1, is in units of the
+    tolerance.
+    """
+    if evaluations[0].probability is not None:
+        return _mixed_policy(evaluations)
+    values = [log_odds_scale(one.value) for one in evaluations]
+    near, scores = [], []
+    for one, value in zip(evaluations, values, strict=True):
+        if values[0] - value <= level.tolerance:
+            near.append(one.move)
+            scores.append(value + level.tolerance * preference(one.move))
+    top = max(scores)
+    if level.temperature <= 0:
+        return PurePolicy(near[scores.index(top)].actions[0])
+    return Policy(near, [exp((score - top) / level.temperature) for score in scores])
+
+
+def log_odds_scale(share: float) -> float:
+    """Return a share of the victory on the scale that moves are compared on.
+
+    It is a quarter of the log-odds. Around 0.5 its differences equal those of the shares. In a game
+    nearly won or lost all shares are nearly equal, and a level that compared them would play at
+    random; this scale separates them. A difference is never smaller than that of the shares, so a
+    move within a tolerance on this scale is within it as a share.
+    """
+    share = min(1 - CERTAIN, max(CERTAIN, share))
+    return 0.5 + log(share / (1 - share)) / 4
+
+
+def _mixed_policy(evaluations: Sequence[Evaluation]) -> Policy[Any]:
+    mixed = [one for one in evaluations if one.probability]
+    return Policy([one.move for one in mixed], [one.probability or 0.0 for one in mixed])
+
+
+def _by_first_action(
+    moves: Sequence[Move[ActionT]], weights: Sequence[float]
+) -> dict[ActionT, float]:
+    total = sum(weights)
+    found: dict[ActionT, float] = {}
+    for move, weight in zip(moves, weights, strict=True):
+        action = move.actions[0]
+        found[action] = found.get(action, 0.0) + weight / total
+    return found

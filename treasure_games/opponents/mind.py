@@ -6,13 +6,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import floor
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeAlias
+from string import Formatter
+from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from treasure_games.core.game import ActionT, StateT, ViewT
 from treasure_games.core.registry import AnyGame, part
-from treasure_games.opponents.evaluation import EffortT, Evaluation, Level, Move
+from treasure_games.opponents.evaluation import (
+    EffortT,
+    Evaluation,
+    Level,
+    Move,
+    Policy,
+    PurePolicy,
+    policy_over,
+)
 from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 
 
 class Reason(NamedTuple):
@@ -181,3 +189,81 @@ def mind_of(game_id: str) -> AnyMind:
     """Return the mind of a registered game; raises `BadSetup` for an unknown one."""
     mind: AnyMind = part(game_id, "bot").MIND
     return mind
+
+
+Phrase: TypeAlias = Callable[[Any, int, Any], str | int]
+"""Returns the value of a placeholder, from a view, its seat and the action."""
+ReasonSentence: TypeAlias = "str | Callable[[Any, int, Any], str]"
+"""A msgid, or a function that chooses one by a view, its seat and the action."""
+
+_PARSE: Final = Formatter().parse
+
+
+class Reasons:
+    """The reason for each action of a game: the `reason` of its mind.
+
+    A placeholder without a phrase is a field of the action; `rival` is a seat. Only the phrases
+    that the sentence has are computed.
+    """
+
+    def __init__(
+        self, sentences: Mapping[type[Any], ReasonSentence], phrases: Mapping[str, Phrase]
+    ) -> None:
+        self._sentences, self._phrases = sentences, phrases
+
+    def __call__(self, view: Any, action: Any) -> Reason:
+        """Return why the seat of `view` might do `action`."""
+        seat, chosen = view.seat, self._sentences[type(action)]
+        sentence = chosen if isinstance(chosen, str) else chosen(view, seat, action)
+        names = [name for _, name, _, _ in _PARSE(sentence) if name]
+        return Reason(sentence, {name: self._value(name, view, seat, action) for name in names})
+
+    def _value(self, name: str, view: Any, seat: int, action: Any) -> str | int:
+        phrase = self._phrases.get(name)
+        value: str | int = phrase(view, seat, action) if phrase else getattr(action, name)
+        return value
+
+
+def in_percent(chance: float) -> int:
+    """Return a chance as a whole number of percent."""
+    return round(100 * chance)
+
+
+OF_PERSONAS: Final = ("aggression", "grudge", "risk", "patience", "cunning")
+"""The fields of a style that are copied from the persona, if the style has them."""
+
+
+class Trait(NamedTuple):
+    """What a persona adds to the style of its level.
+
+    `bluff` and `call` are added; `floor`, the least share of bluffs, replaces the level's; `memory`
+    is a factor.
+    """
+
+    bluff: float
+    call: float
+    floor: float = 0.0
+    memory: float = 1.0
+
+
+class MixedMind(Mind[ActionT, ViewT, EffortT]):
+    """A mind that plays a mixed strategy without search; personas differ in their rates.
+
+    Its styles are named tuples with the fields of `Trait` and some of `OF_PERSONAS`.
+    """
+
+    traits: Mapping[str, Trait]
+    """By id of the persona."""
+
+    def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
+        """Return the style of a level as a persona plays it."""
+        style: Any = effort
+        trait = self.traits[persona.id]
+        mixed: EffortT = style._replace(
+            bluff=style.bluff + trait.bluff,
+            call=style.call + trait.call,
+            floor=trait.floor,
+            memory=style.memory * trait.memory,
+            **{name: getattr(persona, name) for name in OF_PERSONAS if hasattr(style, name)},
+        )
+        return mixed

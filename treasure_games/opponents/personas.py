@@ -1,8 +1,9 @@
-"""The eight pirates: their names and how they like to play."""
+"""The eight pirates, how they like to play, and how fast computers answer in a race."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Final
 
@@ -79,3 +80,22 @@ def pirate_called(name: str) -> str:
     """Return the id of the pirate of this name, here or in English; "" if there is none."""
     named = (one.id for one in _PIRATES if name in (translate(one.name), one.name))
     return next(named, "")
+
+
+NOTICING: Final = 1.1
+"""The least seconds until an answer, at usual speed."""
+THINKING: Final = 0.8
+"""The mean of the further seconds, which are distributed exponentially."""
+FASTEST: Final = 0.35
+"""Seconds below which nobody can react."""
+SLOWNESS: Final = {"deckhand": 1.6, "captain": 0.75}
+"""A factor for the times of a level; 1 for others."""
+
+
+def reaction(level: str, rng: Random) -> float:
+    """Return after how many seconds a computer of this level answers in a race.
+
+    All answers have the same distribution, so that the time reveals nothing.
+    """
+    seconds = NOTICING + rng.expovariate(1 / THINKING)
+    return max(FASTEST, SLOWNESS.get(level, 1.0) * seconds)

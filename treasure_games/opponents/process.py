@@ -17,9 +17,8 @@ from msgspec.structs import replace
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from treasure_games.opponents.messages import Answer, Request
     from treasure_games.opponents.supervisor import Order
-    from treasure_games.opponents.worker import Decide
+    from treasure_games.opponents.worker import Answer, Decide, Request
 
 TIMEOUT: Final = 10.0
 """Seconds after which a thinking process is restarted; a move takes at most 1.5."""
@@ -41,7 +40,7 @@ class Thinker:
         decide: Decide | None = None,
         timeout: float = TIMEOUT,
     ) -> None:
-        """`decide` replaces `messages.decide`, in tests."""
+        """`decide` replaces `worker.decide`, in tests."""
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._answers: SimpleQueue[Answer] = SimpleQueue()
         self._wake: Connection | None = None
@@ -60,8 +59,8 @@ class Thinker:
         """
         from multiprocessing import Pipe
 
-        from treasure_games.opponents.messages import decide
         from treasure_games.opponents.supervisor import Supervisor
+        from treasure_games.opponents.worker import decide
 
         self._wake_end, self._wake = Pipe(duplex=False)
         supervisor = Supervisor(self._wake_end, self._decide or decide, self._timeout)

@@ -16,8 +16,15 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from treasure_games.opponents.messages import Answer, Request, Thought, decide, explain
-from treasure_games.opponents.worker import Decide, think_for
+from treasure_games.opponents.worker import (
+    Answer,
+    Decide,
+    Request,
+    Thought,
+    decide,
+    explain,
+    think_for,
+)
 
 MOST_TRIES: Final = 2
 """After this number of crashes over one request it is answered without the process."""

@@ -8,10 +8,10 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.statistics import Standing
-from treasure_games.match.tally import OutcomeKind
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene

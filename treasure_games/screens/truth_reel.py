@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from treasure_games.core.language import translate
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
-from treasure_games.match.reports import claim_reports
+from treasure_games.match.score_history import claim_reports
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.animation import Animate

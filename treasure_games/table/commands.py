@@ -9,7 +9,7 @@ from typing import Any
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
-from treasure_games.opponents.messages import Answer
+from treasure_games.opponents.worker import Answer
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Button, Pressable

@@ -12,7 +12,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace, thinking_seed
-from treasure_games.opponents.reactions import reaction
+from treasure_games.opponents.personas import reaction
 from treasure_games.table.hail import Hail
 from treasure_games.table.viewpoint import Viewpoint
 

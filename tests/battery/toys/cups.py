@@ -14,8 +14,8 @@ from typing import Any
 from tests.battery.hooks import Perft
 from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Coded
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Pending
-from treasure_games.core.kinds import Coded
 from treasure_games.core.options import Setup
 
 RED, BLUE, DIE = 0, 100, 200

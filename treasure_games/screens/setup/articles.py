@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.articles import Article
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.options import Article
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face

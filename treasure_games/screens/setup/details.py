@@ -9,9 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.checks import is_name
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
-from treasure_games.match.validation import is_name
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.setup.crew import (
     LEVELS,

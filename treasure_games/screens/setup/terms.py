@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from treasure_games.core.articles import Article, articles_of
 from treasure_games.core.language import N_, translate
-from treasure_games.core.options import GameInfo, Gap, HouseRule, OptionValue, Setup
+from treasure_games.core.options import (
+    Article,
+    GameInfo,
+    Gap,
+    HouseRule,
+    OptionValue,
+    Setup,
+    articles_of,
+)
 from treasure_games.match.seats import Seat
 from treasure_games.screens.setup.articles import Clause
 from treasure_games.stage.settings import CURTAIN, PEEK, Settings

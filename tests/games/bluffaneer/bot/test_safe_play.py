@@ -8,8 +8,7 @@ import pytest
 
 from tests.games.bluffaneer.scripted import Table
 from treasure_games.games.bluffaneer.bot import MIND
-from treasure_games.games.bluffaneer.bot.claims import balance
-from treasure_games.games.bluffaneer.bot.victory import stakes_for
+from treasure_games.games.bluffaneer.bot.judgement import balance, stakes_for
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
 
 HELD = 3 / 17

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.bluffaneer.scripted import Table
 from treasure_games.core.game import Mode
-from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.events import (
     BonesRolled,
     CardDrawn,
@@ -17,6 +16,7 @@ from treasure_games.games.bluffaneer.rules.events import (
     TurnStarted,
 )
 from treasure_games.games.bluffaneer.rules.pieces import BONES, NO_PAIR, PAIR_OF
+from treasure_games.games.bluffaneer.rules.turns import BOX
 
 
 def test_bl_07_the_roller_rolls_both_bones_openly() -> None:

@@ -12,8 +12,7 @@ from tests.battery.playing import opened, play_randomly
 from tests.games.bluffaneer.scripted import Table, face_of
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.bluffaneer.rules.game import GAME
-from treasure_games.games.bluffaneer.rules.odds import odds
-from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.rules.view import View, odds
 
 
 def test_bl_06_unseen_cards_are_counted_by_what_a_seat_knows() -> None:

@@ -9,8 +9,8 @@ from tests.games.bluffaneer.scripted import Table, face_of
 from treasure_games.core.record import Record
 from treasure_games.games.bluffaneer.rules.events import Claimed
 from treasure_games.games.bluffaneer.rules.game import GAME
-from treasure_games.games.bluffaneer.rules.odds import odds
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
+from treasure_games.games.bluffaneer.rules.view import odds
 from treasure_games.games.bluffaneer.text.claim_history import PairClaims, pair_claims
 
 

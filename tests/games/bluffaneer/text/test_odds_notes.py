@@ -10,9 +10,8 @@ from tests.battery.playing import moments_of, opened, play_randomly
 from tests.games.bluffaneer.scripted import WORDS, Table
 from treasure_games.games.bluffaneer.rules.events import CardRevealed
 from treasure_games.games.bluffaneer.rules.game import GAME
-from treasure_games.games.bluffaneer.rules.odds import before_reveal, odds
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
-from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.rules.view import View, before_reveal, odds
 from treasure_games.games.bluffaneer.text.claim_history import pair_claims
 from treasure_games.games.bluffaneer.text.odds_notes import odds_note
 

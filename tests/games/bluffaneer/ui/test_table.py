@@ -11,12 +11,12 @@ from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
 from tools.rig import Rig, play_on
 from treasure_games.core.words import Note
-from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.events import (
     Believed,
     Challenged,
     Claimed,
 )
+from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Ledger

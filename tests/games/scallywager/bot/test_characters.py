@@ -11,20 +11,14 @@ import pytest
 from tests.battery.playing import opened
 from tests.games.scallywager.scripted import altered
 from treasure_games.games.scallywager.bot import MIND
-from treasure_games.games.scallywager.bot.beliefs import HandBeliefs
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
 from treasure_games.games.scallywager.bot.bidding import BLUFF
-from treasure_games.games.scallywager.bot.character import TRAITS
-from treasure_games.games.scallywager.bot.style import Style
+from treasure_games.games.scallywager.bot.knowledge import TRAITS
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
-from treasure_games.games.scallywager.rules.state import (
-    BIDDING,
-    BIDS_HELD,
-    BLUFFS_CAUGHT,
-    REWARD,
-    TALLIES,
-)
+from treasure_games.games.scallywager.rules.phases import BIDDING, REWARD
+from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT, TALLIES
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.scallywager.scripted import Table
 from treasure_games.games.scallywager.rules.actions import BID, CALL, CONCEAL, PARLAY, PASS, Bid
-from treasure_games.games.scallywager.rules.bidding import bids_over, legal_bids, standing
+from treasure_games.games.scallywager.rules.bidding import bids_after, legal_bids, standing
 from treasure_games.games.scallywager.rules.events import BidMade
 from treasure_games.games.scallywager.rules.state import BIDS
 
@@ -129,8 +129,8 @@ def test_sw_16_only_who_is_in_turn_calls_or_parlays() -> None:
 @pytest.mark.parametrize("rule", ["strict", "open"])
 def test_there_are_39_raises_over_three_2s(rule: str) -> None:
     """Strict: eight counts by five faces, less the bid; open: seven by five, and four."""
-    table = Table(TEN, **{"raise": rule})
-    assert len(bids_over(table.state.house, 10, 3, 2)) == 39
+    house = Table(TEN, **{"raise": rule}).state.house
+    assert len(bids_after(house.raise_is_strict, house.ones, 10, 3, 2).bids) == 39
 
 
 def test_sw_10_a_bid_is_about_all_dice_of_all_captains() -> None:

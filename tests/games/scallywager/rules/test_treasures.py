@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.events import (
     Peeked,
     TreasurePlayed,
 )
-from treasure_games.games.scallywager.rules.pieces import TREASURE, mask_of, places_in
+from treasure_games.games.scallywager.rules.pieces import TREASURE, places_in
 
 
 def test_sw_06_the_token_holder_has_the_first_right_and_it_passes_clockwise() -> None:
@@ -164,7 +164,7 @@ def test_sw_t07_grog_rerolls_any_number_of_dice_together() -> None:
     assert table.refused(0, do.BarrelOfGrog(0)) == "SW-T07"
     assert table.refused(0, do.BarrelOfGrog(8)) == "SW-T07"
     assert len(table.legal()) == 1 + 7
-    table.do(0, do.BarrelOfGrog(mask_of((0, 2))))
+    table.do(0, do.BarrelOfGrog(0b101))
     assert table.view(0).dice[0] == (6, 2, 6)
     assert places_in(0b101) == (0, 2)
 

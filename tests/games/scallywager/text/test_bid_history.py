@@ -20,9 +20,8 @@ from treasure_games.games.scallywager.rules.events import BidMade, Counted, Dice
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.odds import at_least, exactly
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
-from treasure_games.games.scallywager.text.bid_history import BidHistory, bids_among
-from treasure_games.games.scallywager.text.bid_reports import bid_reports
-from treasure_games.games.scallywager.text.numbers import count_numbers
+from treasure_games.games.scallywager.text.bid_history import BidHistory, bid_reports, bids_among
+from treasure_games.games.scallywager.text.words import count_numbers
 
 
 def history(holds: str, *acts: Action) -> BidHistory:

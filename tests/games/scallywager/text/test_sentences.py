@@ -16,12 +16,18 @@ from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.odds import at_least
 from treasure_games.games.scallywager.rules.pieces import KINDS
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.breakdown import breakdown
-from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.doubts import doubt_outcomes, lower_faces_note
-from treasure_games.games.scallywager.text.odds_notes import bluff_record, odds_note
-from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
-from treasure_games.games.scallywager.text.words import WORDS
+from treasure_games.games.scallywager.text.names import card_words, timing
+from treasure_games.games.scallywager.text.verdict import (
+    as_counted,
+    at_stake,
+    bluff_record,
+    doubt_outcomes,
+    lower_faces_note,
+    odds_note,
+    outcome,
+    verdict,
+)
+from treasure_games.games.scallywager.text.words import WORDS, breakdown
 
 
 @pytest.mark.parametrize("option", [{}, {"cards": "off"}, {"raise": "open", "ones_wild": "on"}])

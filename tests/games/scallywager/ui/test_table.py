@@ -34,8 +34,7 @@ from treasure_games.games.scallywager.rules.events import (
     TreasurePlayed,
 )
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
-from treasure_games.games.scallywager.text.odds_notes import odds_note
-from treasure_games.games.scallywager.text.verdict import outcome
+from treasure_games.games.scallywager.text.verdict import odds_note, outcome
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment
 from treasure_games.stage.animation import Ledger

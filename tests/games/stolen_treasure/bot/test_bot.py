@@ -13,23 +13,22 @@ from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Mode, silent
 from treasure_games.games.stolen_treasure.bot import MIND
-from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment
+from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment, least_match
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
-from treasure_games.games.stolen_treasure.bot.evaluator import FEATURES, features_of, shares_of
-from treasure_games.games.stolen_treasure.bot.knowledge import TACTICS, weighed
+from treasure_games.games.stolen_treasure.bot.knowledge import (
+    FEATURES,
+    TACTICS,
+    features_of,
+    shares_of,
+    weighed,
+)
 from treasure_games.games.stolen_treasure.bot.options import options
-from treasure_games.games.stolen_treasure.bot.playout import played_out
-from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
-from treasure_games.games.stolen_treasure.bot.worth import least_match
+from treasure_games.games.stolen_treasure.bot.playout import QUICK, played_out
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
+from treasure_games.games.stolen_treasure.rules.phases import PLUNDERING, STAKING, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, PLUNDER, SPOT, YARR
-from treasure_games.games.stolen_treasure.rules.state import (
-    PLUNDERING,
-    STAKING,
-    THROWING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.search import Budget
 

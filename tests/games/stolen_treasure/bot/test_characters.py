@@ -11,14 +11,13 @@ from random import Random
 from tests.battery.playing import opened
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.games.stolen_treasure.bot import MIND
-from treasure_games.games.stolen_treasure.bot.character import AIMED, ANSWERS, AT_ALL, suffered
+from treasure_games.games.stolen_treasure.bot.knowledge import AIMED, ANSWERS, AT_ALL, suffered
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Move
+from treasure_games.opponents.evaluation import Evaluation, Move, policy_over
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
-from treasure_games.opponents.policy import policy_over
 
 GAMES = 4
 EVERY = 4

@@ -10,7 +10,7 @@ from tests.games.stolen_treasure.scripted import Table
 from treasure_games.games.stolen_treasure.bot import MIND
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TITLES, TREASURE
-from treasure_games.games.stolen_treasure.rules.winning import score
+from treasure_games.games.stolen_treasure.rules.turns import score
 
 
 def greedily(table: Table) -> Any:

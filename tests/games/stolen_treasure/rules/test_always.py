@@ -12,13 +12,14 @@ from tests.battery.playing import opened, play_randomly
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.record import Playthrough
 from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.phases import ACTION, RESPONDING
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
     PACK_SIZE,
     SPOT,
     VALUES,
 )
-from treasure_games.games.stolen_treasure.rules.state import ACTION, RESPONDING, State
+from treasure_games.games.stolen_treasure.rules.state import State
 
 SEATS = range(2, 7)
 

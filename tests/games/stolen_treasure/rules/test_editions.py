@@ -15,7 +15,7 @@ from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
+from treasure_games.match.records import resumed
 
 SEAT: Final = {"level": "", "persona": "", "pace": "steady", "kind": "human"}
 OLD: Final[dict[str, Any]] = {

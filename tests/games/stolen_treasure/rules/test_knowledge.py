@@ -21,13 +21,14 @@ from treasure_games.games.stolen_treasure.rules import actions as do
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.knowledge import lose_track
+from treasure_games.games.stolen_treasure.rules.phases import OVER_LIMIT
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
     PIRACY,
     PIRACY_PILE,
     VOODOO,
 )
-from treasure_games.games.stolen_treasure.rules.state import OVER_LIMIT, State
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.view import View, viewer_of
 
 LEAVES_OPENLY = (events.CardPlayed, events.CardDiscarded, events.Buried, events.Staked)

@@ -13,7 +13,7 @@ from treasure_games.games.stolen_treasure.rules import actions as do
 from treasure_games.games.stolen_treasure.rules.events import GameStalled, HandRevealed
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
-from treasure_games.games.stolen_treasure.rules.winning import has_black_spot, score
+from treasure_games.games.stolen_treasure.rules.turns import has_black_spot, score
 
 NEARLY = "Diamond, Noble’s Trove, Emerald"
 """1450 points."""

@@ -11,17 +11,15 @@ from treasure_games.core.game import Outcome
 from treasure_games.core.record import replay
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.game import GAME
-from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import brief_words, card_words
 from treasure_games.games.stolen_treasure.text.forecast import forecast, least_answer, wagered
-from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, count_numbers
 from treasure_games.games.stolen_treasure.text.stack import (
     effect_on_viewer,
     has_effect,
     played,
     stack_outcome,
 )
-from treasure_games.games.stolen_treasure.text.words import WORDS
+from treasure_games.games.stolen_treasure.text.words import NUMBERS, WORDS, breakdown, count_numbers
 
 
 def called(seat: int) -> str:

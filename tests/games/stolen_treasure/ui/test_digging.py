@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
-from treasure_games.games.stolen_treasure.rules.state import DIGGING
+from treasure_games.games.stolen_treasure.rules.phases import DIGGING
 from treasure_games.games.stolen_treasure.ui.cards import crop
 
 pytestmark = pytest.mark.one_in_turn("text_scale")

@@ -21,7 +21,7 @@ from treasure_games.app import App
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.pieces import YARR
 from treasure_games.match.match import Match
-from treasure_games.opponents.messages import Answer, Request
+from treasure_games.opponents.worker import Answer, Request
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.table.scene import TableScene

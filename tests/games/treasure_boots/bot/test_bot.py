@@ -12,8 +12,8 @@ from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.games.treasure_boots.bot import MIND, lookahead
 from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
+from treasure_games.games.treasure_boots.bot.evaluator import FEATURES
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
-from treasure_games.games.treasure_boots.bot.position import FEATURES
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     LOOT,
@@ -29,9 +29,8 @@ from treasure_games.games.treasure_boots.rules.actions import (
 )
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, RUM, SAILS
-from treasure_games.opponents.evaluation import Evaluation
+from treasure_games.opponents.evaluation import Evaluation, log_odds_scale
 from treasure_games.opponents.players import LEVELS, make_player
-from treasure_games.opponents.policy import log_odds_scale
 
 PORT = (5, 0)
 SEA, NEXT, FAR = (60, 60), (60, 59), (160, 90)

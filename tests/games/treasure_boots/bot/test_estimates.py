@@ -21,20 +21,18 @@ from treasure_games.games.treasure_boots.bot.combat import (
     shot_chance,
 )
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from, steps_home
-from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
-from treasure_games.games.treasure_boots.bot.lookahead import wind_chances
-from treasure_games.games.treasure_boots.bot.position import (
+from treasure_games.games.treasure_boots.bot.evaluator import (
     FEATURES,
+    GREEDY,
+    WEIGHTS,
+    Evaluator,
     Position,
     gains_of,
+    logit,
     plunder,
     points_of,
 )
-from treasure_games.games.treasure_boots.bot.weights import (
-    GREEDY,
-    WEIGHTS,
-    logit,
-)
+from treasure_games.games.treasure_boots.bot.lookahead import wind_chances
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.games.treasure_boots.odds import TWO_DICE, wind_odds
-from treasure_games.games.treasure_boots.rules.grid import BARRED, NOWHERE, ORIGIN, Grid, axes
-from treasure_games.games.treasure_boots.rules.grids import HEX, SQUARE
+from treasure_games.games.treasure_boots.rules.grid import (
+    BARRED,
+    HEX,
+    NOWHERE,
+    ORIGIN,
+    SQUARE,
+    Grid,
+    axes,
+)
 
 HEX_COSTS = """
 N  : 1 1 2 X 2 1

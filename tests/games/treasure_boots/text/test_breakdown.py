@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.rules.events import (
     Unloaded,
 )
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
-from treasure_games.games.treasure_boots.text.breakdown import Deeds, deeds
+from treasure_games.games.treasure_boots.text.words import Deeds, deeds
 from treasure_games.match.match import Match
 from treasure_games.screens.result.story import breakdown_of
 

@@ -24,8 +24,7 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.text.status import status
-from treasure_games.games.treasure_boots.text.words import described
+from treasure_games.games.treasure_boots.text.words import described, status
 from treasure_games.games.treasure_boots.ui.questions import Question, unload_sentence
 from treasure_games.games.treasure_boots.ui.table import hold_badge
 from treasure_games.match.match import Match

@@ -31,7 +31,7 @@ from treasure_games.games.treasure_boots.text.shot import (
     rolls_of,
     shot_summary,
 )
-from treasure_games.games.treasure_boots.text.status import status
+from treasure_games.games.treasure_boots.text.words import status
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
 from treasure_games.match.match import Match

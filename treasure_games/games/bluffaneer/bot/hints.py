@@ -11,8 +11,8 @@ from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
 from treasure_games.games.bluffaneer.rules.state import DOUBTING, SHOUT, TRUSTING
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.opponents.mind import Reasons, in_percent
 from treasure_games.opponents.personas import leads
-from treasure_games.opponents.reasons import Reasons, in_percent
 
 
 def _claim(view: View, _seat: int, _action: actions.Claim) -> str:

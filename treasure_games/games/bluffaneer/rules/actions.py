@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.kinds import Coded, kinds_of
+from treasure_games.core.codec import Coded, kinds_of
 from treasure_games.games.bluffaneer.rules.pieces import MOST_SEATS
 
 

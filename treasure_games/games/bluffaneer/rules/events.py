@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core import asking
-from treasure_games.core.kinds import Event, OfCard, OfSeat, kinds_of
+from treasure_games.core.codec import Event, OfCard, OfSeat, kinds_of
 
 
 class GameStarted(Event, frozen=True):
@@ -48,7 +48,7 @@ class DoubleAction(OfSeat, frozen=True):
 
 
 class CoinsPaid(Event, frozen=True):
-    """Coins went from `payer` to `payee` (a seat, or `BOX`) for a reason of `coins.Reason`."""
+    """Coins went from `payer` to `payee` (a seat, or `BOX`) for a reason of `turns.Reason`."""
 
     payer: int
     payee: int

@@ -6,22 +6,26 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
 from treasure_games.core.game_base import GameBase
-from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
-from treasure_games.games.bluffaneer.rules.claims import answer
 from treasure_games.games.bluffaneer.rules.events import EVENTS, WITHIN_A_TURN
 from treasure_games.games.bluffaneer.rules.house import ARTICLES, OPTIONS, house_of
-from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
+from treasure_games.games.bluffaneer.rules.legal import legal_actions, pending_in, refusal
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
-from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
 from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, initial_state
-from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
-from treasure_games.games.bluffaneer.rules.view import View, view_of
+from treasure_games.games.bluffaneer.rules.turns import answer, play_on, start_game, steal
+from treasure_games.games.bluffaneer.rules.view import (
+    View,
+    hidden_groups,
+    sample_state,
+    value_in,
+    view_of,
+)
 
 INFO: Final = GameInfo(
     id="bluffaneer",

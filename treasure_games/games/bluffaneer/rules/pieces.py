@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from treasure_games.core.language import N_
-from treasure_games.core.piece_names import PieceNames
+from treasure_games.core.language import N_, PieceNames
 
 MOST_SEATS: Final = 6
 

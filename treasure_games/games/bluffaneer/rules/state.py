@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.asking import Arrivals
-from treasure_games.core.game_data import GameState
+from treasure_games.core.game_base import GameState
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK, PACK_SIZE
 

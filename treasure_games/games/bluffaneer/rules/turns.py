@@ -1,18 +1,235 @@
-"""Turns: the roll, doubles, the roller's own match, and the end of the game."""
+"""Turns: the roll, who claims and whose claim stands, who believes it, what is paid, and the end.
+
+Claims and answers are both collected by `core.asking`. When all have answered, the question is
+resolved.
+"""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
+from treasure_games.core import asking
+from treasure_games.core.asking import SEALED, TURN, WINDOW, choose_seat, yes_seats
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, narrowed, silent
-from treasure_games.core.kinds import Event
+from treasure_games.core.codec import Event
+from treasure_games.core.game import Emit, Mode, narrowed, silent
+from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.cards import deal, replace_card
-from treasure_games.games.bluffaneer.rules.claims import ask, open_window
-from treasure_games.games.bluffaneer.rules.coins import BOX, MATCH, REASONS, pay
-from treasure_games.games.bluffaneer.rules.pieces import CHEST, PAIR_OF, SHIP, SWORDS
-from treasure_games.games.bluffaneer.rules.state import NOBODY, OVER, STEAL, State
+from treasure_games.games.bluffaneer.rules.events import CoinsPaid
+from treasure_games.games.bluffaneer.rules.pieces import CHEST, NO_CARD, PACK, PAIR_OF, SHIP, SWORDS
+from treasure_games.games.bluffaneer.rules.state import (
+    ANSWER,
+    BELIEVED,
+    CAUGHT,
+    DOUBTING,
+    NOBODY,
+    OVER,
+    QUIET,
+    RAISED,
+    SHOUT,
+    STEAL,
+    TALLIES,
+    TRUE,
+    TRUSTING,
+    State,
+)
+
+BOX: Final = -2
+"""The payee of coins that leave the game (BL-15, BLA-23)."""
+
+
+class Reason(StrEnum):
+    """Why coins were paid; first the doubles, by icon."""
+
+    CHEST = "chest"  # BL-09
+    SWORDS = "swords"  # BL-10
+    SHIP = "ship"  # BL-11
+    SKULL = "skull"  # BL-12
+    MATCH = "match"  # BL-15
+    BELIEF = "belief"  # BL-19
+    TRUTH = "truth"  # BL-21
+    BLUFF = "bluff"  # BL-22
+
+
+REASONS: Final = tuple(Reason)
+MATCH, BELIEF, TRUTH, BLUFF = REASONS[4:]
+
+
+def pay(
+    state: State, payer: int, payee: int, coins: int, reason: Reason, emit: Emit[Event]
+) -> None:
+    """BLA-08: pay coins to a seat or the box; a payer with fewer pays all of them."""
+    purse = state.coins
+    paid = coins if coins < purse[payer] else purse[payer]
+    if paid == 0:
+        return
+    purse[payer] -= paid
+    if payee == BOX:
+        state.box += paid
+    else:
+        purse[payee] += paid
+    if emit is not silent:
+        emit(CoinsPaid(payer, payee, paid, reason.value))
+
+
+def deal(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """BL-02: one card to each, face down; the rest is the stack."""
+    faces = list(PACK)
+    chance.shuffle(faces)
+    state.faces = tuple(faces)
+    for seat in range(state.house.seats):
+        state.hands[seat], state.stack = state.stack[0], state.stack[1:]
+        emit(events.Dealt(seat, state.hands[seat]))
+
+
+def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
+    """BL-27, BLA-10: discard the revealed card and draw, unless the game is over."""
+    card = state.hands[seat]
+    state.discard = (*state.discard, card)
+    state.hands[seat] = NO_CARD
+    state.shown = NOBODY
+    state.barred[seat] = state.passed[seat] = state.raised[seat] = 0
+    if emit is not silent:
+        emit(events.CardDiscarded(seat, card))
+    if 0 in state.coins:
+        return
+    if not state.stack:
+        _reshuffle(state, chance, emit)
+    state.hands[seat], state.stack = state.stack[0], state.stack[1:]
+    if emit is not silent:
+        emit(events.CardDrawn(seat, state.hands[seat], len(state.stack)))
+
+
+def _reshuffle(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """BL-28, BLA-18: the discards, including the last one, become the new stack."""
+    state.faces, state.pools = reshuffled(state.faces, state.pools, state.discard, chance)
+    state.stack, state.discard = tuple(sorted(state.discard)), ()
+    emit(events.DeckReshuffled(len(state.stack)))
+
+
+def open_window(state: State, emit: Emit[Event]) -> None:
+    """BL-17, BLA-04, BLA-05: the roller doesn't have the pair; who claims to?"""
+    roller = state.turn
+    state.barred[roller] |= 1 << state.pair
+    ask(state, SHOUT, state.house.others[roller])
+    if emit is not silent:
+        emit(events.WindowOpened(roller, state.pair))
+
+
+def ask(state: State, phase: int, seats: tuple[int, ...] = ()) -> None:
+    """BLA-06: ask these seats, or the roller where one seat decides alone."""
+    mode = state.house.modes[phase]
+    state.phase = phase
+    asking.ask(state, mode, (state.turn,) if mode is TURN else seats)
+
+
+def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[Event]) -> None:
+    """BL-17, BL-20, BLA-06: claim or challenge (1), or not (0); the last answer resolves it."""
+    mode, next_one = state.house.modes[state.phase], state.house.others[seat][0]
+    following = 0 if next_one == state.turn else 1 << next_one
+    asking.answer(state, mode, seat, choice, following, chance, emit)
+    if not state.waiting:
+        resolve = _resolve_shouts if state.phase == SHOUT else _resolve_answers
+        resolve(state, mode, chance, emit)
+
+
+def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
+    """BL-23, BL-24, BL-26: one claim stands, or nobody claims."""
+    if emit is not silent and mode is not WINDOW:
+        emit(events.ShoutsOpened(yes_seats(state, mode)))
+    claimant = choose_seat(state, mode, chance, emit)
+    _remember_shouts(state, mode, claimant)
+    if claimant != NOBODY:
+        state.claimant = claimant
+        ask(state, ANSWER, state.house.others[claimant])
+        if emit is not silent:
+            emit(events.Claimed(claimant, state.pair))
+
+
+def _remember_shouts(state: State, mode: Mode, claimant: int) -> None:
+    """Note, as everybody saw it, who claimed this pair and who stayed quiet.
+
+    With a claim that stands, a race doesn't show who would have stayed quiet, and a window shows it
+    only for those asked before the claimant.
+    """
+    bit, quiet = 1 << state.pair, state.house.others[state.turn]
+    for seat in yes_seats(state, mode):
+        if seat != claimant:
+            state.raised[seat] |= bit
+            _count(state, seat, RAISED)
+    if claimant != NOBODY and mode is not SEALED:
+        quiet = quiet[: quiet.index(claimant)] if mode is WINDOW else ()
+    for seat in quiet:
+        if not state.yes >> seat & 1:
+            state.passed[seat] |= bit
+            _count(state, seat, QUIET)
+
+
+def _count(state: State, seat: int, kind: int) -> None:
+    state.tallies[seat * TALLIES + kind] += 1
+
+
+def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
+    """BLA-01: everybody answers, or the first who challenges, or the roller."""
+    if mode is SEALED:
+        _all_answer(state, emit)
+    else:
+        _one_answers(state, choose_seat(state, mode, chance, emit), emit)
+    replace_card(state, state.claimant, chance, emit)
+
+
+def _all_answer(state: State, emit: Emit[Event]) -> None:
+    """BLA-02: reveal all answers; payments go clockwise from the claimant's left."""
+    if emit is not silent:
+        emit(events.AnswersOpened(yes_seats(state, SEALED)))
+    _reveal(state, CAUGHT if state.yes else BELIEVED, emit)
+    for seat in state.house.others[state.claimant]:
+        doubts = state.yes >> seat & 1
+        _count(state, seat, DOUBTING if doubts else TRUSTING)
+        if doubts:
+            _pay_challenge(state, seat, emit)
+        else:
+            pay(state, seat, state.claimant, 1, BELIEF, emit)
+
+
+def _one_answers(state: State, challenger: int, emit: Emit[Event]) -> None:
+    """BL-19, BL-20: one player challenges, or else the roller believes."""
+    claimant, roller = state.claimant, state.turn
+    if challenger == NOBODY:
+        _count(state, roller, TRUSTING)
+        if emit is not silent:
+            emit(events.Believed(roller, claimant))
+        pay(state, roller, claimant, 1, BELIEF, emit)
+        _reveal(state, BELIEVED, emit)
+    else:
+        _count(state, challenger, DOUBTING)
+        if emit is not silent:
+            emit(events.Challenged(challenger, claimant))
+        _reveal(state, CAUGHT, emit)
+        _pay_challenge(state, challenger, emit)
+
+
+def _reveal(state: State, bluff: int, emit: Emit[Event]) -> None:
+    """BLA-03: reveal the claimant's card and count the claim, a bluff as the kind `bluff`."""
+    seat = state.shown = state.claimant
+    is_true = _is_true(state)
+    _count(state, seat, TRUE if is_true else bluff)
+    if emit is not silent:
+        emit(events.CardRevealed(seat, state.hands[seat], is_true))
+
+
+def _is_true(state: State) -> bool:
+    return state.faces[state.hands[state.claimant]] == state.pair
+
+
+def _pay_challenge(state: State, seat: int, emit: Emit[Event]) -> None:
+    """BL-21, BL-22: a challenged truth costs the challenger 2, a bluff its claimant 1."""
+    if _is_true(state):
+        pay(state, seat, state.claimant, 2, TRUTH, emit)
+    else:
+        pay(state, state.claimant, seat, 1, BLUFF, emit)
+
 
 LOOT: Final = {SWORDS: 2, SHIP: 3}
 """BL-10, BL-11: the coins that the roller takes from one other player, by the doubled icon."""

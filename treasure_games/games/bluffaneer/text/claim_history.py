@@ -12,16 +12,16 @@ from treasure_games.core.claim_history import (
     claim_report,
     claims_among,
 )
+from treasure_games.core.codec import Event
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.kinds import Event
 from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH
 from treasure_games.games.bluffaneer.rules.game import GAME
-from treasure_games.games.bluffaneer.rules.odds import odds
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import State
+from treasure_games.games.bluffaneer.rules.turns import BELIEF, BLUFF, TRUTH
+from treasure_games.games.bluffaneer.rules.view import odds
 
 _ = translate
 

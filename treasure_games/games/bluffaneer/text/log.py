@@ -7,11 +7,18 @@ from typing import Any, Final
 
 from treasure_games.core import asking
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import LineWriter, Phrases, first_of, seat_in, seats_in
-from treasure_games.core.words import Called, LogEntry
+from treasure_games.core.words import (
+    Called,
+    LineWriter,
+    LogEntry,
+    Phrases,
+    first_of,
+    seat_in,
+    seats_in,
+)
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import ICON_TITLES, spoken_name
+from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ = translate

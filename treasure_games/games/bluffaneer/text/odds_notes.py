@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from treasure_games.core.language import percent, translate, translate_plural
 from treasure_games.core.words import Called
-from treasure_games.games.bluffaneer.rules.odds import before_reveal, odds
 from treasure_games.games.bluffaneer.rules.pieces import spoken_name
 from treasure_games.games.bluffaneer.rules.state import NOBODY
-from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.rules.view import View, before_reveal, odds
 
 _ = translate
 

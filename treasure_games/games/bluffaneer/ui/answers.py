@@ -16,7 +16,7 @@ from treasure_games.core.game import Mode
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
-from treasure_games.games.bluffaneer.rules.questions import pending_in
+from treasure_games.games.bluffaneer.rules.legal import pending_in
 from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from treasure_games.core.language import translate
-from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
+from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import odds_note
 from treasure_games.games.bluffaneer.ui.layout import (

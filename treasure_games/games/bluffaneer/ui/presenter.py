@@ -8,9 +8,9 @@ from treasure_games.core import asking
 from treasure_games.core.asking import RACE
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import Reason
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
+from treasure_games.games.bluffaneer.rules.turns import Reason
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import bones_of, icon

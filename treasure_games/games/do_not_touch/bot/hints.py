@@ -10,7 +10,7 @@ from treasure_games.games.do_not_touch.bot.greedy import hand_of, top_of
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, WORTH, spoken_name
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.opponents.reasons import Reasons
+from treasure_games.opponents.mind import Reasons
 
 
 def _draw_covered(view: View, seat: int, _action: actions.DrawCovered) -> str:

@@ -1,28 +1,169 @@
-"""The mind of Do Not Touch: plans, the greedy player and the evaluator together."""
+"""The mind of Do Not Touch: plans, the greedy player and the evaluator together, and personas.
+
+The evaluator returns each seat's share of the victory in a position, exact at the end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from treasure_games.core.game import silent
+from treasure_games.core.language import N_
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.do_not_touch.bot.character import CHARACTERS, preference
-from treasure_games.games.do_not_touch.bot.evaluator import shares_of
-from treasure_games.games.do_not_touch.bot.greedy import greedy_actions
+from treasure_games.games.do_not_touch.bot.chains import richest_chain
+from treasure_games.games.do_not_touch.bot.greedy import (
+    greedy_actions,
+    hand_of,
+    leader_but,
+    top_of,
+    worth_on_table,
+)
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves, turn_moves
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
-from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
-from treasure_games.games.do_not_touch.rules.state import MAIN, State
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.scoring import final_outcome
+from treasure_games.games.do_not_touch.rules.state import DRAW, MAIN, OVER, State
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
 from treasure_games.opponents.mind import Mind, SearchedMind
+from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 from treasure_games.opponents.tree import SearchChance
+
+
+class Weights(NamedTuple):
+    """The worth of points not in the loot yet; fitted by `tools/train_do_not_touch.py`.
+
+    `chain`: of a point that the hand could add now, `kept`: of one that would be left in it, `top`:
+    of one of the loot's top, which can be swapped away. `move`: points for having the next draw.
+    The variance of the difference between two final scores is `settled`, plus `per_card` for each
+    covered card that the two will draw.
+    """
+
+    chain: float
+    kept: float
+    top: float
+    move: float
+    settled: float
+    per_card: float
+
+
+NUMBERS: Final = Weights(0.95, 0.70, -0.10, 1.5, 22.0, 2.9)
+SYMBOLS: Final = Weights(1.00, 0.95, -0.50, 1.2, 2.0, 2.05)
+
+LOGISTIC: Final = 0.55
+"""The scale of the logistic curve closest to a normal one with standard deviation 1."""
+
+MARGIN_SHARE: Final = 0.04
+"""How much of the value is the margin, so that games already lost or won are still played well."""
+
+WIDE_MARGIN: Final = 40
+"""Points from the average score that count as the widest margin."""
+
+
+def shares_of(state: State) -> list[float]:
+    """Return each seat's share of the victory, 0 to 1."""
+    if state.phase == OVER:
+        return _final_shares(state)
+    weights = SYMBOLS if state.house.has_symbols else NUMBERS
+    expected = _expected_scores(state, weights)
+    scale = LOGISTIC * sqrt(_variance(state, weights))
+    best = max(expected)
+    return softmax([(score - best) / scale for score in expected])
+
+
+def features_of(state: State, seat: int) -> tuple[int, int, int]:
+    """Return what the hand could add now, what would be left in it, and the worth of the top."""
+    top, hand = top_of(state, seat), hand_of(state, seat)
+    chain = richest_chain(top, hand)
+    return chain.worth, sum([WORTH[face] for face in chain.left]), WORTH[top]
+
+
+def _final_shares(state: State) -> list[float]:
+    outcome = final_outcome(state)
+    average = sum(outcome.scores) / len(outcome.scores)
+    return [
+        (1 - MARGIN_SHARE) * share
+        + MARGIN_SHARE * (0.5 + max(-0.5, min(0.5, (score - average) / WIDE_MARGIN)))
+        for share, score in zip(outcome.shares, outcome.scores, strict=True)
+    ]
+
+
+def _expected_scores(state: State, weights: Weights) -> list[float]:
+    scores: list[float] = []
+    for seat, now in enumerate(worth_on_table(state)):
+        chain, kept, top = features_of(state, seat)
+        scores.append(now + weights.chain * chain + weights.kept * kept + weights.top * top)
+    if state.phase == DRAW:
+        scores[state.turn] += weights.move
+    return scores
+
+
+def _variance(state: State, weights: Weights) -> float:
+    """Return the variance of the difference between two final scores."""
+    house = state.house
+    share_of_two = 2 / house.seats
+    to_come = PACK_SIZE - state.next_card + PACK_SIZE * (house.rounds - state.round_number)
+    return weights.settled + weights.per_card * share_of_two * to_come
+
+
+CHARACTERS: Final = {
+    "woodenfinger": N_("Bold: robs whoever is ahead and asks no questions."),
+    "mary": N_("Vengeful: touch her treasure once and she will find yours."),
+    "bosun": N_("Steady: hauls in what fits and leaves the others alone."),
+    "pike": N_("Patient: keeps the good card until the tide is right."),
+    "ruth": N_("Merciless: would rather see you poor than be rich."),
+    "tamsin": N_("Sly: waits, smiles, and strikes when it hurts most."),
+    "dutch": N_("A gambler: gives up the coin he sees for the one he can’t."),
+    "gull": N_("Cautious: counts every card and takes what she can see."),
+}
+"""How each persona plays, by id."""
+
+
+def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:
+    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
+    return (
+        _of_robbing(view, move, persona)
+        + persona.risk * _gamble(move)
+        + persona.patience * _keeping(view, move)
+    )
+
+
+def _of_robbing(view: View, move: Move[actions.Action], persona: Persona) -> float:
+    swap = next((action for action in move.actions if isinstance(action, actions.Swap)), None)
+    if swap is None or view.seat is None:
+        return 0.0
+    seats, seat, rival = view.house.seats, view.seat, swap.rival
+    return persona.hostility(
+        leads=rival == leader_but(view, seat),
+        suffered=view.robberies[rival * seats + seat],
+        done=view.robberies[seat * seats + rival],
+    )
+
+
+def _gamble(move: Move[actions.Action]) -> float:
+    """Return how much a move leaves to chance, by drawing unseen cards."""
+    first = move.actions[0]
+    if isinstance(first, actions.DrawDiscard):
+        return -0.5
+    return 0.5 if isinstance(first, actions.DrawCovered | actions.DiscardForBonus) else 0.0
+
+
+def _keeping(view: View, move: Move[actions.Action]) -> float:
+    """Return the share of the hand that the move keeps, less a half."""
+    if view.seat is None or len(move.actions) == 0:
+        return 0.0
+    held = len(view.hands[view.seat])
+    added = sum(isinstance(action, actions.Add) for action in move.actions)
+    return 0.5 - added / held if held else 0.0
+
 
 LEVELS: Final = {
     "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.kinds import Coded, kinds_of
+from treasure_games.core.codec import Coded, kinds_of
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 
 MOST_SEATS: Final = 6

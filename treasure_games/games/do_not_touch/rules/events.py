@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.kinds import Coded, kinds_of
+from treasure_games.core.codec import Coded, kinds_of
 
 
 class Event(Coded, frozen=True):

@@ -10,15 +10,13 @@ from treasure_games.core.game_base import GameBase
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
-from treasure_games.games.do_not_touch.rules.acts import ACTION_HANDLERS
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
 from treasure_games.games.do_not_touch.rules.house import ARTICLES, OPTIONS, house_of
-from treasure_games.games.do_not_touch.rules.legal import legal_actions
+from treasure_games.games.do_not_touch.rules.legal import legal_actions, refusal
 from treasure_games.games.do_not_touch.rules.pieces import printed_name
-from treasure_games.games.do_not_touch.rules.refusals import refusal
 from treasure_games.games.do_not_touch.rules.scoring import added, final_outcome, round_scores
 from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, initial_state
-from treasure_games.games.do_not_touch.rules.turns import start_game
+from treasure_games.games.do_not_touch.rules.turns import ACTION_HANDLERS, start_game
 from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
 
 INFO: Final = GameInfo(

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.game_data import GameState
+from treasure_games.core.game_base import GameState
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 

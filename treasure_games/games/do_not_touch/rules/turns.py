@@ -1,13 +1,25 @@
-"""The beginning and end of rounds and turns: shuffle, deal, next turn, result."""
+"""What each legal action does, and how rounds and turns begin and end: shuffle, deal, result."""
 
 from __future__ import annotations
 
+from bisect import insort
+from collections.abc import Callable
+from typing import Any, Final
+
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.do_not_touch.rules import events, scoring
+from treasure_games.games.do_not_touch.rules import actions, events, scoring
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
-from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
-from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, FIRST_PLACE, OVER, State
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, NO_CARD, PACK_SIZE
+from treasure_games.games.do_not_touch.rules.state import (
+    DEAL,
+    DISCARD_EXCESS,
+    DRAW,
+    FIRST_PLACE,
+    MAIN,
+    OVER,
+    State,
+)
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -97,3 +109,131 @@ def finish_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None
         emit(events.GameEnded(*scoring.final_outcome(state)))
     else:
         begin_round(state, chance, emit)
+
+
+def _draw_covered(
+    state: State, _action: actions.DrawCovered, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """DT-11: take the top of the covered deck into the hand."""
+    _take_covered(state, emit)
+    state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
+
+
+def _take_covered(state: State, emit: Emit[events.Event]) -> None:
+    """Take one covered card into the hand; the last one is announced (DT-19)."""
+    card = state.next_card
+    state.next_card = card + 1
+    state.hands[state.turn].append(card)  # The highest id in play, so the hand stays sorted.
+    state.dry_turns = 0
+    if emit is not silent and is_heard(emit, events.DrewCovered):
+        emit(events.DrewCovered(state.turn, card, state.deck_left))
+    if emit is not silent and state.next_card == PACK_SIZE:
+        emit(events.LastCardDrawn(state.turn))
+
+
+def _draw_discard(
+    state: State, _action: actions.DrawDiscard, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """DT-11, DT-17: take the open card into the hand, with its bonus locked for this turn."""
+    card = state.discard.pop()
+    insort(state.hands[state.turn], card)
+    state.locked = card
+    state.dry_turns += 1
+    state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
+    if emit is not silent:
+        emit(events.DrewDiscard(state.turn, card))
+
+
+def _start_loot(
+    state: State, action: actions.StartLoot, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """DT-07: the first card of the loot, which needs no match."""
+    _lay_on_loot(state, action.card)
+    state.phase = MAIN
+    if emit is not silent:
+        emit(events.LootStarted(state.turn, action.card))
+
+
+def _add(state: State, action: actions.Add, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """DT-10: the added card is the new top."""
+    _lay_on_loot(state, action.card)
+    if emit is not silent and is_heard(emit, events.Added):
+        emit(events.Added(state.turn, action.card))
+
+
+def _lay_on_loot(state: State, card: int) -> None:
+    seat = state.turn
+    state.hands[seat].remove(card)
+    state.loots[seat].append(card)
+    state.public |= 1 << card
+
+
+def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """DT-14: swap a card of the hand with the rival's top card."""
+    given, loot, hand = action.card, state.loots[action.rival], state.hands[state.turn]
+    taken = loot[-1]
+    loot[-1] = given
+    hand.remove(given)
+    insort(hand, taken)
+    state.public |= 1 << given
+    state.swaps_used += 1
+    index = state.turn * state.house.seats + action.rival
+    robberies = state.robberies
+    state.robberies = (*robberies[:index], robberies[index] + 1, *robberies[index + 1 :])
+    if emit is not silent and is_heard(emit, events.Swapped):
+        emit(events.Swapped(state.turn, action.rival, given, taken))
+
+
+def _discard_for_bonus(
+    state: State, action: actions.DiscardForBonus, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """DT-16, DT-R18: discard an x2 or x3 and draw two or three cards."""
+    draws = min(BONUS[state.faces[action.card]], state.deck_left)
+    _lay_on_discard(state, action.card)
+    state.bonuses_used += 1
+    if emit is not silent:
+        emit(events.BonusDiscarded(state.turn, action.card, draws))
+    for _ in range(draws):
+        _take_covered(state, emit)
+
+
+def _end_turn(
+    state: State, _action: actions.EndTurn, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """DT-18: discard down to the limit first, then end the turn."""
+    if len(state.hands[state.turn]) > state.house.hand_max:
+        state.phase = DISCARD_EXCESS
+    else:
+        finish_turn(state, chance, emit)
+
+
+def _discard(
+    state: State, action: actions.Discard, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """DT-18, DT-R19: discard one card of the excess, which becomes the open card."""
+    _lay_on_discard(state, action.card)
+    if emit is not silent:
+        emit(events.Discarded(state.turn, action.card))
+    if len(state.hands[state.turn]) <= state.house.hand_max:
+        finish_turn(state, chance, emit)
+
+
+def _lay_on_discard(state: State, card: int) -> None:
+    state.hands[state.turn].remove(card)
+    state.discard.append(card)
+    state.public |= 1 << card
+
+
+ACTION_HANDLERS: Final[
+    dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]
+] = {
+    actions.DrawCovered: _draw_covered,
+    actions.DrawDiscard: _draw_discard,
+    actions.StartLoot: _start_loot,
+    actions.Add: _add,
+    actions.Swap: _swap,
+    actions.DiscardForBonus: _discard_for_bonus,
+    actions.EndTurn: _end_turn,
+    actions.Discard: _discard,
+}
+"""What each legal action of the seat in turn does."""

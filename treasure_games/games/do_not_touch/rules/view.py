@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.game_data import GameData
+from treasure_games.core.game_base import GameData
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State

@@ -6,16 +6,10 @@ from collections.abc import Sequence
 
 from treasure_games.core.language import plural, translate, translate_plural
 from treasure_games.core.words import Called, Note
+from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
-from treasure_games.games.do_not_touch.rules.pieces import (
-    BONUS,
-    COLOURS,
-    FACES,
-    SYMBOLS,
-    WORTH,
-    spoken_name,
-)
+from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth, round_scores
 from treasure_games.games.do_not_touch.rules.view import View
 
@@ -29,7 +23,7 @@ def preview(view: View, action: Action, called: Called) -> Note | None:
         face = view.faces[action.card]
         worths = list(round_scores(view.faces, view.loots))
         before = worths[seat]
-        worths[seat] += WORTH[face]
+        worths[seat] += pieces.WORTH[face]
         heading = _("If you add {card}").format(card=spoken_name(face))
         risk = _may_be_hooked(view, face)
         text = f"{standing(worths, seat, called)}{risk}"
@@ -66,24 +60,24 @@ def standing(worths: Sequence[int], seat: int, called: Called) -> str:
 
 def shared(one: int, other: int) -> str:
     """Return what two matching faces have in common, first of all the colour."""
-    if FACES[one].colour == FACES[other].colour:
+    if pieces.FACES[one].colour == pieces.FACES[other].colour:
         return _colour(other)
     return _sign(other)
 
 
 def _colour(face: int) -> str:
-    return _(COLOURS[FACES[face].colour])
+    return _(pieces.COLOURS[pieces.FACES[face].colour])
 
 
 def _sign(face: int) -> str:
-    number, symbol = FACES[face].number, FACES[face].symbol
-    return _("number {number}").format(number=number) if number else _(SYMBOLS[symbol])
+    number, symbol = pieces.FACES[face].number, pieces.FACES[face].symbol
+    return _("number {number}").format(number=number) if number else _(pieces.SYMBOLS[symbol])
 
 
 def _swap_preview(view: View, action: Swap, called: Called) -> Note:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
     before = loot_worth(view.faces, view.loots[action.rival])
-    after = before - WORTH[taken] + WORTH[given]
+    after = before - pieces.WORTH[taken] + pieces.WORTH[given]
     heading = _("If you hook {name}").format(name=called(action.rival))
     text = _("You get {taken} for {given}.")
     text = text.format(taken=spoken_name(taken), given=spoken_name(given))
@@ -92,13 +86,13 @@ def _swap_preview(view: View, action: Swap, called: Called) -> Note:
 
 def card_text(face: int) -> str:
     """Return what a card does, for the card shown large."""
-    worth = WORTH[face]
+    worth = pieces.WORTH[face]
     text = translate_plural(
         "Counts {worth} point in a loot.", "Counts {worth} points in a loot.", worth
     ).format(worth=worth)
-    if BONUS[face] > 1:
+    if pieces.BONUS[face] > 1:
         more = _("Or discard it from your hand to draw {count} covered cards.")
-        text = f"{text} {more.format(count=BONUS[face])}"
+        text = f"{text} {more.format(count=pieces.BONUS[face])}"
     return text
 
 
@@ -137,5 +131,7 @@ def hook_words(view: View, seat: int) -> str:
 def hooked_words(view: View, card: int, rival: int) -> str:
     """Return what a rival's loot would be worth if its last card were swapped for this one."""
     before = loot_worth(view.faces, view.loots[rival])
-    after = before - WORTH[view.faces[view.loots[rival][-1]]] + WORTH[view.faces[card]]
+    after = (
+        before - pieces.WORTH[view.faces[view.loots[rival][-1]]] + pieces.WORTH[view.faces[card]]
+    )
     return _("hooked: {before} → {after}").format(before=before, after=after)

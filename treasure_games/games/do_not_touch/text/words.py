@@ -1,24 +1,102 @@
-"""Everything that Do Not Touch My Treasures says: `WORDS`."""
+"""Everything that Do Not Touch My Treasures says: `WORDS`; what decided a match, and statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import PhaseWords
-from treasure_games.core.words import Called
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.words import Breakdown, Called, PhaseWords
 from treasure_games.games.do_not_touch.rules import actions
-from treasure_games.games.do_not_touch.rules.events import Event
+from treasure_games.games.do_not_touch.rules.events import (
+    Added,
+    BonusDiscarded,
+    Event,
+    RoundEnded,
+    Swapped,
+)
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.breakdown import breakdown
 from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
-from treasure_games.games.do_not_touch.text.numbers import NUMBERS, count_numbers
 
 _ = translate
+
+
+_TIES: Final = {
+    "most_cards": N_("Level on points: the larger loot decides."),
+    "most_bonus": N_("Level on points: whoever has more bonus cards in the loot wins."),
+    "later_seat": N_("Level on points: whoever played later wins."),
+}
+"""DT-R23: what decided among equals, by the option `tie_break`."""
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return how each score came about, and what decided the match."""
+    rounds = [event.scores for event in events if isinstance(event, RoundEnded)]
+    swaps = [event for event in events if isinstance(event, Swapped)]
+    took = Counter(swap.seat for swap in swaps)
+    lost = Counter(swap.rival for swap in swaps)
+    return Breakdown(
+        tuple(
+            ", ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
+            for seat, loot in enumerate(view.loots)
+        ),
+        _decided(outcome, view.house.tie_break),
+    )
+
+
+def _made_of(
+    seat: int, rounds: Sequence[Sequence[int]], cards: int, took: int, lost: int
+) -> list[str]:
+    """Return the scores of several rounds, or else the loot; then the swaps."""
+    if len(rounds) > 1:
+        found = [_("Rounds: {scores}").format(scores=" + ".join(str(one[seat]) for one in rounds))]
+    else:
+        found = [plural("{count} card in the loot", "{count} cards in the loot", cards)]
+    if took:
+        found.append(_("hooked {count}").format(count=took))
+    if lost:
+        found.append(plural("lost {count} to a hook", "lost {count} to hooks", lost))
+    return found
+
+
+def _decided(outcome: Outcome, tie_break: str) -> str:
+    """Return the margin, or what broke the tie."""
+    count = outcome.lead
+    if count is None:
+        return _("Level on points.")
+    if count == 0:
+        return _(_TIES[tie_break])
+    return plural("Ahead by {count} point.", "Ahead by {count} points.", count)
+
+
+NUMBERS: Final = {
+    "added": N_("cards added"),
+    "hooked": N_("cards hooked"),
+    "lost": N_("lost to hooks"),
+    "bonuses": N_("bonus cards discarded"),
+}
+
+
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each number by seat."""
+    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    for event in true_events:
+        match event:
+            case Added(seat=seat):
+                by_seat["added"][seat] += 1
+            case Swapped(seat=seat, rival=rival):
+                by_seat["hooked"][seat] += 1
+                by_seat["lost"][rival] += 1
+            case BonusDiscarded(seat=seat):
+                by_seat["bonuses"][seat] += 1
+    return by_seat
+
+
 _MAIN: Final = {
     (True, True, True): N_("{name}, add, swap, discard for more cards, or end your turn."),
     (True, True, False): N_("{name}, add a card, swap with a rival, or end your turn."),

@@ -12,15 +12,41 @@ from functools import cache, lru_cache
 from itertools import product
 from math import exp, factorial
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules import odds
 from treasure_games.games.scallywager.rules.bidding import bids_after
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
+
+
+class Style(NamedTuple):
+    """How a player plays.
+
+    `inference` is how much it infers from bids of others, `memory` the share of their known bluffs
+    that it uses; `worlds` is the number of rounds that it samples for a bid. `temperature`, in
+    dice, is how freely it chooses among about equal actions, `tolerance` the most that a choice may
+    give away. `bluff` and `call` are likings in dice for bids that its own dice don't support, and
+    for calls; `floor` is the least share of such bids. `grudge` is added to `call` against those
+    who cost it much. `patience` keeps cards for later, `risk` prefers adventures. `solved` plays
+    duels by the tables.
+    """
+
+    inference: float = 1.0
+    memory: float = 1.0
+    worlds: int = 200
+    temperature: float = 0.04
+    tolerance: float = 0.4
+    bluff: float = 0.0
+    call: float = 0.0
+    floor: float = 0.03
+    grudge: float = 0.0
+    patience: float = 0.0
+    risk: float = 0.0
+    solved: bool = False
+
 
 WILDNESS: Final = 0.06
 """The temperature at which rivals choose among options, in units of what they think of them."""

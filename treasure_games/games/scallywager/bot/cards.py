@@ -10,10 +10,15 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, added
-from treasure_games.games.scallywager.bot.bidding import Bidding, Option
-from treasure_games.games.scallywager.bot.style import Style
-from treasure_games.games.scallywager.bot.worth import CARD_WORTH, CONCEALED, DRAWN, Stakes
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style, added
+from treasure_games.games.scallywager.bot.bidding import (
+    CARD_WORTH,
+    CONCEALED,
+    DRAWN,
+    Bidding,
+    Option,
+    Stakes,
+)
 from treasure_games.games.scallywager.rules import actions, odds, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import counted

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.scallywager.bot.beliefs import HandBeliefs
-from treasure_games.games.scallywager.bot.style import Style
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.opponents.reasons import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons, in_percent
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:

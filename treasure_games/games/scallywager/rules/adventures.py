@@ -7,15 +7,8 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules import actions, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.agenda import (
-    GAIN,
-    LOSE,
-    OFFER_ADVENTURE,
-    ask,
-    then,
-)
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
 from treasure_games.games.scallywager.rules.crew import DUEL as DUELLED
@@ -29,50 +22,42 @@ from treasure_games.games.scallywager.rules.crew import (
     gain,
     room,
 )
-from treasure_games.games.scallywager.rules.pieces import (
-    BOARDERS,
-    COLOURS,
-    DUEL,
-    FOG,
-    GHOSTS,
-    HORNSWOGGLE,
-    KEG,
-    KRAKEN,
-    NO_CARD,
-    SHANGHAIED,
-    SPOT,
-    WAGER,
-    XMARKS,
-    places_in,
-)  # fmt: skip
+from treasure_games.games.scallywager.rules.phases import (
+    BIDDING,
+    GAIN,
+    LOSE,
+    OFFER_ADVENTURE,
+    REROLL,
+)
+from treasure_games.games.scallywager.rules.pieces import places_in
 from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
-    BIDDING,
     BOUND,
     FREE,
     NOBODY,
-    REROLL,
     Frame,
     State,
-)  # fmt: skip
+    ask,
+    then,
+)
 from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
 
 MOST_GHOSTS: Final = 3
 MOST_SHANGHAIED: Final = 2
 
 KIND_OF: Final[dict[type[Any], int]] = {
-    actions.DuelAtDawn: DUEL,
-    actions.PowderKeg: KEG,
-    actions.GhostCrew: GHOSTS,
-    actions.Shanghaied: SHANGHAIED,
-    actions.TheKraken: KRAKEN,
-    actions.Hornswoggle: HORNSWOGGLE,
-    actions.ShowYourColours: COLOURS,
-    actions.FogBank: FOG,
-    actions.DavyJonesWager: WAGER,
-    actions.BoardersAway: BOARDERS,
-    actions.TheBlackSpot: SPOT,
-    actions.XMarksTheSpot: XMARKS,
+    actions.DuelAtDawn: pieces.DUEL,
+    actions.PowderKeg: pieces.KEG,
+    actions.GhostCrew: pieces.GHOSTS,
+    actions.Shanghaied: pieces.SHANGHAIED,
+    actions.TheKraken: pieces.KRAKEN,
+    actions.Hornswoggle: pieces.HORNSWOGGLE,
+    actions.ShowYourColours: pieces.COLOURS,
+    actions.FogBank: pieces.FOG,
+    actions.DavyJonesWager: pieces.WAGER,
+    actions.BoardersAway: pieces.BOARDERS,
+    actions.TheBlackSpot: pieces.SPOT,
+    actions.XMarksTheSpot: pieces.XMARKS,
 }
 """The card that an action reveals."""
 
@@ -81,9 +66,9 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
     """SWA-16: ask everybody with a live card once, clockwise from the token: now the first."""
     _step, phase = frame
     live = state.live
-    if live.count(NO_CARD) < len(live):
+    if live.count(pieces.NO_CARD) < len(live):
         seats = state.house.clockwise[state.token]
-        asked = [(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD]
+        asked = [(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != pieces.NO_CARD]
         state.agenda = (*asked[1:], *state.agenda)
         offer_adventure(state, asked[0])
 
@@ -91,7 +76,7 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:
     """SW-27: ask a captain with any live card, so that being asked reveals nothing."""
     _step, phase, seat = frame
-    if state.live[seat] != NO_CARD:
+    if state.live[seat] != pieces.NO_CARD:
         ask(state, phase, seat)
 
 
@@ -121,18 +106,20 @@ def _party_choice(action: Action) -> Callable[[State, int], Sequence[Action]]:
 
 
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    DUEL: lambda state, seat: [actions.DUEL_AT_DAWN[one] for one in targets_of(state, seat)],
-    KEG: lambda state, seat: [actions.POWDER_KEG[one] for one in targets_of(state, seat)],
-    GHOSTS: lambda state, _seat: (actions.GHOST_CREW,) if state.box else (),
-    SHANGHAIED: lambda state, seat: (actions.SHANGHAIED,) if room(state, seat) > 0 else (),
-    KRAKEN: lambda _state, _seat: (actions.THE_KRAKEN,),
-    HORNSWOGGLE: lambda _state, _seat: (actions.HORNSWOGGLE,),
-    COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : show_limit(state, seat)],
-    FOG: lambda state, seat: [actions.FOG_BANK[one] for one in fog_targets(state, seat)],
-    WAGER: _party_choice(actions.DAVY_JONES_WAGER),
-    BOARDERS: _party_choice(actions.BOARDERS_AWAY),
-    SPOT: lambda state, seat: [actions.THE_BLACK_SPOT[one] for one in spot_targets(state, seat)],
-    XMARKS: lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1],
+    pieces.DUEL: lambda state, seat: [actions.DUEL_AT_DAWN[one] for one in targets_of(state, seat)],
+    pieces.KEG: lambda state, seat: [actions.POWDER_KEG[one] for one in targets_of(state, seat)],
+    pieces.GHOSTS: lambda state, _seat: (actions.GHOST_CREW,) if state.box else (),
+    pieces.SHANGHAIED: lambda state, seat: (actions.SHANGHAIED,) if room(state, seat) > 0 else (),
+    pieces.KRAKEN: lambda _state, _seat: (actions.THE_KRAKEN,),
+    pieces.HORNSWOGGLE: lambda _state, _seat: (actions.HORNSWOGGLE,),
+    pieces.COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : show_limit(state, seat)],
+    pieces.FOG: lambda state, seat: [actions.FOG_BANK[one] for one in fog_targets(state, seat)],
+    pieces.WAGER: _party_choice(actions.DAVY_JONES_WAGER),
+    pieces.BOARDERS: _party_choice(actions.BOARDERS_AWAY),
+    pieces.SPOT: lambda state, seat: [
+        actions.THE_BLACK_SPOT[one] for one in spot_targets(state, seat)
+    ],
+    pieces.XMARKS: lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1],
 }
 """The actions that each kind of card allows in its window."""
 
@@ -140,7 +127,7 @@ CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
 def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequence[Action]:
     """Return the actions of a seat's live card if it is of one of these kinds."""
     card = state.live[seat]
-    if card == NO_CARD or state.faces[card] not in kinds:
+    if card == pieces.NO_CARD or state.faces[card] not in kinds:
         return ()
     return CHOICES[state.faces[card]](state, seat)
 
@@ -158,7 +145,7 @@ def reveal_adventure(
 ) -> None:
     """SW-27: reveal the card; some take effect at once, others after the reveal of the dice."""
     card = state.live[seat]
-    state.live[seat], state.played[seat] = NO_CARD, card
+    state.live[seat], state.played[seat] = pieces.NO_CARD, card
     target: int = getattr(action, "target", NOBODY)
     number: int = getattr(action, "count", NOBODY)
     state.choices[seat] = max(target, number)
@@ -266,13 +253,13 @@ def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit[event
 
 
 EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]], None]]] = {
-    DUEL: _duel,
-    KEG: _keg,
-    GHOSTS: _ghosts,
-    SHANGHAIED: _shanghai,
-    KRAKEN: _kraken,
-    HORNSWOGGLE: _hornswoggle,
-    COLOURS: _show,
-    FOG: _fog,
+    pieces.DUEL: _duel,
+    pieces.KEG: _keg,
+    pieces.GHOSTS: _ghosts,
+    pieces.SHANGHAIED: _shanghai,
+    pieces.KRAKEN: _kraken,
+    pieces.HORNSWOGGLE: _hornswoggle,
+    pieces.COLOURS: _show,
+    pieces.FOG: _fog,
 }
 """The effects of cards at once; others take effect after the reveal (see `showdown`)."""

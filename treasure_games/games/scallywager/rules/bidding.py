@@ -8,28 +8,19 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events
-from treasure_games.games.scallywager.rules.agenda import (
-    NEXT_ROUND,
-    OFFER_REWARD,
-    OPEN_WINDOW,
-    RESOLVE,
-    REVEAL,
-)  # fmt: skip
+from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.crew import next_in
 from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
 from treasure_games.games.scallywager.rules.pieces import DICE
 from treasure_games.games.scallywager.rules.state import (
-    BIDDING,
     BIDS,
     FREE,
     NOBODY,
     NORMAL,
-    SHOWDOWN,
     TALLIES,
     Frame,
     State,
-)  # fmt: skip
+)
 from treasure_games.games.scallywager.rules.view import View
 
 Bids = tuple[actions.Bid, ...]
@@ -44,13 +35,13 @@ class NextBids(NamedTuple):
 
 NO_BID: Final = (NOBODY, 0, 0)
 
-PLAIN_SHOWDOWN: tuple[Frame, ...] = ((REVEAL,), (NEXT_ROUND,))
+PLAIN_SHOWDOWN: tuple[Frame, ...] = ((phases.REVEAL,), (phases.NEXT_ROUND,))
 SHOWDOWN_OF_CARDS: tuple[Frame, ...] = (
-    (OPEN_WINDOW, SHOWDOWN),
-    (REVEAL,),
-    (RESOLVE,),
-    (OFFER_REWARD,),
-    (NEXT_ROUND,),
+    (phases.OPEN_WINDOW, phases.SHOWDOWN),
+    (phases.REVEAL,),
+    (phases.RESOLVE,),
+    (phases.OFFER_REWARD,),
+    (phases.NEXT_ROUND,),
 )
 """The frames after a call or a parlay."""
 
@@ -77,11 +68,6 @@ def next_bids(table: State | View) -> NextBids:
 def legal_bids(table: State | View) -> Bids:
     """Return all bids that the captain in turn may make now, sorted."""
     return next_bids(table).bids
-
-
-def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
-    """Return the legal raises over a bid with `total` dice in play; over 0, 0 all opening bids."""
-    return bids_after(house.raise_is_strict, house.ones, total, count, face).bids
 
 
 @cache
@@ -132,7 +118,7 @@ def counted(house: HouseRules, holds: Collection[tuple[int, ...]], face: int) ->
 
 def open_bidding(state: State, *_: object) -> None:
     """SW-09: the token holder bids first."""
-    state.phase, state.turn = BIDDING, state.token
+    state.phase, state.turn = phases.BIDDING, state.token
 
 
 def bid(
@@ -142,7 +128,7 @@ def bid(
     state.bids += ((seat, action.count, action.face),)
     state.helm = NORMAL
     state.tallies[seat * TALLIES + BIDS] += 1
-    state.phase, state.turn = BIDDING, next_in(state, seat)
+    state.phase, state.turn = phases.BIDDING, next_in(state, seat)
     if emit is not silent:
         emit(events.BidMade(seat, action.count, action.face))
 

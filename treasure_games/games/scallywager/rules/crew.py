@@ -9,22 +9,22 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.actions import Action, UseLifeboat
-from treasure_games.games.scallywager.rules.agenda import GAIN, TAKE, ask, then
 from treasure_games.games.scallywager.rules.cards import (
     card_of,
     discard_treasure,
     give_up_all,
     note_harm,
 )
+from treasure_games.games.scallywager.rules.phases import GAIN, OVER, RESCUE, TAKE
 from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_CREW, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
     HIDDEN,
     NOBODY,
-    OVER,
-    RESCUE,
     Frame,
     State,
+    ask,
+    then,
 )
 
 

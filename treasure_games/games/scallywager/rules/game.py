@@ -13,17 +13,18 @@ from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
 from treasure_games.games.scallywager.rules.house import ARTICLES, OPTIONS, house_of
+from treasure_games.games.scallywager.rules.legal import legal_actions, pending_in, refusal
+from treasure_games.games.scallywager.rules.phases import BETWEEN, OVER
 from treasure_games.games.scallywager.rules.pieces import MOST_SEATS, printed_name
-from treasure_games.games.scallywager.rules.questions import legal_actions, pending_in
-from treasure_games.games.scallywager.rules.refusals import refusal
-from treasure_games.games.scallywager.rules.sampling import (
+from treasure_games.games.scallywager.rules.state import State, initial_state
+from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
+from treasure_games.games.scallywager.rules.view import (
+    View,
     hidden_groups,
     sample_state,
     slot_value,
+    view_of,
 )
-from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, initial_state
-from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
-from treasure_games.games.scallywager.rules.view import View, view_of
 
 INFO: Final = GameInfo(
     id="scallywager",

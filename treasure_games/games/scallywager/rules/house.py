@@ -9,16 +9,7 @@ from msgspec import Struct
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.language import N_
 from treasure_games.core.options import Gap, HouseRule, Setup
-from treasure_games.games.scallywager.rules.pieces import (
-    CUTPURSE,
-    GRAPESHOT,
-    GROG,
-    LOADED,
-    NEST,
-    PARROT,
-    PRESS,
-    SPYGLASS,
-)  # fmt: skip
+from treasure_games.games.scallywager.rules import pieces
 
 OPENING: Final = "opening"
 NEVER: Final = "never"
@@ -92,8 +83,10 @@ ARTICLES: Final = (
 )
 """The ship's articles: sentences with the options in their gaps."""
 
-OF_ROLLED_DICE: Final = frozenset((PARROT, NEST, LOADED, GROG, SPYGLASS))
-OF_CREW_AND_CARDS: Final = frozenset((PRESS, GRAPESHOT, CUTPURSE))
+OF_ROLLED_DICE: Final = frozenset(
+    (pieces.PARROT, pieces.NEST, pieces.LOADED, pieces.GROG, pieces.SPYGLASS)
+)
+OF_CREW_AND_CARDS: Final = frozenset((pieces.PRESS, pieces.GRAPESHOT, pieces.CUTPURSE))
 """The treasure cards that are used before the bidding."""
 EARLY_AND_LATE: Final = (OF_CREW_AND_CARDS, OF_ROLLED_DICE)
 ALL_LATE: Final = (frozenset[int](), OF_ROLLED_DICE | OF_CREW_AND_CARDS)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from treasure_games.core.language import N_
-from treasure_games.core.piece_names import PieceNames
+from treasure_games.core.language import N_, PieceNames
 
 MOST_SEATS: Final = 5
 DICE: Final = 35
@@ -93,8 +91,3 @@ def deck_of(card: int) -> int:
 def places_in(mask: int) -> tuple[int, ...]:
     """Return the places of dice whose bits are set, in order."""
     return tuple([place for place in range(mask.bit_length()) if mask >> place & 1])
-
-
-def mask_of(places: Iterable[int]) -> int:
-    """Return the number with the bits of these places."""
-    return sum(1 << place for place in set(places))

@@ -1,4 +1,4 @@
-"""The showdown: all dice are revealed and counted, then losses and cards take effect."""
+"""The showdown: all dice are revealed and counted, losses and cards take effect, winners draw."""
 
 from __future__ import annotations
 
@@ -7,35 +7,21 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import crew, events
-from treasure_games.games.scallywager.rules.actions import Plunder
-from treasure_games.games.scallywager.rules.agenda import (
-    GAIN,
-    LOSE,
-    PLUNDER,
-    RESOLVE_ONE,
-    ask,
-    then,
-)
+from treasure_games.games.scallywager.rules import crew, events, phases, pieces
+from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard, Plunder
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.cards import (
+    can_draw,
     card_of,
+    discard,
     discard_played,
+    draw,
     expire,
     is_protected,
     steal_card,
 )
 from treasure_games.games.scallywager.rules.crew import around, crew_of, dismiss_ghosts, pass_token
-from treasure_games.games.scallywager.rules.pieces import (
-    BOARDERS,
-    FLAG,
-    GHOSTS,
-    NO_CARD,
-    SHANGHAIED,
-    SPOT,
-    WAGER,
-    XMARKS,
-)  # fmt: skip
+from treasure_games.games.scallywager.rules.pieces import deck_of
 from treasure_games.games.scallywager.rules.state import (
     BIDS_HELD,
     BLUFFS_CAUGHT,
@@ -45,11 +31,74 @@ from treasure_games.games.scallywager.rules.state import (
     OPEN,
     PARLAYS_RIGHT,
     PARLAYS_WRONG,
-    PLUNDERING,
     TALLIES,
     Frame,
     State,
-)  # fmt: skip
+    ask,
+    then,
+)
+
+
+def offer_reward(state: State, *_: object) -> None:
+    """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it still has dice."""
+    if state.dice[state.winner] and (any(state.stacks) or any(state.piles)):
+        ask(state, phases.REWARD, state.winner)
+
+
+def is_optional(state: State) -> bool:
+    """SWA-10: return True if the winner may draw no card."""
+    return bool(state.is_parlay) and state.winner == state.challenger
+
+
+def draw_reward(
+    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
+    deck = pieces.TREASURE if isinstance(action, DrawTreasure) else pieces.ADVENTURE
+    if deck == pieces.ADVENTURE:
+        expire(state, seat, emit)
+    draw(state, deck, chance, emit)
+    if card_of(state, seat, pieces.QUARTERMASTER) != pieces.NO_CARD and can_draw(state, deck):
+        draw(state, deck, chance, emit)
+        ask(state, phases.KEEPING, seat)
+        if emit is not silent:
+            emit(events.CardsOffered(seat, state.drawn))
+    else:
+        _keep(state, seat, state.drawn[0], emit)
+
+
+def keep_one(
+    state: State, seat: int, action: KeepCard, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-T03: keep one of two cards; the other is discarded face up."""
+    other = next(one for one in state.drawn if one != action.card)
+    state.drawn = (action.card,)
+    discard(state, other)
+    if emit is not silent:
+        emit(events.CardDeclined(seat, other))
+    _keep(state, seat, action.card, emit)
+
+
+def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+    """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
+    state.drawn = ()
+    if deck_of(card) == pieces.TREASURE:
+        state.treasures[seat] += (card,)
+        event: type[events.OfCard] = events.TreasureDrawn
+    else:
+        state.fresh[seat] = card
+        event = events.AdventureDrawn
+    if emit is not silent:
+        emit(event(seat, card))
+
+
+def draw_nothing(
+    _state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-21: no card."""
+    if emit is not silent:
+        emit(events.NothingDrawn(seat))
+
 
 CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
 """The tally of a call and of a parlay, by whether it was right."""
@@ -75,25 +124,27 @@ def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]
         emit(events.Counted(face, found, bid, winner, loser))
     if state.is_parlay and is_right:
         others = around(state, winner)[1:]
-        then(state, *[(LOSE, one, 1, crew.PARLAY, winner, NOBODY) for one in others])
+        then(state, *[(phases.LOSE, one, 1, crew.PARLAY, winner, NOBODY) for one in others])
     else:
         dice, reason = STAKES[state.is_parlay]
-        crew.lose(state, (LOSE, loser, dice, reason, winner, NOBODY), chance, emit)
+        crew.lose(state, (phases.LOSE, loser, dice, reason, winner, NOBODY), chance, emit)
 
 
 def _has_played(state: State, seat: int, kind: int) -> bool:
     card = state.played[seat]
-    return card != NO_CARD and state.faces[card] == kind
+    return card != pieces.NO_CARD and state.faces[card] == kind
 
 
 def resolve(state: State, *_: object) -> None:
     """Resolve cards after the first losses: extras, then card by card from the token holder on."""
     faces, played = state.faces, state.played
-    is_any_played = played.count(NO_CARD) < len(played)
+    is_any_played = played.count(pieces.NO_CARD) < len(played)
     if is_any_played:
-        owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
+        owners = [
+            seat for seat in state.house.clockwise[state.token] if played[seat] != pieces.NO_CARD
+        ]
         cards = [
-            (RESOLVE_ONE, kind, seat)
+            (phases.RESOLVE_ONE, kind, seat)
             for kind in RESOLVERS
             for seat in owners
             if faces[played[seat]] == kind
@@ -106,11 +157,11 @@ def resolve(state: State, *_: object) -> None:
 def _add_extras(state: State) -> None:
     """SW-T04, SW-A09: Black Flag and Wagers add to the losing party's loss."""
     winner, loser = state.winner, state.loser
-    dice = 2 * _has_played(state, winner, WAGER) + _has_played(state, loser, WAGER)
+    dice = 2 * _has_played(state, winner, pieces.WAGER) + _has_played(state, loser, pieces.WAGER)
     if winner == state.challenger and not state.is_parlay:
-        dice += card_of(state, winner, FLAG) != NO_CARD
+        dice += card_of(state, winner, pieces.FLAG) != pieces.NO_CARD
     if dice:
-        then(state, (LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
+        then(state, (phases.LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
 
 def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
@@ -124,15 +175,15 @@ def _board(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A10: the winner gains a die and a card; a loser's own boarders change sides."""
     winner, loser = state.winner, state.loser
     if seat == winner:
-        then(state, (GAIN, winner, 1, crew.BOARDERS), (PLUNDER,))
+        then(state, (phases.GAIN, winner, 1, crew.BOARDERS), (phases.PLUNDER,))
     else:
-        then(state, (LOSE, loser, 1, crew.BOARDERS, winner, winner))
+        then(state, (phases.LOSE, loser, 1, crew.BOARDERS, winner, winner))
 
 
 def _stay(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """SW-A03: one ghost stays with the winner; the loser loses one of his crew."""
     if seat == state.loser:
-        then(state, (LOSE, seat, 1, crew.GHOSTS, state.winner, NOBODY))
+        then(state, (phases.LOSE, seat, 1, crew.GHOSTS, state.winner, NOBODY))
     elif seat == state.winner and crew_of(state, seat) < state.house.hold_limit:
         place = crew_of(state, seat)
         state.ghosts[seat] -= 1
@@ -144,32 +195,36 @@ def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A11: the named party lost, or the card turns on its owner."""
     loser = state.loser
     if state.choices[seat] == loser:
-        then(state, (LOSE, loser, 1, crew.SPOT, seat, NOBODY), (GAIN, seat, 1, crew.SPOT))
+        then(
+            state,
+            (phases.LOSE, loser, 1, crew.SPOT, seat, NOBODY),
+            (phases.GAIN, seat, 1, crew.SPOT),
+        )
     else:
-        then(state, (LOSE, seat, 1, crew.SPOT, NOBODY, NOBODY))
+        then(state, (phases.LOSE, seat, 1, crew.SPOT, NOBODY, NOBODY))
 
 
 def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A12: gain two dice for the exact count, lose none if it is one off, else lose one."""
     off = abs(state.choices[seat] - state.found)
     if off == 0:
-        then(state, (GAIN, seat, 2, crew.XMARKS))
+        then(state, (phases.GAIN, seat, 2, crew.XMARKS))
     elif off > 1:
-        then(state, (LOSE, seat, 1, crew.XMARKS, NOBODY, NOBODY))
+        then(state, (phases.LOSE, seat, 1, crew.XMARKS, NOBODY, NOBODY))
 
 
 def _desert(state: State, seat: int, _emit: Emit[events.Event]) -> None:
     """SW-A04: shanghaied dice leave again unless their captain won."""
     if seat != state.winner:
-        then(state, (LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
+        then(state, (phases.LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
 
 
 RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = {
-    BOARDERS: _board,
-    GHOSTS: _stay,
-    SPOT: _mark,
-    XMARKS: _dig,
-    SHANGHAIED: _desert,
+    pieces.BOARDERS: _board,
+    pieces.GHOSTS: _stay,
+    pieces.SPOT: _mark,
+    pieces.XMARKS: _dig,
+    pieces.SHANGHAIED: _desert,
 }
 """The effects of cards after the reveal, in this order (see `resolve`)."""
 
@@ -181,7 +236,7 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Even
     if not state.dice[loser] or not cards or is_protected(state, loser):
         return
     if len(cards) > 1:
-        ask(state, PLUNDERING, winner)
+        ask(state, phases.PLUNDERING, winner)
     else:
         steal_card(state, winner, cards[0], emit)
 
@@ -197,9 +252,9 @@ def clean_up(state: State, emit: Emit[events.Event]) -> None:
     """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token is passed."""
     played, live = state.played, state.live
     for seat in state.house.clockwise[state.token]:
-        if played[seat] != NO_CARD:
+        if played[seat] != pieces.NO_CARD:
             dismiss_ghosts(state, seat, emit)
             discard_played(state, seat, emit)
-        if live[seat] != NO_CARD:
+        if live[seat] != pieces.NO_CARD:
             expire(state, seat, emit)
     pass_token(state, emit)

@@ -4,6 +4,8 @@ A card is an id, which reveals nothing of its face: `faces[id]` is its kind. Whe
 are shuffled again (SW-29), their kinds are dealt anew to their ids. `pools` has for each card the
 number of the shuffle at which it got its kind: everybody knows which kinds are in a pool, but not
 which card has which.
+
+The agenda are frames that must be done before somebody is asked, the next first.
 """
 
 from __future__ import annotations
@@ -12,8 +14,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.game_data import GameState
+from treasure_games.core.game_base import GameState
 from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
     DICE,
@@ -25,27 +28,9 @@ from treasure_games.games.scallywager.rules.pieces import (
     PACK_SIZE,
     STARTING_DICE,
     TREASURE,
-)  # fmt: skip
+)
 
 NOBODY: Final = -1
-
-PHASES: Final = (
-    "between",
-    "treasure",
-    "dawn",
-    "bid",
-    "colours",
-    "showdown",
-    "lifeboat",
-    "plunder",
-    "reward",
-    "keep",
-    "over",
-)
-(
-    BETWEEN, TREASURES, DAWN, BIDDING, REROLL, SHOWDOWN, RESCUE, PLUNDERING, REWARD, KEEPING, OVER,
-) = range(len(PHASES))  # fmt: skip
-"""What is asked, by phase; nobody is asked in the first and the last."""
 
 UNROLLED, HIDDEN, OPEN = range(3)
 """The dice: in the hand, rolled in secret, revealed."""
@@ -64,7 +49,7 @@ ALL_VIEWERS: Final = (1 << MOST_SEATS + 1) - 1
 """The bits of all seats and of bystanders."""
 
 Frame = tuple[int, ...]
-"""Something that still has to be done: a step of `agenda`, then its arguments."""
+"""Something that still has to be done: a step, then its arguments."""
 
 
 class State(GameState, Struct, eq=False):
@@ -145,3 +130,14 @@ def initial_state(house: HouseRules) -> State:
         harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )
+
+
+def then(state: State, *frames: Frame) -> None:
+    """Put these frames in front of the agenda."""
+    state.agenda = frames + state.agenda
+
+
+def ask(state: State, phase: int, seat: int) -> None:
+    """Ask a seat; the agenda waits until it has answered."""
+    state.phase = phase
+    state.turn = seat

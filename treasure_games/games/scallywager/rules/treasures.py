@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules import actions, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.agenda import GAIN, LOSE, OFFER_TREASURES, ask, then
 from treasure_games.games.scallywager.rules.cards import (
     discard_treasure,
     is_protected,
@@ -19,32 +18,20 @@ from treasure_games.games.scallywager.rules.cards import (
 from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
 from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
 from treasure_games.games.scallywager.rules.crew import crew_of, room
-from treasure_games.games.scallywager.rules.pieces import (
-    CUTPURSE,
-    GRAPESHOT,
-    GROG,
-    LOADED,
-    MOST_CREW,
-    NEST,
-    NO_CARD,
-    PARROT,
-    PERMANENT,
-    PRESS,
-    SPYGLASS,
-    places_in,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, Frame, State
+from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
+from treasure_games.games.scallywager.rules.pieces import places_in
+from treasure_games.games.scallywager.rules.state import NOBODY, Frame, State, ask, then
 from treasure_games.games.scallywager.rules.view import viewer_bit
 
 KIND_OF: Final[dict[type[Any], int]] = {
-    actions.ShipsParrot: PARROT,
-    actions.CrowsNest: NEST,
-    actions.LoadedDie: LOADED,
-    actions.BarrelOfGrog: GROG,
-    actions.PressGang: PRESS,
-    actions.Spyglass: SPYGLASS,
-    actions.Grapeshot: GRAPESHOT,
-    actions.Cutpurse: CUTPURSE,
+    actions.ShipsParrot: pieces.PARROT,
+    actions.CrowsNest: pieces.NEST,
+    actions.LoadedDie: pieces.LOADED,
+    actions.BarrelOfGrog: pieces.GROG,
+    actions.PressGang: pieces.PRESS,
+    actions.Spyglass: pieces.SPYGLASS,
+    actions.Grapeshot: pieces.GRAPESHOT,
+    actions.Cutpurse: pieces.CUTPURSE,
 }
 """The card that an action uses."""
 
@@ -54,7 +41,7 @@ def ready_card(state: State, seat: int, kind: int) -> int:
     for card in state.treasures[seat]:
         if state.faces[card] == kind and not state.used >> card & 1:
             return card
-    return NO_CARD
+    return pieces.NO_CARD
 
 
 def targets_of(state: State, seat: int) -> list[int]:
@@ -94,22 +81,28 @@ def stealable_cards(state: State, seat: int) -> list[int]:
     return sorted([card for target in targets_of(state, seat) for card in state.treasures[target]])
 
 
-_PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(MOST_CREW + 1))
-_TURNED: Final = tuple(actions.LOADED_DIE[: 6 * dice] for dice in range(MOST_CREW + 1))
-_GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(MOST_CREW + 1))
+_PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(pieces.MOST_CREW + 1))
+_TURNED: Final = tuple(actions.LOADED_DIE[: 6 * dice] for dice in range(pieces.MOST_CREW + 1))
+_GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(pieces.MOST_CREW + 1))
 """The actions on the dice of a hold, by the number of dice."""
 
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    PARROT: lambda state, seat: _PARROTS[len(state.dice[seat])],
-    NEST: lambda state, seat: [actions.CROWS_NEST[one] for one in spying_targets(state, seat)],
-    LOADED: lambda state, seat: _TURNED[len(state.dice[seat])],
-    GROG: lambda state, seat: _GROGS[len(state.dice[seat])],
-    PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
-    SPYGLASS: lambda state, seat: [actions.SPYGLASS[one] for one in spying_targets(state, seat)],
-    GRAPESHOT: lambda state, seat: [
+    pieces.PARROT: lambda state, seat: _PARROTS[len(state.dice[seat])],
+    pieces.NEST: lambda state, seat: [
+        actions.CROWS_NEST[one] for one in spying_targets(state, seat)
+    ],
+    pieces.LOADED: lambda state, seat: _TURNED[len(state.dice[seat])],
+    pieces.GROG: lambda state, seat: _GROGS[len(state.dice[seat])],
+    pieces.PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
+    pieces.SPYGLASS: lambda state, seat: [
+        actions.SPYGLASS[one] for one in spying_targets(state, seat)
+    ],
+    pieces.GRAPESHOT: lambda state, seat: [
         actions.GRAPESHOT[one] for one in grapeshot_targets(state, seat)
     ],
-    CUTPURSE: lambda state, seat: [actions.CUTPURSE[card] for card in stealable_cards(state, seat)],
+    pieces.CUTPURSE: lambda state, seat: [
+        actions.CUTPURSE[card] for card in stealable_cards(state, seat)
+    ],
 }
 """The actions that each kind of card allows, in the order of `ACTIONS`."""
 
@@ -164,7 +157,7 @@ def play_treasure(
     """SW-06, SW-25: use a card; then ask the next captain clockwise."""
     kind = KIND_OF[type(action)]
     card = ready_card(state, seat, kind)
-    if kind in PERMANENT:
+    if kind in pieces.PERMANENT:
         state.used |= 1 << card
     else:
         discard_treasure(state, seat, card)
@@ -253,13 +246,13 @@ def _cutpurse(
 
 
 EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]], None]]] = {
-    PARROT: _parrot,
-    NEST: _peek(1),
-    LOADED: _loaded,
-    GROG: _grog,
-    PRESS: _press,
-    SPYGLASS: _peek(2),
-    GRAPESHOT: _grapeshot,
-    CUTPURSE: _cutpurse,
+    pieces.PARROT: _parrot,
+    pieces.NEST: _peek(1),
+    pieces.LOADED: _loaded,
+    pieces.GROG: _grog,
+    pieces.PRESS: _press,
+    pieces.SPYGLASS: _peek(2),
+    pieces.GRAPESHOT: _grapeshot,
+    pieces.CUTPURSE: _cutpurse,
 }
 """The effect of each kind of card."""

@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.scallywager.rules import actions, agenda, events
+from treasure_games.games.scallywager.rules import actions, events, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
 from treasure_games.games.scallywager.rules.adventures import (
@@ -18,13 +18,6 @@ from treasure_games.games.scallywager.rules.adventures import (
     reroll_others,
     reveal_adventure,
 )
-from treasure_games.games.scallywager.rules.agenda import (
-    OFFER_TREASURES,
-    OPEN_BIDDING,
-    OPEN_WINDOW,
-    ROLL,
-    then,
-)
 from treasure_games.games.scallywager.rules.bidding import (
     bid,
     challenge,
@@ -33,21 +26,12 @@ from treasure_games.games.scallywager.rules.bidding import (
 )
 from treasure_games.games.scallywager.rules.cards import shuffle_decks
 from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
-from treasure_games.games.scallywager.rules.pieces import (
-    MOST_CREW,
-    MOST_SEATS,
-    NO_CARD,
-    NO_FACE,
-    STARTING_DICE,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.rewards import (
+from treasure_games.games.scallywager.rules.showdown import (
+    clean_up,
     draw_nothing,
     draw_reward,
     keep_one,
     offer_reward,
-)
-from treasure_games.games.scallywager.rules.showdown import (
-    clean_up,
     plunder,
     resolve,
     resolve_one,
@@ -56,14 +40,13 @@ from treasure_games.games.scallywager.rules.showdown import (
 )
 from treasure_games.games.scallywager.rules.state import (
     ALL_VIEWERS,
-    BETWEEN,
-    DAWN,
     HIDDEN,
     NOBODY,
     UNROLLED,
     Frame,
     State,
-)  # fmt: skip
+    then,
+)
 from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
 from treasure_games.games.scallywager.rules.treasures import (
     decline,
@@ -71,13 +54,14 @@ from treasure_games.games.scallywager.rules.treasures import (
     play_treasure,
 )
 
-FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
-BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
+FIRST_OFFER: Final = (phases.OFFER_TREASURES, NOBODY)
+BEFORE_BIDDING: Final = ((phases.OPEN_WINDOW, phases.DAWN), (phases.OPEN_BIDDING,))
 
-NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
-SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(MOST_CREW + 1))
+NO_FACES: Final = tuple((pieces.NO_FACE,) * dice for dice in range(pieces.MOST_CREW + 1))
+SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(pieces.MOST_CREW + 1))
 SEEN_BY_OWNER: Final = tuple(
-    tuple((1 << seat,) * dice for dice in range(MOST_CREW + 1)) for seat in range(MOST_SEATS)
+    tuple((1 << seat,) * dice for dice in range(pieces.MOST_CREW + 1))
+    for seat in range(pieces.MOST_SEATS)
 )
 """By number of dice: holds before the roll, and who knows the dice before and after it."""
 
@@ -86,7 +70,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-01 to SW-03: shuffle, place the token by chance, and begin the first round."""
     if state.house.has_cards:
         shuffle_decks(state, chance)
-    emit(events.GameStarted(state.house.seats, STARTING_DICE))
+    emit(events.GameStarted(state.house.seats, pieces.STARTING_DICE))
     state.token = chance.below(state.house.seats)
     emit(events.TokenPlaced(state.token))
     start_round(state, chance, emit)
@@ -95,7 +79,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Work through the agenda until somebody must decide or the game is over."""
-    while state.phase == BETWEEN:
+    while state.phase == phases.BETWEEN:
         agenda = state.agenda
         frame, state.agenda = agenda[0], agenda[1:]
         STEP_HANDLERS[frame[0]](state, frame, chance, emit)
@@ -114,16 +98,16 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     if is_early or emit is not silent:  # else nobody would see it before the roll
         state.dice = [NO_FACES[len(hold)] for hold in state.dice]
         state.seen = [SEEN_BY_ALL[len(hold)] for hold in state.dice]
-    state.live, state.fresh, state.choices = state.fresh, [NO_CARD] * seats, [NOBODY] * seats
+    state.live, state.fresh, state.choices = state.fresh, [pieces.NO_CARD] * seats, [NOBODY] * seats
     state.dice_are, state.used, state.bids = UNROLLED, 0, ()
     state.challenger = state.found = state.winner = state.loser = NOBODY
     state.is_parlay = 0
     if emit is not silent:
         emit(events.RoundStarted(state.token, state.round_number))
     if is_early:
-        then(state, FIRST_OFFER, (ROLL,))
+        then(state, FIRST_OFFER, (phases.ROLL,))
     else:
-        roll_all(state, (ROLL,), chance, emit)
+        roll_all(state, (phases.ROLL,), chance, emit)
 
 
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -146,22 +130,22 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
 
 
 _HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
-    agenda.OFFER_TREASURES: offer_treasures,
-    agenda.ROLL: roll_all,
-    agenda.OPEN_WINDOW: open_window,
-    agenda.OFFER_ADVENTURE: offer_adventure,
-    agenda.OPEN_BIDDING: open_bidding,
-    agenda.REVEAL: reveal,
-    agenda.RESOLVE: resolve,
-    agenda.RESOLVE_ONE: resolve_one,
-    agenda.PLUNDER: plunder,
-    agenda.OFFER_REWARD: offer_reward,
-    agenda.NEXT_ROUND: next_round,
-    agenda.LOSE: lose,
-    agenda.TAKE: take,
-    agenda.GAIN: gain,
+    phases.OFFER_TREASURES: offer_treasures,
+    phases.ROLL: roll_all,
+    phases.OPEN_WINDOW: open_window,
+    phases.OFFER_ADVENTURE: offer_adventure,
+    phases.OPEN_BIDDING: open_bidding,
+    phases.REVEAL: reveal,
+    phases.RESOLVE: resolve,
+    phases.RESOLVE_ONE: resolve_one,
+    phases.PLUNDER: plunder,
+    phases.OFFER_REWARD: offer_reward,
+    phases.NEXT_ROUND: next_round,
+    phases.LOSE: lose,
+    phases.TAKE: take,
+    phases.GAIN: gain,
 }
-STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
 """The function of each kind of frame."""
 
 ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {

@@ -1,24 +1,26 @@
-"""What one seat may see of the table.
+"""What one seat may see of the table, and random whole tables that look like the view.
 
 Visibility is decided in one place, `known_cards` for cards and `viewer_bit` with `State.seen` for
-dice: the view, its samples and the hidden slots follow from them.
+dice: the view, its samples and the hidden slots follow from them. How anybody has bid or played is
+ignored here.
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN
-from treasure_games.core.game_data import TalliedView
-from treasure_games.core.hidden_cards import known_faces
+from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game_base import TalliedView
+from treasure_games.core.hidden_cards import HiddenCards, known_faces
+from treasure_games.games.scallywager.rules import pieces
 from treasure_games.games.scallywager.rules.house import HouseRules
-from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
 from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
 
-BYSTANDER: Final = MOST_SEATS
+BYSTANDER: Final = pieces.MOST_SEATS
 """The bit of viewers without a seat."""
 
 
@@ -95,7 +97,7 @@ def known_cards(state: State, seat: int | None) -> set[int]:
     Of the two cards under Quartermaster, those from the treasure deck lie open.
     """
     known = {*state.played, *(card for pile in state.piles for card in pile)}
-    known.update(*state.treasures, [card for card in state.drawn if card < FIRST_ADVENTURE])
+    known.update(*state.treasures, [card for card in state.drawn if card < pieces.FIRST_ADVENTURE])
     if seat is not None:
         known |= {state.live[seat], state.fresh[seat]}
         if state.turn == seat:
@@ -121,3 +123,43 @@ def view_of(state: State, seat: int | None) -> View:
     faces, unseen = known_faces(state.faces, state.pools, known_cards(state, seat))
     dice = known_dice(state, seat)
     return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, dice=dice)
+
+
+FIRST_DIE: Final = pieces.PACK_SIZE
+"""The slot of the first die; every seat has `DICE` slots. Those of cards are their ids."""
+
+
+def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
+    """Return the unknown dice, and the unknown cards of each pool."""
+    dice = tuple(
+        [
+            FIRST_DIE + seat * pieces.DICE + place
+            for seat, hold in enumerate(view.dice)
+            for place, face in enumerate(hold)
+            if face == UNKNOWN
+        ]
+    )
+    return (*_cards(view).groups(), HiddenGroup(dice, tuple(pieces.FACES)))
+
+
+def _cards(view: View) -> HiddenCards:
+    return HiddenCards(view.faces, view.pools, view.unseen, {}, pieces.KINDS)
+
+
+def slot_value(state: State, slot: int) -> int:
+    """Return the kind of a card or the face of a die, by its slot."""
+    if slot < FIRST_DIE:
+        return state.faces[slot]
+    seat, place = divmod(slot - FIRST_DIE, pieces.DICE)
+    hold = state.dice[seat]
+    return hold[place] if place < len(hold) else UNKNOWN
+
+
+def sample_state(view: View, rng: Random) -> State:
+    """Return a whole table that looks like `view`, all of them equally likely."""
+    faces, random = _cards(view).sampled(rng), rng.random
+    dice = [
+        tuple([face if face != UNKNOWN else int(random() * 6) + 1 for face in hold])
+        for hold in view.dice
+    ]
+    return mirrored(State, view, faces=faces, dice=dice)

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.sentences import LineWriter, Phrases, seat_in
-from treasure_games.core.words import Called, LogEntry
+from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, seat_in
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
 from treasure_games.games.scallywager.rules.view import View

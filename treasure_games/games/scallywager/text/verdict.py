@@ -1,4 +1,4 @@
-"""What is at stake in a count, and its result."""
+"""What doubting a bid costs, what is at stake in a count, its result, how likely the bid was."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_, percent, translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import DiceRevealed
-from treasure_games.games.scallywager.rules.pieces import NO_FACE
+from treasure_games.games.scallywager.rules.odds import at_least, exactly, share
+from treasure_games.games.scallywager.rules.pieces import FLAG, NO_FACE
+from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of, number
 
 _ = translate
+
+
 _WORDS = {
     (False, False): N_("A lie!"),
     (False, True): N_("True!"),
@@ -89,3 +93,71 @@ def outcome(view: View, called: Called) -> str:
         loser=called(loser), winner=called(winner),
     )  # fmt: skip
     return f"{text[:1].upper()}{text[1:]}"
+
+
+Wordings = tuple[str, ...]
+"""The same in words, each version shorter than the one before."""
+
+
+def lower_faces_note(faces: tuple[int, ...]) -> str:
+    """Return a note on the faces that can't be bid any more."""
+    if len(faces) == 1:
+        return _("{face} lies below the bid").format(face=faces[0])
+    first, last = min(faces), max(faces)
+    if len(faces) == 2:
+        return _("{first} and {last} lie below the bid").format(first=first, last=last)
+    if last - first + 1 == len(faces):
+        return _("{first} to {last} lie below the bid").format(first=first, last=last)
+    return _("{faces} lie below the bid").format(faces=", ".join(map(str, sorted(faces))))
+
+
+def doubt_outcomes(
+    view: View, called: Called
+) -> tuple[tuple[Wordings, Wordings], tuple[Wordings, Wordings]]:
+    """Return what follows a right and a wrong call of the seat in turn, and of a parlay."""
+    bidder = view.bids[-1][0]
+    lost = 2 if FLAG in view.kinds(view.turn) else 1
+    caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")
+    exact = _("all others −1, you draw") if view.house.has_cards else _("all others −1")
+    name = called(bidder)
+    called_lie = [caught.format(name=one, lost=lost) for one in (name, name.split()[-1])]
+    briefest = _("bidder −{lost}").format(lost=lost)
+    return (
+        (tuple(dict.fromkeys([*called_lie, briefest])), (_("you lose a die"), _("you −1"))),
+        ((exact, _("others −1")), (_("you lose two"), _("you −2"))),
+    )
+
+
+def odds_note(view: View) -> str:
+    """Return how likely the bid was, by the number of dice and by this seat's own."""
+    if view.found < 0 or not view.bids:
+        return ""
+    _bidder, count, face = view.bids[-1]
+    chance, total = share(view.house, face), view.in_play
+    odds = exactly if view.is_parlay else at_least
+    bid = dice_of(count, face)
+    text = _("Exactly {bid} among {total} dice: {percent}") if view.is_parlay else _(
+        "{bid} among {total} dice: {percent}"
+    )  # fmt: skip
+    text = text.format(bid=bid, total=total, percent=percent(odds(total, count, chance)))
+    if view.seat is not None and view.dice[view.seat]:
+        own = view.dice[view.seat]
+        mine = counted(view.house, (own,), face)
+        more = (
+            _("; with your {mine}: {percent}") if mine else _("; without any of yours: {percent}")
+        )
+        better = percent(odds(total - len(own), count - mine, chance))
+        text += more.format(mine=number(mine), percent=better)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def bluff_record(view: View, seat: int) -> str:
+    """Return how often a captain bid and was caught."""
+    bids, caught = view.tally(seat, BIDS), view.tally(seat, BLUFFS_CAUGHT)
+    if not bids:
+        return _("No bid so far.")
+    text = translate_plural(
+        "{bids} bid, {caught} of them caught.", "{bids} bids, {caught} of them caught.",
+        bids,
+    )  # fmt: skip
+    return text.format(bids=bids, caught=caught)

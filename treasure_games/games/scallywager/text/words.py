@@ -1,48 +1,116 @@
-"""Everything that Scallywager says: `WORDS`."""
+"""Everything that Scallywager says: `WORDS`; what decided a match, and statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, translate
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.core.words import Called, LogEntry
-from treasure_games.games.scallywager.rules import actions
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.words import (
+    Breakdown,
+    Called,
+    LogEntry,
+    PhaseWords,
+    Phrases,
+    Sentence,
+    listed_counts,
+    seat_in,
+)
+from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
-from treasure_games.games.scallywager.rules.state import (
-    BIDDING,
-    DAWN,
-    KEEPING,
-    PLUNDERING,
-    REROLL,
-    RESCUE,
-    REWARD,
-    SHOWDOWN,
-    TREASURES,
-)
+from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.bid_reports import bid_reports
-from treasure_games.games.scallywager.text.breakdown import breakdown
+from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
-from treasure_games.games.scallywager.text.numbers import NUMBERS, count_numbers
 
 _ = translate
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return what each captain bid and called, and how many dice the winner has left."""
+    del events
+    by_seat = tuple(_deeds(view, seat) for seat in range(view.seats))
+    text = translate_plural(
+        "The last captain afloat, with {dice} after {count} round.",
+        "The last captain afloat, with {dice} after {count} rounds.",
+        view.round_number,
+    )
+    crew = dice(max(outcome.scores))
+    return Breakdown(by_seat, text.format(dice=crew, count=view.round_number))
+
+
+def _deeds(view: View, seat: int) -> str:
+    bids, caught, right = (view.tally(seat, kind) for kind in (BIDS, BLUFFS_CAUGHT, CALLS_RIGHT))
+    return listed_counts(
+        (plural("{count} bid", "{count} bids", bids), bids),
+        (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
+        (plural("{count} call right", "{count} calls right", right), right),
+    )
+
+
+NUMBERS: Final = {
+    "bids": N_("bids"),
+    "bluffs": N_("bluffs told"),
+    "caught": N_("bluffs caught"),
+    "calls": N_("calls"),
+    "calls_right": N_("calls right"),
+    "parlays": N_("parlays"),
+    "parlays_right": N_("parlays right"),
+    "lost": N_("dice lost"),
+    "gained": N_("dice gained"),
+}
+
+
+def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each number by seat; a bluff is a bid that was false when the dice were opened."""
+    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    bids: list[events.BidMade] = []
+    holds: tuple[tuple[int, ...], ...] = ()
+    doubter, kind = 0, "calls"
+    for event in true_events:
+        match event:
+            case events.RoundStarted():
+                bids.clear()
+            case events.BidMade(seat=seat):
+                bids.append(event)
+                by_seat["bids"][seat] += 1
+            case events.Called(seat=doubter):
+                kind = "calls"
+                by_seat[kind][doubter] += 1
+            case events.ParlayDeclared(seat=doubter):
+                kind = "parlays"
+                by_seat[kind][doubter] += 1
+            case events.DiceRevealed(holds=holds):
+                for bid in false_bids(view.house, bids, holds):
+                    by_seat["bluffs"][bid.seat] += 1
+            case events.Counted(found=found, bid=count, winner=winner):
+                by_seat[f"{kind}_right"][doubter] += winner == doubter
+                by_seat["caught"][bids[-1].seat] += found < count
+            case events.CrewLost(seat=seat, places=places):
+                by_seat["lost"][seat] += len(places)
+            case events.CrewGained(seat=seat, places=places):
+                by_seat["gained"][seat] += len(places)
+    return by_seat
+
+
 _STATUS: Final[dict[int, Sentence[View]]] = {
-    TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
-    DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
-    SHOWDOWN: N_("{name}, reveal your adventure card before the count, or keep it concealed."),
-    RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
-    REWARD: N_("{name}, draw a card for your reward."),
-    PLUNDERING: N_("{name}, choose which treasure you take."),
-    KEEPING: N_("{name}, choose which of the two cards you keep."),
-    REROLL: N_("{name}, choose which other dice you roll again."),
-    BIDDING: lambda legal, view: (
+    phases.TREASURES: N_("{name}, use a treasure card before the bidding, or none."),
+    phases.DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
+    phases.SHOWDOWN: N_(
+        "{name}, reveal your adventure card before the count, or keep it concealed."
+    ),
+    phases.RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
+    phases.REWARD: N_("{name}, draw a card for your reward."),
+    phases.PLUNDERING: N_("{name}, choose which treasure you take."),
+    phases.KEEPING: N_("{name}, choose which of the two cards you keep."),
+    phases.REROLL: N_("{name}, choose which other dice you roll again."),
+    phases.BIDDING: lambda legal, view: (
         _("{name}, open the bidding: choose a count and a face.")
         if standing(view) is None
         else _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
@@ -52,15 +120,15 @@ _STATUS: Final[dict[int, Sentence[View]]] = {
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    TREASURES: N_("{name} may use a treasure card."),
-    DAWN: N_("Dawn: {name} looks at an adventure card."),
-    BIDDING: N_("{name} is thinking about a bid."),
-    SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
-    RESCUE: N_("{name} is looking for the lifeboat."),
-    REWARD: N_("{name} draws a card."),
-    PLUNDERING: N_("{name} chooses what to take."),
-    KEEPING: N_("{name} is looking at two cards."),
-    REROLL: N_("{name} rolls dice again."),
+    phases.TREASURES: N_("{name} may use a treasure card."),
+    phases.DAWN: N_("Dawn: {name} looks at an adventure card."),
+    phases.BIDDING: N_("{name} is thinking about a bid."),
+    phases.SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
+    phases.RESCUE: N_("{name} is looking for the lifeboat."),
+    phases.REWARD: N_("{name} draws a card."),
+    phases.PLUNDERING: N_("{name} chooses what to take."),
+    phases.KEEPING: N_("{name} is looking at two cards."),
+    phases.REROLL: N_("{name} rolls dice again."),
 }
 """What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
@@ -133,8 +201,8 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
-    statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
-    public = (RESCUE, REWARD, PLUNDERING)
+    statuses, waits, choices = _STATUS, _WAITING, (phases.DAWN, phases.SHOWDOWN)
+    public = (phases.RESCUE, phases.REWARD, phases.PLUNDERING)
     suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def log(

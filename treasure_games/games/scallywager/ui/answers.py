@@ -13,10 +13,10 @@ from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
+from treasure_games.games.scallywager.rules.phases import BIDDING
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text import doubts
+from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
 from treasure_games.games.scallywager.ui.board import Board
@@ -177,7 +177,7 @@ class Answers(PeopleAnswers):
         _bidder, count, face = stands
         self.call.under = _("there are fewer")
         self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
-        call, parlay = doubts.doubt_outcomes(view, self._api.called)
+        call, parlay = verdict.doubt_outcomes(view, self._api.called)
         self.offer_two(
             Answer(_("Scallywag!"), actions.CALL,
                    self._cases(1.0 - chance_true(view, count, face), call)),

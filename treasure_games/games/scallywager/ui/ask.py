@@ -12,8 +12,7 @@ from pygame import FRect
 from treasure_games.core.language import N_, translate
 from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
-from treasure_games.games.scallywager.rules.state import (
+from treasure_games.games.scallywager.rules.phases import (
     BIDDING,
     DAWN,
     KEEPING,
@@ -24,9 +23,9 @@ from treasure_games.games.scallywager.rules.state import (
     SHOWDOWN,
     TREASURES,
 )
+from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.names import dice, number
+from treasure_games.games.scallywager.text.names import card_words, dice, number, timing
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture

@@ -13,7 +13,7 @@ from pygame import FRect
 
 from treasure_games.core.language import percent
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.text import doubts
+from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridLayout
 from treasure_games.stage.boxes import Box, BoxKind
@@ -115,7 +115,7 @@ class BidGrid(Control):
     @property
     def _told(self) -> str:
         """What is said of the faces under water."""
-        return doubts.lower_faces_note(self._sunken) if self._sunken else ""
+        return verdict.lower_faces_note(self._sunken) if self._sunken else ""
 
     @property
     def _shown(self) -> tuple[int, ...]:

@@ -13,8 +13,13 @@ from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TR
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of
-from treasure_games.games.scallywager.text.odds_notes import odds_note
-from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
+from treasure_games.games.scallywager.text.verdict import (
+    as_counted,
+    at_stake,
+    odds_note,
+    outcome,
+    verdict,
+)
 from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, StandingBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order

@@ -11,6 +11,7 @@ from pygame import FRect
 from treasure_games.core.options import Setup
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
+from treasure_games.games.scallywager.rules.phases import BETWEEN, BIDDING, DAWN, TREASURES
 from treasure_games.games.scallywager.rules.pieces import (
     FLAG,
     KRAKEN,
@@ -19,16 +20,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     PARROT,
     SPYGLASS,
 )
-from treasure_games.games.scallywager.rules.state import (
-    ALL_VIEWERS,
-    BETWEEN,
-    BIDDING,
-    DAWN,
-    HIDDEN,
-    OPEN,
-    TREASURES,
-    State,
-)
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, OPEN, State
 from treasure_games.games.scallywager.ui.table import ScallywagerTable
 from treasure_games.table.diagram import Diagram, around, changed, whole
 

@@ -9,11 +9,11 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
-from treasure_games.games.scallywager.rules.state import BETWEEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.odds_notes import bluff_record
+from treasure_games.games.scallywager.text.names import card_words, timing
+from treasure_games.games.scallywager.text.verdict import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board, before_seat, decks

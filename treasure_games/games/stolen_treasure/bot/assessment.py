@@ -1,4 +1,4 @@
-"""The table as one seat assesses it: what all hold as far as it knows, and who is dangerous.
+"""The table as one seat assesses it: what cards are worth, what all hold, and who is dangerous.
 
 It is made from a state, but reads no card that the seat hasn't seen: of the others only what the
 seat knows of them together counts. So it is the same for all states that a view can't tell apart.
@@ -10,15 +10,80 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from treasure_games.games.stolen_treasure.bot.worth import A_DRAW, HIDDEN, WORTH, worth_of
-from treasure_games.games.stolen_treasure.rules.held_back import SCORED
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    FIRST_PIRACY,
-    PIRACY_PILE,
-    SPOT,
-    VALUES,
-)
+from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.state import Bag, State
+from treasure_games.games.stolen_treasure.rules.view import SCORED
+
+KEPT: Final = 0.65
+"""What a point in the hand is worth, as it must still be buried and can be stolen."""
+BURDEN: Final = 1.0
+"""What a point of bad treasure in the hand costs."""
+LOST_TURN: Final = 90.0
+"""What a skipped turn costs."""
+A_DRAW: Final = 62.0
+"""What drawing an unknown treasure is worth."""
+HIDDEN: Final = 48.0
+"""What a piracy card of unknown kind is worth to its holder."""
+
+PIRACY_WORTH: Final = {
+    pieces.PLUNDER: 60.0,
+    pieces.SPYGLASS: 60.0,
+    pieces.SKULDUGGERY: 60.0,
+    pieces.X_MARKS: 95.0,
+    pieces.YO_HO_HO: 110.0,
+    pieces.HOOK: 75.0,
+    pieces.KRAKEN: 30.0,
+    pieces.BOMBS: 18.0,
+    pieces.CODE: 55.0,
+    pieces.YARR: 65.0,
+    pieces.PARLEY: 12.0,
+    pieces.SPOT: -110.0,
+}
+"""What a piracy card is worth to its holder."""
+
+WORTH: Final = tuple(
+    PIRACY_WORTH.get(kind, (KEPT if value > 0 else BURDEN) * value)
+    for kind, value in enumerate(pieces.VALUES)
+)
+"""What a card in the hand is worth, by kind."""
+
+
+@lru_cache(maxsize=1 << 14)
+def worth_of(values: tuple[int, ...]) -> float:
+    """Return what treasure of these values is worth in a hand."""
+    return sum([(KEPT if value > 0 else BURDEN) * value for value in values])
+
+
+@lru_cache(maxsize=1 << 16)
+def least_match(values: tuple[int, ...], stake: int) -> tuple[int, ...]:
+    """ST-91, ST-Q57 to ST-Q59: return the answer to a stake that risks least, by values.
+
+    `values` is a hand, not empty. Bad treasure is added where possible, as it may be lost.
+    """
+    riches = sum([value for value in values if value > 0])
+    goal = min(stake, riches or max(values))
+    best, least = values[:1], 1e9
+    for chosen in subsets(values):
+        if sum(chosen) >= goal and (risk := worth_of(chosen)) < least:
+            best, least = chosen, risk
+    return best
+
+
+MOST_TRIED: Final = 8
+"""The most cards of which all subsets are tried; hands are larger only by house rule."""
+
+
+@lru_cache(maxsize=1 << 12)
+def subsets(values: tuple[int, ...]) -> Sequence[tuple[int, ...]]:
+    """Return the non-empty subsets; of a larger hand only those of consecutive values."""
+    if len(values) > MOST_TRIED:
+        ranked, size = sorted(values), len(values)
+        return [tuple(ranked[at:end]) for at in range(size) for end in range(at + 1, size + 1)]
+    found: list[tuple[int, ...]] = [()]
+    for value in values:
+        found += [(*chosen, value) for chosen in found]
+    return list(dict.fromkeys(found[1:]))
+
 
 UNSEEN: Final = -1
 """The kind of a card that the seat doesn't know."""
@@ -73,7 +138,7 @@ class Assessment:
             self.values.append(values)
             self.kinds.append(kinds)
             reach = (banked + buriable_soon(values)) / self.target
-            if SPOT in kinds or (is_scored and self.score(one) >= self.target):
+            if pieces.SPOT in kinds or (is_scored and self.score(one) >= self.target):
                 reach = min(reach, HELD_BACK)
             self.dangers.append(reach)
             harm = HARM + HARM_AHEAD * max(0.0, reach)
@@ -106,10 +171,10 @@ class Assessment:
         """Return the values of the treasure of a hand, with means for unknown cards."""
         kinds = self._kinds_of(cards, bags)
         if UNSEEN not in kinds:
-            return tuple([VALUES[kind] for kind in kinds])
+            return tuple([pieces.VALUES[kind] for kind in kinds])
         return tuple(
             [
-                VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
+                pieces.VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
                 for card, kind in zip(cards, kinds, strict=True)
             ]
         )
@@ -125,17 +190,17 @@ class Assessment:
         """Return the mean value of the cards of a bag or pool, whichever has this number."""
         table, seat = self.table, self.seat
         if number in bags:
-            values = [VALUES[kind] for kind in bags[number].kept]
+            values = [pieces.VALUES[kind] for kind in bags[number].kept]
             return sum(values) / len(values)
         numbers = table.pools[seat]
         heap = {number, *[bag.number for bag in bags.values() if bag.rest == number]}
         faces, seen = table.faces, table.seen
         values = [
-            VALUES[faces[one]]
-            for one in range(FIRST_PIRACY)
+            pieces.VALUES[faces[one]]
+            for one in range(pieces.FIRST_PIRACY)
             if numbers[one] in heap and not seen[one] >> seat & 1
         ]
-        kept = [VALUES[kind] for one in heap if one in bags for kind in bags[one].kept]
+        kept = [pieces.VALUES[kind] for one in heap if one in bags for kind in bags[one].kept]
         return (sum(values) - sum(kept)) / (len(values) - len(kept))
 
     def score(self, seat: int) -> int:
@@ -146,7 +211,7 @@ class Assessment:
     @property
     def has_spot(self) -> bool:
         """Return True if the seat itself holds the Black Spot."""
-        return SPOT in self.kinds[self.seat]
+        return pieces.SPOT in self.kinds[self.seat]
 
     def hand(self, seat: int) -> float:
         """Return what the whole hand of a seat is worth to it."""
@@ -166,5 +231,5 @@ class Assessment:
     def mean_draw(self) -> float:
         """Return what the next treasure is worth on average, from the contents of both piles."""
         faces, piles = self.table.faces, self.table.piles
-        found = [WORTH[faces[card]] for pile in piles[:PIRACY_PILE] for card in pile]
+        found = [WORTH[faces[card]] for pile in piles[: pieces.PIRACY_PILE] for card in pile]
         return sum(found) / len(found) if found else A_DRAW

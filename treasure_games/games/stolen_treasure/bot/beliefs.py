@@ -13,11 +13,10 @@ from typing import Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.stolen_treasure.rules import pieces
-from treasure_games.games.stolen_treasure.rules.held_back import held_back
+from treasure_games.games.stolen_treasure.rules.phases import RESPONDING
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, KINDS, PACK_SIZE
-from treasure_games.games.stolen_treasure.rules.sampling import sample_state
-from treasure_games.games.stolen_treasure.rules.state import RESPONDING, State
-from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.games.stolen_treasure.rules.view import View, held_back, sample_state
 
 KEEPS: Final = {
     pieces.PLUNDER: 0.35,

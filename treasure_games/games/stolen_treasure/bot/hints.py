@@ -6,26 +6,13 @@ from random import Random
 from typing import Any, Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.bot.assessment import Assessment
-from treasure_games.games.stolen_treasure.bot.worth import WORTH
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
+from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.game import GAME
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    CODE,
-    PARLEY,
-    SPOT,
-    SPYGLASS,
-    VALUES,
-    YARR,
-    spoken_name,
-)
-from treasure_games.games.stolen_treasure.rules.state import (
-    MATCHING,
-    PARLEYING,
-    PLUNDERING,
-)
+from treasure_games.games.stolen_treasure.rules.phases import MATCHING, PARLEYING, PLUNDERING
+from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.reasons import Reasons
+from treasure_games.opponents.mind import Reasons
 
 
 def _assessment(view: View, seat: int) -> Assessment:
@@ -45,12 +32,12 @@ def _draw_piracy(view: View, seat: int, _action: actions.DrawPiracy) -> str:
 
 
 def _bury(view: View, seat: int, action: actions.Bury) -> str:
-    value = VALUES[view.faces[action.card]]
+    value = pieces.VALUES[view.faces[action.card]]
     if value < 0:
         return N_(
             "It makes room in your hand, but {card} will count {value} for the rest of the game."
         )
-    if view.score(seat) + value >= view.house.target and not _holds(view, seat, SPOT):
+    if view.score(seat) + value >= view.house.target and not _holds(view, seat, pieces.SPOT):
         return N_("With {card} you reach the goal.")
     return N_("Once buried, {card} counts {value}, and only X Marks The Spot can take it.")
 
@@ -63,7 +50,7 @@ def _swap(view: View, seat: int, action: actions.PlaySpyglass) -> str:
 
 def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
     assessment = _assessment(view, seat)
-    assessment.kinds[seat].remove(SPYGLASS)
+    assessment.kinds[seat].remove(pieces.SPYGLASS)
     return round(assessment.hand(action.target) - assessment.hand(seat))
 
 
@@ -85,7 +72,7 @@ def _hook(view: View, _seat: int, action: actions.PlayHook) -> str:
 
 
 def _stake(view: View, _seat: int, action: actions.Stake) -> str:
-    value = VALUES[view.faces[action.card]]
+    value = pieces.VALUES[view.faces[action.card]]
     if view.phase == MATCHING:
         if value < 0:
             return N_("You can afford to add {card}, and would be glad to lose it.")
@@ -97,10 +84,10 @@ def _stake(view: View, _seat: int, action: actions.Stake) -> str:
 
 def _pass(view: View, seat: int, _action: actions.Pass) -> str:
     if view.phase == PARLEYING:
-        if _holds(view, seat, PARLEY):
+        if _holds(view, seat, pieces.PARLEY):
             return N_("There’s more to win than to lose, so go for it.")
         return N_("Without Parley, all you can do is hope.")
-    if _holds(view, seat, YARR) or _holds(view, seat, CODE):
+    if _holds(view, seat, pieces.YARR) or _holds(view, seat, pieces.CODE):
         return N_("Better keep your answer for a card that hurts you more.")
     return N_("You have no answer to this card.")
 
@@ -123,9 +110,9 @@ def _parley(view: View, _seat: int, _action: actions.PlayParley) -> str:
 
 def _give(view: View, _seat: int, action: actions.Give) -> str:
     kind = view.faces[action.card]
-    if kind == SPOT:
+    if kind == pieces.SPOT:
         return N_("Whoever holds it can’t win: let it be {rival}.")
-    if VALUES[kind] < 0:
+    if pieces.VALUES[kind] < 0:
         return N_("From now on {card} counts against {rival}.")
     return N_("You have to give something, and {card} is worth {worth} points to you.")
 
@@ -142,7 +129,7 @@ def _holds(view: View, seat: int, kind: int) -> bool:
 
 
 def _pot(view: View) -> int:
-    return sum([VALUES[view.faces[card]] for cards in view.stakes for card in cards])
+    return sum([pieces.VALUES[view.faces[card]] for cards in view.stakes for card in cards])
 
 
 def _rival(view: View, seat: int, action: Any) -> int:
@@ -159,7 +146,7 @@ def _rival(view: View, seat: int, action: Any) -> int:
 
 def _best_buried(view: View, _seat: int, action: actions.PlayXMarks) -> str:
     kinds = [view.faces[card] for card in view.buried[action.target]]
-    return spoken_name(max(kinds, key=lambda kind: VALUES[kind]))
+    return spoken_name(max(kinds, key=lambda kind: pieces.VALUES[kind]))
 
 
 def _others(hands: tuple[tuple[int, ...], ...], seat: int, most: int = 99) -> int:
@@ -167,7 +154,9 @@ def _others(hands: tuple[tuple[int, ...], ...], seat: int, most: int = 99) -> in
 
 
 def _unseen(view: View, _seat: int, _action: Any) -> int:
-    values = [VALUES[kind] for _, kinds in view.unseen for kind in kinds if VALUES[kind]]
+    values = [
+        pieces.VALUES[kind] for _, kinds in view.unseen for kind in kinds if pieces.VALUES[kind]
+    ]
     return round(sum(values) / max(1, len(values)))
 
 
@@ -202,7 +191,7 @@ reason_for: Final = Reasons(
     {
         "rival": _rival,
         "card": lambda view, _seat, action: spoken_name(view.faces[action.card]),
-        "value": lambda view, _seat, action: VALUES[view.faces[action.card]],
+        "value": lambda view, _seat, action: pieces.VALUES[view.faces[action.card]],
         "worth": lambda view, _seat, action: round(WORTH[view.faces[action.card]]),
         "unseen": _unseen,
         "held": lambda view, seat, _action: len(view.pirates[seat]),
@@ -215,7 +204,7 @@ reason_for: Final = Reasons(
         "own": lambda view, seat, _action: len(view.treasures[seat]),
         "bombed": lambda view, seat, _action: _others(view.pirates, seat, 2),
         "stake": lambda view, _seat, _action: sum(
-            [VALUES[view.faces[card]] for card in view.stakes[0]]
+            [pieces.VALUES[view.faces[card]] for card in view.stakes[0]]
         ),
         "treasures": lambda view, _seat, action: len(view.treasures[action.target]),
         "played": lambda view, _seat, _action: spoken_name(view.faces[view.stack[-1][0]]),

@@ -1,27 +1,198 @@
-"""The mind of Stolen Treasure: options, beliefs and the evaluator, searched together."""
+"""The mind of Stolen Treasure: options, beliefs and the evaluator, searched together, and personas.
+
+The evaluator returns each seat's share of the victory in a position, exact at the end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import mul
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from treasure_games.core.language import N_
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.stolen_treasure.bot.character import CHARACTERS, preference
-from treasure_games.games.stolen_treasure.bot.evaluator import shares_of
 from treasure_games.games.stolen_treasure.bot.hints import reason_for
 from treasure_games.games.stolen_treasure.bot.options import options
-from treasure_games.games.stolen_treasure.bot.playout import played_out
-from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
+from treasure_games.games.stolen_treasure.bot.playout import QUICK, played_out
+from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.game import GAME
-from treasure_games.games.stolen_treasure.rules.questions import WINDOWS
-from treasure_games.games.stolen_treasure.rules.state import ACTION, THROWING, State
+from treasure_games.games.stolen_treasure.rules.legal import WINDOWS
+from treasure_games.games.stolen_treasure.rules.phases import ACTION, OVER, THROWING
+from treasure_games.games.stolen_treasure.rules.state import State
 from treasure_games.games.stolen_treasure.rules.turns import actions_of
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
 from treasure_games.opponents.mind import Mind, SearchedMind
+from treasure_games.opponents.personas import Persona, leads
 from treasure_games.opponents.search import Budget, Search
+
+FEATURES: Final = (
+    "buried",
+    "buried_squared",
+    "riches",
+    "burdens",
+    "burdens_by_buried",
+    "best_two",
+    "reach_squared",
+    "ready",
+    "blocked",
+    "skipped",
+    "next",
+    *[pieces.TITLES[kind] for kind in pieces.PIRACY_KINDS],
+)
+"""The features of a seat; treasure is divided by the goal.
+
+`best_two` is the worth of the two best treasures in hand, which can be buried in one turn, `reach`
+the score after that. `ready` is 1 if that wins; `blocked` is the reach of a seat that the Black
+Spot keeps from winning. `next` is 1 for the seat in turn, less for those after it. The others are
+the numbers of piracy cards of each kind in hand.
+"""
+WEIGHTS: Final = (
+    1.57, 0.78, 1.59, 0.2, 0.3, -0.37, 0.31, 0.78, -0.3, -0.34, 0.36,
+    0.02, 0.17, 0.12, 0.15, 0.52, 0.18, 0.18, 0.04, 0.24, 0.25, 0.02, 0.0,
+)  # fmt: skip
+"""By feature; fitted by `tools/train_stolen_treasure.py`.
+
+Players that value piracy cards less end matches among themselves sooner, and lose to these weights.
+"""
+_OF_KIND: Final = WEIGHTS[-len(pieces.PIRACY_KINDS) :]
+_FIRST_KIND: Final = pieces.PIRACY_KINDS[0]
+
+
+def shares_of(state: State) -> list[float]:
+    """Return each seat's share of the victory, 0 to 1."""
+    seats = state.house.seats
+    if state.phase == OVER:
+        share = 1 / len(state.winners)
+        return [share if seat in state.winners else 0.0 for seat in range(seats)]
+    return softmax([_logit(state, seat) for seat in range(seats)])
+
+
+def features_of(state: State, seat: int) -> tuple[float, ...]:
+    """Return the features of a seat, in the order of `FEATURES`."""
+    kinds = [state.faces[card] for card in state.pirates[seat]]
+    held = [float(kinds.count(kind)) for kind in pieces.PIRACY_KINDS]
+    return (*_standing(state, seat, has_spot=pieces.SPOT in kinds), *held)
+
+
+def _logit(state: State, seat: int) -> float:
+    """Return the weighted sum of the features."""
+    kinds = [state.faces[card] for card in state.pirates[seat]]
+    total: float = sum(map(mul, WEIGHTS, _standing(state, seat, has_spot=pieces.SPOT in kinds)))
+    return total + sum([_OF_KIND[kind - _FIRST_KIND] for kind in kinds])
+
+
+def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
+    faces, target, seats = state.faces, state.house.target, state.house.seats
+    best = second = riches = burdens = 0
+    for card in state.treasures[seat]:
+        value = pieces.VALUES[faces[card]]
+        if value < 0:
+            burdens += value
+            continue
+        riches += value
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    buried = state.banked[seat] / target
+    reach = buried + (burdens + best + second) / target
+    return (
+        buried,
+        buried * buried,
+        riches / target,
+        burdens / target,
+        burdens / target * buried,
+        (best + second) / target,
+        reach * reach,
+        float(reach >= 1 and not has_spot),
+        reach * has_spot,
+        float(state.skips[seat] > 0),
+        1.0 - (seat - state.active) % seats / seats,
+    )
+
+
+CHARACTERS: Final = {
+    "woodenfinger": N_("A raider: digs, hooks and steals, first of all from whoever leads."),
+    "mary": N_("Vengeful: take a card of hers, or aim one at her, and it comes back to you."),
+    "bosun": N_("A racer: draws treasure, buries it, and leaves the others alone."),
+    "pike": N_("A hoarder: collects piracy cards and waits for the best moment."),
+    "ruth": N_("A raider: whatever she draws, she plays it against somebody."),
+    "tamsin": N_("Sly: keeps answers ready, and what is aimed at her hits others."),
+    "dutch": N_("A gambler: no wager is too wild, and no treasure too good for it."),
+    "gull": N_("Balanced and careful: buries at once and never wagers if she can help it."),
+}
+"""How each persona plays, by id."""
+
+AIMED: Final = (
+    actions.PlaySpyglass,
+    actions.PlaySkulduggery,
+    actions.PlayXMarks,
+    actions.PlayHook,
+)
+AT_ALL: Final = (actions.PlayYoHoHo, actions.PlayKraken, actions.PlayBombsAway)
+ANSWERS: Final = (actions.PlayYarr, actions.PlayCode)
+
+
+def preference(view: View, move: Move[Action], persona: Persona) -> float:
+    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
+    return (
+        _of_harming(view, move, persona)
+        + persona.risk * _gamble(move)
+        + persona.patience * _keeping(move)
+        + persona.cunning * isinstance(move.actions[0], ANSWERS)
+    )
+
+
+def _of_harming(view: View, move: Move[Action], persona: Persona) -> float:
+    """Return the liking for hurting others; peaceful personas like to draw and bury."""
+    first, seat = move.actions[0], view.seat
+    target = getattr(move.actions[-1], "target", None)
+    if isinstance(first, AT_ALL):
+        return 0.6 * persona.aggression
+    if isinstance(first, actions.DrawTreasure | actions.Bury | actions.PlayPlunder):
+        return -0.3 * persona.aggression
+    if target is None or seat is None:
+        return 0.0
+    liking = persona.hostility(
+        leads=leads(view.banked, target, seat), suffered=suffered(view, target), done=0
+    )
+    return liking if isinstance(first, AIMED) else liking / 2
+
+
+def suffered(view: View, rival: int) -> int:
+    """Return how many cards of this seat a rival holds, and one more for a card aimed at it.
+
+    The seat recognizes its cards: only these two have seen those that were taken.
+    """
+    assert view.seat is not None
+    both = 1 << view.seat | 1 << rival
+    hand = (*view.treasures[rival], *view.pirates[rival])
+    aims = bool(view.stack) and view.stack[0][1] == rival and view.seat in view.victims
+    return sum([view.seen[card] == both for card in hand]) + aims
+
+
+def _gamble(move: Move[Action]) -> float:
+    """Return how much a move leaves to chance: wagers and swapped hands more than others."""
+    first: Any = move.actions[0]
+    if isinstance(first, actions.Stake | actions.Challenge):
+        return 1.0
+    if isinstance(first, actions.PlaySpyglass | actions.PlayKraken):
+        return 0.4
+    return -0.4 if isinstance(first, actions.Bury) else 0.0
+
+
+def _keeping(move: Move[Action]) -> float:
+    """Return the liking for collecting piracy cards instead of playing them."""
+    first: Any = move.actions[0]
+    if isinstance(first, actions.DrawPiracy):
+        return 0.8
+    if isinstance(first, actions.Discard):
+        return -0.4 if first.card >= pieces.FIRST_PIRACY else 0.4
+    return -0.4 if isinstance(first, (*AIMED, *AT_ALL, actions.DrawTreasure)) else 0.0
+
 
 LEVELS: Final = {
     "deckhand": Level(Budget(24, 8, 2), temperature=0.02, tolerance=0.06),

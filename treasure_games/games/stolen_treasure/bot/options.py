@@ -8,38 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from treasure_games.games.stolen_treasure.bot.assessment import Assessment
-from treasure_games.games.stolen_treasure.bot.effects import effect, settled, wager_worth
-from treasure_games.games.stolen_treasure.bot.wagering import matches, wagers
-from treasure_games.games.stolen_treasure.bot.worth import WORTH
-from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.bot.assessment import WORTH, Assessment
+from treasure_games.games.stolen_treasure.bot.effects import (
+    effect,
+    matches,
+    settled,
+    wager_worth,
+    wagers,
+)
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    CODE,
-    NO_CARD,
-    PARLEY,
-    SPOT,
-    VALUES,
-    YARR,
-)
 from treasure_games.games.stolen_treasure.rules.piracy import CARDS, giveable
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    NOBODY,
-    OVER_LIMIT,
-    PARLEYING,
-    PLUNDERING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, State
 from treasure_games.games.stolen_treasure.rules.windows import code_choices, is_victim
 from treasure_games.opponents.evaluation import Move
 
@@ -107,13 +88,13 @@ def _burials(assessment: Assessment) -> Iterator[Option]:
     table, seat = assessment.table, assessment.seat
     latest, since = table.turn_number - table.house.delay, table.since
     ripe = [card for card in table.treasures[seat] if since[card] <= latest]
-    values = sorted([VALUES[table.faces[card]] for card in ripe], reverse=True)
+    values = sorted([pieces.VALUES[table.faces[card]] for card in ripe], reverse=True)
     missing = assessment.target - assessment.score(seat)
     wins = not assessment.has_spot and sum(values[: table.left]) >= missing
     for kind, card in _one_of_each(table, ripe):
-        if VALUES[kind] < 0:
+        if pieces.VALUES[kind] < 0:
             continue
-        value = VALUES[kind]
+        value = pieces.VALUES[kind]
         worth = BURIES * value + SAFE + (FULL if assessment.is_full else 0.0)
         yield _option((BURY, kind), actions.BURY[card], worth + WINS * wins)
 
@@ -156,15 +137,15 @@ def _gift(assessment: Assessment) -> list[Option]:
 
 def _kept(assessment: Assessment, kind: int) -> float:
     """Return the worth of keeping a card; near the goal the Black Spot is the worst."""
-    if kind == SPOT and assessment.score(assessment.seat) > RID_OF_SPOT * assessment.target:
-        return 5 * WORTH[SPOT]
+    if kind == pieces.SPOT and assessment.score(assessment.seat) > RID_OF_SPOT * assessment.target:
+        return 5 * WORTH[pieces.SPOT]
     return WORTH[kind]
 
 
 def _dig(assessment: Assessment) -> list[Option]:
     buried = assessment.table.buried[assessment.table.victims[0]]
     return [
-        _option((DIG, kind), actions.DIG_UP[card], float(VALUES[kind]))
+        _option((DIG, kind), actions.DIG_UP[card], float(pieces.VALUES[kind]))
         for kind, card in _one_of_each(assessment.table, buried)
     ]
 
@@ -173,7 +154,7 @@ def _discards(assessment: Assessment) -> list[Option]:
     """ST-69, ST-97: discard a card, for Bombs Away a piracy card."""
     table, seat = assessment.table, assessment.seat
     cards = list(table.pirates[seat])
-    if table.phase == OVER_LIMIT:
+    if table.phase == phases.OVER_LIMIT:
         cards += table.treasures[seat]
     return [
         _option((DISCARD, kind), actions.DISCARD[card], -_kept(assessment, kind))
@@ -190,29 +171,29 @@ def _answers(assessment: Assessment) -> list[Option]:
     table, seat = assessment.table, assessment.seat
     kinds, stack = assessment.kinds[seat], table.stack
     now = settled(assessment, stack, table.victims)
-    found = [_option((ANSWER, NO_CARD), actions.PASS, 0.0)]
-    if YARR in kinds:
+    found = [_option((ANSWER, pieces.NO_CARD), actions.PASS, 0.0)]
+    if pieces.YARR in kinds:
         then = settled(assessment, stack[:-1], table.victims)
-        found.append(_option((ANSWER, YARR), actions.YARR, then - now - YARR_COST))
-    if CODE in kinds and is_victim(table, seat):
+        found.append(_option((ANSWER, pieces.YARR), actions.YARR, then - now - YARR_COST))
+    if pieces.CODE in kinds and is_victim(table, seat):
         for action in code_choices(table, seat):
             target: int = getattr(action, "target")  # noqa: B009  all of them have one
             moved = list(table.victims)
             moved[moved.index(seat)] = target
             worth = settled(assessment, stack, moved) - now - CODE_COST
-            found.append(_option((ANSWER, CODE, target), action, worth))
+            found.append(_option((ANSWER, pieces.CODE, target), action, worth))
     return found
 
 
 def _parleys(assessment: Assessment) -> list[Option]:
     """ST-81: give the wager up, or let it be decided."""
-    found = [_option((ANSWER, NO_CARD), actions.PASS, 0.0)]
-    if PARLEY in assessment.kinds[assessment.seat]:
+    found = [_option((ANSWER, pieces.NO_CARD), actions.PASS, 0.0)]
+    if pieces.PARLEY in assessment.kinds[assessment.seat]:
         lost = wager_worth(
             assessment, next(one for one in assessment.table.wager if one != assessment.seat)
         )
         worth = lost - wager_worth(assessment, None) - PARLEY_COST
-        found.append(_option((ANSWER, PARLEY), actions.PARLEY, worth))
+        found.append(_option((ANSWER, pieces.PARLEY), actions.PARLEY, worth))
     return found
 
 
@@ -224,17 +205,17 @@ def _throws(assessment: Assessment) -> list[Option]:
 
 
 _OPTIONS: Final[dict[int, Callable[[Assessment], list[Option]]]] = {
-    ACTION: _in_turn,
-    STAKING: lambda assessment: list(wagers(assessment)),
-    MATCHING: matches,
-    RESPONDING: _answers,
-    PARLEYING: _parleys,
-    THROWING: _throws,
-    PLUNDERING: _plunder,
-    STEALING: _theft,
-    GIVING: _gift,
-    DIGGING: _dig,
-    BOMBED: _discards,
-    OVER_LIMIT: _discards,
+    phases.ACTION: _in_turn,
+    phases.STAKING: lambda assessment: list(wagers(assessment)),
+    phases.MATCHING: matches,
+    phases.RESPONDING: _answers,
+    phases.PARLEYING: _parleys,
+    phases.THROWING: _throws,
+    phases.PLUNDERING: _plunder,
+    phases.STEALING: _theft,
+    phases.GIVING: _gift,
+    phases.DIGGING: _dig,
+    phases.BOMBED: _discards,
+    phases.OVER_LIMIT: _discards,
 }
 """By phase."""

@@ -1,33 +1,68 @@
-"""Playouts by rules of thumb, which are much faster than assessing every option.
+"""The game as the search plays it, and playouts by rules of thumb.
 
-Of others' hands they read only the number of cards.
+The search plays without checks and without questions that have one answer: a seat that can only
+pass in a window passes at once; the piles for Plunder count as equal; hands of rock, paper,
+scissors are random, which is the best way to play them. Playouts are much faster than assessing
+every option; of others' hands they read only the number of cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from treasure_games.games.stolen_treasure.bot.worth import WORTH, least_match
-from treasure_games.games.stolen_treasure.rules import actions, pieces
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit
+from treasure_games.core.registry import AnyGame
+from treasure_games.games.stolen_treasure.bot.assessment import WORTH, least_match
+from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
-from treasure_games.games.stolen_treasure.rules.pieces import VALUES
+from treasure_games.games.stolen_treasure.rules.game import StolenTreasure
+from treasure_games.games.stolen_treasure.rules.pieces import CODE, PARLEY, VALUES, YARR
 from treasure_games.games.stolen_treasure.rules.piracy import giveable
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    OVER_LIMIT,
-    PARLEYING,
-    RESPONDING,
-    STEALING,
-    State,
-)
-from treasure_games.games.stolen_treasure.rules.windows import is_victim
+from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on
+from treasure_games.games.stolen_treasure.rules.windows import holds, is_victim
+
+
+class QuickPlay(StolenTreasure):
+    """The rules without refusals and without questions that have one answer."""
+
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+        """Apply an action that is legal, and go on to the next choice."""
+        while True:
+            state.phase = phases.BETWEEN
+            ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
+            play_on(state, chance, emit)
+            answer = _only_answer(state, chance)
+            if answer is None:
+                return
+            seat, action = answer
+
+    determinize = staticmethod(believed_state)
+
+
+def _only_answer(state: State, chance: Chance) -> tuple[int, actions.Action] | None:
+    """Return the seat asked and its answer, if it has no real choice."""
+    phase, seat = state.phase, state.asked
+    if phase == phases.RESPONDING:
+        may_pass_on = is_victim(state, seat) and holds(state, seat, CODE)
+        return None if may_pass_on or holds(state, seat, YARR) else (seat, actions.PASS)
+    if phase == phases.PARLEYING:
+        return None if holds(state, seat, PARLEY) else (seat, actions.PASS)
+    if phase == phases.PLUNDERING:
+        return seat, actions.DRAW_TREASURE[0]
+    if phase == phases.THROWING:
+        seat = state.wager[state.throws[0] >= 0]
+        return seat, actions.THROW[chance.below(len(actions.THROW))]
+    return None
+
+
+QUICK: Final[AnyGame] = QuickPlay()
+
 
 MUCH: Final = 150
 """The least value of a treasure that is buried, or dug up, before anything else."""
@@ -214,13 +249,13 @@ def _worst(state: State, cards: Sequence[int]) -> int:
 
 
 _CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
-    ACTION: _in_turn,
-    MATCHING: _match,
-    RESPONDING: _answer,
-    PARLEYING: _parley,
-    STEALING: lambda _state, _seat, _rng: (actions.STEAL_TREASURE,),
-    GIVING: lambda state, seat, _rng: (actions.GIVE[_worst(state, giveable(state, seat))],),
-    DIGGING: lambda state, _seat, _rng: (
+    phases.ACTION: _in_turn,
+    phases.MATCHING: _match,
+    phases.RESPONDING: _answer,
+    phases.PARLEYING: _parley,
+    phases.STEALING: lambda _state, _seat, _rng: (actions.STEAL_TREASURE,),
+    phases.GIVING: lambda state, seat, _rng: (actions.GIVE[_worst(state, giveable(state, seat))],),
+    phases.DIGGING: lambda state, _seat, _rng: (
         actions.DIG_UP[
             max(
                 state.buried[state.victims[0]],
@@ -228,9 +263,9 @@ _CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
             )
         ],
     ),
-    BOMBED: lambda state, seat, _rng: (actions.DISCARD[_worst(state, state.pirates[seat])],),
-    OVER_LIMIT: lambda state, seat, _rng: (
+    phases.BOMBED: lambda state, seat, _rng: (actions.DISCARD[_worst(state, state.pirates[seat])],),
+    phases.OVER_LIMIT: lambda state, seat, _rng: (
         actions.DISCARD[_worst(state, (*state.treasures[seat], *state.pirates[seat]))],
     ),
 }
-"""By phase, without those that `quick_play` never asks."""
+"""By phase, without those that `QUICK` never asks."""

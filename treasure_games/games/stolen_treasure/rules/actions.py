@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from treasure_games.core.kinds import Coded, kinds_of
+from treasure_games.core.codec import Coded, kinds_of
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, MOST_SEATS, PACK_SIZE
 
 Aimed = TypeVar("Aimed", bound="Action")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Bury
 from treasure_games.games.stolen_treasure.rules.knowledge import (
     lay_open,
@@ -15,16 +15,7 @@ from treasure_games.games.stolen_treasure.rules.knowledge import (
     show_to,
     shuffle_anew,
 )
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    FIRST_PIRACY,
-    PILE_A,
-    PILE_B,
-    PIRACY,
-    PIRACY_PILE,
-    TREASURE,
-    VALUES,
-    deck_of,
-)
+from treasure_games.games.stolen_treasure.rules.pieces import deck_of
 from treasure_games.games.stolen_treasure.rules.state import State
 
 
@@ -44,12 +35,12 @@ def drawable(state: State) -> int:
         return 3 if pile_b else 1
     if pile_b:
         return 2
-    return min(len(state.discards[TREASURE]), 2) * 2 - bool(state.discards[TREASURE])
+    return min(len(state.discards[pieces.TREASURE]), 2) * 2 - bool(state.discards[pieces.TREASURE])
 
 
 def can_draw_piracy(state: State) -> bool:
     """ST-Q21: return True while the pile or the discards have a card."""
-    return bool(state.piles[PIRACY_PILE] or state.discards[PIRACY])
+    return bool(state.piles[pieces.PIRACY_PILE] or state.discards[pieces.PIRACY])
 
 
 def draw_treasure(
@@ -57,7 +48,7 @@ def draw_treasure(
 ) -> None:
     """ST-21, ST-23: draw the top card, seen by everybody."""
     piles = state.piles
-    if not piles[PILE_A] and not piles[PILE_B]:
+    if not piles[pieces.PILE_A] and not piles[pieces.PILE_B]:
         _reshuffle_treasure(state, chance, emit)
     card = piles[pile][-1]
     piles[pile] = piles[pile][:-1]
@@ -70,11 +61,11 @@ def draw_treasure(
 
 def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-21, ST-24: draw the top card, unseen by others."""
-    pile = state.piles[PIRACY_PILE]
+    pile = state.piles[pieces.PIRACY_PILE]
     if not pile:
         pile = _reshuffle_piracy(state, chance, emit)
     card = pile[-1]
-    state.piles[PIRACY_PILE] = pile[:-1]
+    state.piles[pieces.PIRACY_PILE] = pile[:-1]
     state.seen[card] = 1 << seat
     state.pirates[seat] = tuple(sorted([*state.pirates[seat], card]))
     if emit is not silent:
@@ -89,7 +80,7 @@ def _acquire(state: State, card: int) -> None:
 
 def _reshuffle_treasure(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-13, ST-Q22: make both piles of the discards."""
-    cards, state.discards[TREASURE] = state.discards[TREASURE], ()
+    cards, state.discards[pieces.TREASURE] = state.discards[pieces.TREASURE], ()
     split_anew(state, cards, chance, emit)
 
 
@@ -98,18 +89,18 @@ def split_anew(
 ) -> None:
     """ST-61: shuffle treasure cards and cut them into the two piles."""
     shuffle_anew(state, cards, chance)
-    state.piles[:PIRACY_PILE] = cut(cards)
+    state.piles[: pieces.PIRACY_PILE] = cut(cards)
     if emit is not silent:
-        emit(events.DeckReshuffled(TREASURE, tuple(map(len, cut(cards)))))
+        emit(events.DeckReshuffled(pieces.TREASURE, tuple(map(len, cut(cards)))))
 
 
 def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) -> tuple[int, ...]:
     """ST-14: make the pile of the discards."""
-    pile = state.discards[PIRACY]
+    pile = state.discards[pieces.PIRACY]
     shuffle_anew(state, pile, chance)
-    state.piles[PIRACY_PILE], state.discards[PIRACY] = pile, ()
+    state.piles[pieces.PIRACY_PILE], state.discards[pieces.PIRACY] = pile, ()
     if emit is not silent:
-        emit(events.DeckReshuffled(PIRACY, (len(pile),)))
+        emit(events.DeckReshuffled(pieces.PIRACY, (len(pile),)))
     return pile
 
 
@@ -118,7 +109,7 @@ def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[even
     card = action.card
     remove(state, seat, card)
     state.buried[seat] += (card,)
-    state.banked[seat] += VALUES[state.faces[card]]
+    state.banked[seat] += pieces.VALUES[state.faces[card]]
     show(state, card)
     if emit is not silent:
         emit(events.Buried(seat, card))
@@ -126,7 +117,7 @@ def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[even
 
 def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     """ST-Q54: discard a card of a hand face up to its family's pile."""
-    if card >= FIRST_PIRACY:
+    if card >= pieces.FIRST_PIRACY:
         card = lay_open(state, seat, state.faces[card])
     remove(state, seat, card)
     to_discards(state, card)
@@ -142,7 +133,7 @@ def to_discards(state: State, card: int) -> None:
 
 def remove(state: State, seat: int, card: int) -> None:
     """Take a card out of a hand."""
-    hands = state.treasures if card < FIRST_PIRACY else state.pirates
+    hands = state.treasures if card < pieces.FIRST_PIRACY else state.pirates
     hand = hands[seat]
     at = hand.index(card)
     hands[seat] = hand[:at] + hand[at + 1 :]
@@ -150,7 +141,7 @@ def remove(state: State, seat: int, card: int) -> None:
 
 def receive(state: State, seat: int, cards: Sequence[int]) -> None:
     """ST-Q13: put cards with the same back into a hand; treasure counts as acquired now."""
-    hands = state.treasures if cards[0] < FIRST_PIRACY else state.pirates
+    hands = state.treasures if cards[0] < pieces.FIRST_PIRACY else state.pirates
     hands[seat] = tuple(sorted([*hands[seat], *cards]))
     if hands is state.treasures:
         for card in cards:
@@ -162,7 +153,7 @@ def steal(
 ) -> int:
     """ST-47, ST-55, ST-Q44: take a random card of the victim with this back."""
     mix(state, victim, deck, chance, emit)
-    card = (state.treasures if deck == TREASURE else state.pirates)[victim][0]
+    card = (state.treasures if deck == pieces.TREASURE else state.pirates)[victim][0]
     _hand_over(state, victim, seat, card)
     if emit is not silent:
         emit(events.CardStolen(seat, card, victim))
@@ -181,7 +172,7 @@ def give(
     """ST-48, ST-Q44: give a chosen card; others see only its back."""
     deck = deck_of(card)
     sources = mix(state, seat, deck, chance, emit, but=stolen)
-    hand = (state.treasures if deck == TREASURE else state.pirates)[seat]
+    hand = (state.treasures if deck == pieces.TREASURE else state.pirates)[seat]
     cards = [one for one in hand if one != stolen]
     card = cards[sources.index(card)]
     _hand_over(state, seat, target, card)
@@ -209,7 +200,7 @@ def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -
 def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[events.Event]) -> None:
     """ST-50: take another's buried treasure into the hand."""
     state.buried[victim] = tuple([one for one in state.buried[victim] if one != card])
-    state.banked[victim] -= VALUES[state.faces[card]]
+    state.banked[victim] -= pieces.VALUES[state.faces[card]]
     receive(state, seat, (card,))
     if emit is not silent:
         emit(events.BuriedTaken(seat, card, victim))
@@ -217,11 +208,11 @@ def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[even
 
 def sweep(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-59 to ST-61, ST-Q25: shuffle all treasure of hands and piles and cut it anew."""
-    loose = [*state.piles[PILE_A], *state.piles[PILE_B]]
+    loose = [*state.piles[pieces.PILE_A], *state.piles[pieces.PILE_B]]
     for seat, hand in enumerate(state.treasures):
         if hand:
             state.treasures[seat] = ()
-            state.piles[PILE_A] += hand
+            state.piles[pieces.PILE_A] += hand
             loose += hand
             if emit is not silent:
                 emit(events.KrakenSwept(seat, hand))

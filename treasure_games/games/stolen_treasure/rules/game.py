@@ -19,18 +19,23 @@ from treasure_games.games.stolen_treasure.rules.house import (
     check_setup,
     house_of,
 )
+from treasure_games.games.stolen_treasure.rules.legal import legal_actions, pending_in, refusal
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, name_on
-from treasure_games.games.stolen_treasure.rules.questions import legal_actions, pending_in
-from treasure_games.games.stolen_treasure.rules.refusals import refusal
-from treasure_games.games.stolen_treasure.rules.sampling import (
+from treasure_games.games.stolen_treasure.rules.state import State, initial_state
+from treasure_games.games.stolen_treasure.rules.turns import (
+    ACTION_HANDLERS,
+    play_on,
+    score,
+    start_game,
+)
+from treasure_games.games.stolen_treasure.rules.view import (
+    View,
     hidden_groups,
     sample_state,
     slot_value,
+    view_of,
 )
-from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, initial_state
-from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on, start_game
-from treasure_games.games.stolen_treasure.rules.view import View, view_of
-from treasure_games.games.stolen_treasure.rules.winning import score
 
 INFO: Final = GameInfo(
     id="stolen_treasure",

@@ -12,15 +12,8 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules import actions, events, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import (
-    DRAW_PLUNDER,
-    DROP_BOMB,
-    SETTLE,
-    ask,
-    then,
-)
 from treasure_games.games.stolen_treasure.rules.card import (
     NOTHING,
     Card,
@@ -41,28 +34,8 @@ from treasure_games.games.stolen_treasure.rules.cards import (
     sweep,
     take_buried,
 )
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BOMBS,
-    HOOK,
-    KRAKEN,
-    NO_CARD,
-    PIRACY,
-    PLUNDER,
-    SKULDUGGERY,
-    SPYGLASS,
-    TREASURE,
-    X_MARKS,
-    YO_HO_HO,
-)
-from treasure_games.games.stolen_treasure.rules.state import (
-    BOMBED,
-    DIGGING,
-    GIVING,
-    NOBODY,
-    PLUNDERING,
-    STEALING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
 from treasure_games.games.stolen_treasure.rules.windows import (
     open_window,
     put_on_stack,
@@ -88,7 +61,7 @@ def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-37: discard the card."""
-    state.victims, state.stolen = (), NO_CARD
+    state.victims, state.stolen = (), pieces.NO_CARD
     take_off(state, emit)
 
 
@@ -103,11 +76,11 @@ def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> N
         _robbed(state, doer, chance, emit)
     elif not state.house.steals_by_type:
         is_treasure = chance.below(treasures + pirates) < treasures
-        take(state, doer, TREASURE if is_treasure else PIRACY, chance, emit)
+        take(state, doer, pieces.TREASURE if is_treasure else pieces.PIRACY, chance, emit)
     elif treasures and pirates:
-        ask(state, STEALING, doer)
+        ask(state, phases.STEALING, doer)
     else:
-        take(state, doer, TREASURE if treasures else PIRACY, chance, emit)
+        take(state, doer, pieces.TREASURE if treasures else pieces.PIRACY, chance, emit)
 
 
 def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -145,13 +118,13 @@ def draw_plunder(
     if left > 1:
         then(state, (DRAW_PLUNDER, doer, left - 1))
     if piles == 3:
-        ask(state, PLUNDERING, doer)
+        ask(state, phases.PLUNDERING, doer)
     else:
         draw_treasure(state, doer, piles - 1, chance, emit)
 
 
 _PLUNDER_CARD: Final = Card(
-    PLUNDER,
+    pieces.PLUNDER,
     actions.PlayPlunder,
     _can_plunder,
     nobody,
@@ -172,7 +145,7 @@ def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]
 
 
 _SPYGLASS_CARD: Final = Card(
-    SPYGLASS,
+    pieces.SPYGLASS,
     actions.PlaySpyglass,
     at_cards(actions.SPYGLASS),
     the_target,
@@ -193,7 +166,7 @@ def _give_back(state: State, doer: int, chance: Chance, emit: Emit[events.Event]
     if len(cards) == 1:
         give_one(state, doer, cards[0], chance, emit)
     else:
-        ask(state, GIVING, doer)
+        ask(state, phases.GIVING, doer)
 
 
 def giveable(state: State, seat: int) -> list[int]:
@@ -208,7 +181,7 @@ def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[even
 
 
 _SKULDUGGERY_CARD: Final = Card(
-    SKULDUGGERY,
+    pieces.SKULDUGGERY,
     actions.PlaySkulduggery,
     at_cards(actions.SKULDUGGERY),
     the_target,
@@ -236,11 +209,11 @@ def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> 
     if len(buried) == 1:
         take_buried(state, doer, victim, buried[0], emit)
     else:
-        ask(state, DIGGING, doer)
+        ask(state, phases.DIGGING, doer)
 
 
 _X_MARKS_CARD: Final = Card(
-    X_MARKS,
+    pieces.X_MARKS,
     actions.PlayXMarks,
     _can_dig,
     the_target,
@@ -261,11 +234,11 @@ def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> 
     for victim in around(state, doer):
         if victim != doer:
             for _ in range(min(2, len(state.treasures[victim]))):
-                steal(state, doer, victim, TREASURE, chance, emit)
+                steal(state, doer, victim, pieces.TREASURE, chance, emit)
 
 
 _YO_HO_HO_CARD: Final = Card(
-    YO_HO_HO,
+    pieces.YO_HO_HO,
     actions.PlayYoHoHo,
     if_any(actions.YO_HO_HO, _WITH_TREASURE),
     _WITH_TREASURE,
@@ -295,7 +268,7 @@ def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit[events.Even
 
 
 _HOOK_CARD: Final = Card(
-    HOOK,
+    pieces.HOOK,
     actions.PlayHook,
     _can_hook,
     the_target,
@@ -320,7 +293,7 @@ def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) 
 
 
 _KRAKEN_CARD: Final = Card(
-    KRAKEN,
+    pieces.KRAKEN,
     actions.PlayKraken,
     _can_summon,
     nobody,
@@ -352,11 +325,11 @@ def drop_bomb(
         return
     if left > 1:
         then(state, (DROP_BOMB, victim, left - 1))
-    ask(state, BOMBED, victim)
+    ask(state, phases.BOMBED, victim)
 
 
 _BOMBS_CARD: Final = Card(
-    BOMBS,
+    pieces.BOMBS,
     actions.PlayBombsAway,
     if_any(actions.BOMBS_AWAY, _WITH_PIRACY),
     _WITH_PIRACY,

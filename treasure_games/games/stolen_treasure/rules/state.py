@@ -4,6 +4,8 @@ A card is an id, which reveals nothing of its face: `faces[id]` is its kind. Fac
 the ids at each shuffle, and among the cards of a hand when it is mixed before one of them leaves it
 unseen. When a piracy card is shown, another of the hand may get its face. What each viewer still
 knows then is part of the state: see `knowledge`.
+
+The agenda is a stack of frames that must be done before somebody is asked.
 """
 
 from __future__ import annotations
@@ -12,8 +14,9 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from treasure_games.core.game_data import GameState
+from treasure_games.core.game_base import GameState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
 from treasure_games.games.stolen_treasure.rules.pieces import (
     DECKS,
     FIRST_PIRACY,
@@ -29,30 +32,8 @@ NOT_THROWN: Final = -1
 IN_HANDS: Final = 2
 """The pool of treasure in hands, for viewers who remember nothing; the decks have pools 0 and 1."""
 
-PHASES: Final = (
-    "between",
-    "action",
-    "stake",
-    "match",
-    "respond",
-    "parley",
-    "throw",
-    "plunder",
-    "steal",
-    "give",
-    "dig",
-    "bombed",
-    "limit",
-    "over",
-)
-(
-    BETWEEN, ACTION, STAKING, MATCHING, RESPONDING, PARLEYING, THROWING, PLUNDERING, STEALING,
-    GIVING, DIGGING, BOMBED, OVER_LIMIT, OVER,
-) = range(len(PHASES))  # fmt: skip
-"""What is asked, by phase; nobody is asked in the first and the last."""
-
 Frame = tuple[int, ...]
-"""Something that still has to be done: a step of `agenda`, then its arguments."""
+"""Something that still has to be done: a step, then its arguments."""
 Item = tuple[int, int, int]
 """A card being played: its id, who plays it, and its target (or `NOBODY`)."""
 
@@ -144,3 +125,14 @@ def initial_state(house: HouseRules) -> State:
         stack=[],
         agenda=[],
     )
+
+
+def then(state: State, *frames: Frame) -> None:
+    """Put these frames on the agenda, the first of them to be done first."""
+    state.agenda += frames[::-1]
+
+
+def ask(state: State, phase: int, seat: int) -> None:
+    """Ask a seat; the agenda waits until it has answered."""
+    state.phase = phase
+    state.asked = seat

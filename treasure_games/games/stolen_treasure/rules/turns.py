@@ -1,4 +1,4 @@
-"""Turns: the deal, what each action leads to, and the end of an action."""
+"""Turns: the deal, what each action leads to, the end of an action, and who has won."""
 
 from __future__ import annotations
 
@@ -9,30 +9,19 @@ from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, events, wagers
+from treasure_games.games.stolen_treasure.rules import (
+    actions,
+    cards,
+    events,
+    phases,
+    pieces,
+    wagers,
+)
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import ask
-from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    CODE,
-    FIRST_PIRACY,
-    PACK_SIZE,
-    PARLEY,
-    PILE_A,
-    PIRACY,
-    PIRACY_PILE,
-    TREASURE,
-    YARR,
-)
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BETWEEN,
-    LONG_AGO,
-    OVER,
-    OVER_LIMIT,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
+from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
+from treasure_games.games.stolen_treasure.rules.state import LONG_AGO, State, ask
 from treasure_games.games.stolen_treasure.rules.windows import (
     code_stands,
     decline,
@@ -40,7 +29,93 @@ from treasure_games.games.stolen_treasure.rules.windows import (
     play_yarr,
     yarr_stands,
 )
-from treasure_games.games.stolen_treasure.rules.winning import check_win, stall
+
+
+def score(state: State, seat: int) -> int:
+    """ST-15, ST-16: return what is buried, less the negative treasure in the hand."""
+    faces = state.faces
+    return state.banked[seat] + sum([pieces.BURDENS[faces[card]] for card in state.treasures[seat]])
+
+
+def has_black_spot(state: State, seat: int) -> bool:
+    """ST-42, ST-73, ST-74: return True if this seat can't win now."""
+    faces = state.faces
+    return pieces.SPOT in [faces[card] for card in state.pirates[seat]]
+
+
+def has_reached(state: State, seat: int) -> bool:
+    """ST-17, ST-73: return True if this seat has enough to win."""
+    target = state.house.target
+    return (
+        state.banked[seat] >= target
+        and score(state, seat) >= target
+        and not has_black_spot(state, seat)
+    )
+
+
+def check_win(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q16 to ST-Q18: end the game if somebody has won, in any seat's turn.
+
+    If nobody has, no card is shown.
+    """
+    house = state.house
+    if max(state.banked) < house.target:
+        return
+    seats = range(house.seats) if house.is_won_at_once else (state.active,)
+    reached = [seat for seat in seats if has_reached(state, seat)]
+    if house.shows_why:
+        for seat in seats:
+            if state.banked[seat] >= house.target and seat not in reached:
+                _show_why_not(state, seat)
+    if reached:
+        winner = max(reached, key=lambda seat: (score(state, seat), -_distance(state, seat)))
+        _end(state, (winner,), emit)
+        emit(events.GameWon(winner, score(state, winner)))
+
+
+def _show_why_not(state: State, seat: int) -> None:
+    """Show what keeps a seat from winning, as the first edition of the rules had it.
+
+    It is the worst treasure, as much as is needed, and the Black Spot if that isn't enough.
+    """
+    faces, everyone, seen = state.faces, state.house.everyone, state.seen
+    hand = [card for card in state.treasures[seat] if pieces.BURDENS[faces[card]]]
+    hand += [card for card in state.pirates[seat] if faces[card] == pieces.SPOT]
+    hand.sort(
+        key=lambda card: (
+            seen[card] != everyone,
+            faces[card] == pieces.SPOT,
+            pieces.BURDENS[faces[card]],
+        )
+    )
+    spare = state.banked[seat] - state.house.target
+    for card in hand:
+        if spare < 0:
+            break
+        spare = -1 if faces[card] == pieces.SPOT else spare + pieces.BURDENS[faces[card]]
+        show(state, card)
+
+
+def _distance(state: State, seat: int) -> int:
+    """ST-Q17: return how far clockwise the seat is from the active one."""
+    return (seat - state.active) % state.house.seats
+
+
+def stall(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q20: the highest score wins among those without the Black Spot; equal ones share."""
+    able = [seat for seat in range(state.house.seats) if not has_black_spot(state, seat)]
+    best = max([score(state, seat) for seat in able])
+    winners = tuple([seat for seat in able if score(state, seat) == best])
+    _end(state, winners, emit)
+    emit(events.GameStalled(winners))
+
+
+def _end(state: State, winners: tuple[int, ...], emit: Emit[events.Event]) -> None:
+    """ST-18, ST-Q19: show all hands, the winner's first."""
+    state.phase, state.winners = phases.OVER, winners
+    for seat in sorted(range(state.house.seats), key=lambda seat: seat not in winners):
+        reveal_hand(state, seat, emit)
+
 
 ACTIONS_A_TURN: Final = 2
 """ST-10"""
@@ -49,21 +124,21 @@ ACTIONS_A_TURN: Final = 2
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-02, ST-04, ST-08: shuffle, deal by house rule, cut the treasure, and begin."""
     house = state.house
-    deal_faces(state, range(FIRST_PIRACY), chance)
-    deal_faces(state, range(FIRST_PIRACY, PACK_SIZE), chance)
+    deal_faces(state, range(pieces.FIRST_PIRACY), chance)
+    deal_faces(state, range(pieces.FIRST_PIRACY, pieces.PACK_SIZE), chance)
     emit(events.GameStarted(house.seats, house.target))
     first = chance.below(house.seats) if house.first < 0 else house.first
     for seat in (first, *OTHERS[house.seats][first]):
         _deal(state, seat, chance, emit)
-    state.piles[:PIRACY_PILE] = cards.cut(state.piles[PILE_A])
-    emit(events.TreasureCut(tuple(map(len, state.piles[:PIRACY_PILE]))))
+    state.piles[: pieces.PIRACY_PILE] = cards.cut(state.piles[pieces.PILE_A])
+    emit(events.TreasureCut(tuple(map(len, state.piles[: pieces.PIRACY_PILE]))))
     _begin_turn(state, first, emit)
 
 
 def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-Q3: deal treasure openly, counted as held for long, and piracy cards in secret."""
     for _ in range(state.house.start_treasure):
-        cards.draw_treasure(state, seat, PILE_A, chance, emit)
+        cards.draw_treasure(state, seat, pieces.PILE_A, chance, emit)
     for _ in range(state.house.start_piracy):
         cards.draw_piracy(state, seat, chance, emit)
     for card in state.treasures[seat]:
@@ -73,7 +148,7 @@ def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Work through the agenda until somebody must decide or the game is over."""
     frames = state.agenda
-    while state.phase == BETWEEN:
+    while state.phase == phases.BETWEEN:
         if frames:
             frame = frames.pop()
             STEP_HANDLERS[frame[0]](state, *frame[1:], chance, emit)
@@ -89,14 +164,14 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
         return
     if max(state.banked) >= state.house.target:
         check_win(state, emit)
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             return
     state.idle = 0
     left = state.left = state.left - 1
     if emit is not silent:
         emit(events.ActionSpent(state.active, left))
     if left:
-        state.phase = ACTION
+        state.phase = phases.ACTION
         state.asked = state.active
     else:
         next_turn(state, emit)
@@ -115,7 +190,7 @@ def _ask_to_discard(state: State, limit: int, emit: Emit[events.Event]) -> None:
     for seat in (state.active, *OTHERS[state.house.seats][state.active]):
         excess = len(state.treasures[seat]) + len(state.pirates[seat]) - limit
         if excess > 0:
-            ask(state, OVER_LIMIT, seat)
+            ask(state, phases.OVER_LIMIT, seat)
             if emit is not silent:
                 emit(events.LimitExceeded(seat, excess))
             return
@@ -165,7 +240,7 @@ def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """ST-10, ST-Q16: begin a turn; a seat that may only win in its own turn may win now."""
     state.active = state.asked = seat
     state.left = actions_of(state)
-    state.phase = ACTION
+    state.phase = phases.ACTION
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
     if max(state.banked) >= state.house.target:
@@ -179,20 +254,20 @@ def _stand(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] = {
     **dict.fromkeys(played.CARDS, played.resolve),
-    YARR: yarr_stands,
-    CODE: code_stands,
-    PARLEY: wagers.parley_stands,
+    pieces.YARR: yarr_stands,
+    pieces.CODE: code_stands,
+    pieces.PARLEY: wagers.parley_stands,
 }
 """The effect of a card that nobody answered, by kind."""
 
 _HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
-    agenda.STAND: _stand,
-    agenda.SETTLE: played.settle,
-    agenda.DRAW_PLUNDER: played.draw_plunder,
-    agenda.DROP_BOMB: played.drop_bomb,
-    agenda.OFFER_PARLEY: wagers.offer_parley,
+    phases.STAND: _stand,
+    phases.SETTLE: played.settle,
+    phases.DRAW_PLUNDER: played.draw_plunder,
+    phases.DROP_BOMB: played.drop_bomb,
+    phases.OFFER_PARLEY: wagers.offer_parley,
 }
-STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
 """The function of each step: called with state, the frame's arguments, chance and emit."""
 
 
@@ -225,10 +300,10 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.PlayCode: play_code,
     actions.PlayParley: wagers.play_parley,
     actions.StealTreasure: lambda state, seat, _, chance, emit: played.take(
-        state, seat, TREASURE, chance, emit
+        state, seat, pieces.TREASURE, chance, emit
     ),
     actions.StealPiracy: lambda state, seat, _, chance, emit: played.take(
-        state, seat, PIRACY, chance, emit
+        state, seat, pieces.PIRACY, chance, emit
     ),
     actions.Give: lambda state, seat, action, chance, emit: played.give_one(
         state, seat, action.card, chance, emit

@@ -1,25 +1,44 @@
-"""What one seat may see of the table.
+"""What one seat may see of the table, and random whole tables that look like the view.
 
 Visibility is decided in one place, `is_known` for cards and `throws_seen` for hands thrown: the
 view, its samples and the hidden slots follow from them.
+
+How anybody has played is ignored here. But whoever has buried enough and hasn't won tells
+something, though nothing of the hand is shown (ST-Q18): if the cards that a view knows would have
+been enough, the hand must hold something else, bad treasure or the Black Spot.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN
-from treasure_games.core.game_data import GameData
+from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.game_base import GameData
 from treasure_games.core.hidden_cards import Faces, Unseen
+from treasure_games.games.stolen_treasure.rules.actions import HANDS
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
-from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS
+from treasure_games.games.stolen_treasure.rules.phases import (
+    ACTION,
+    DIGGING,
+    MATCHING,
+    PARLEYING,
+    PLUNDERING,
+    RESPONDING,
+    STAKING,
+    STEALING,
+    THROWING,
+)
+from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS, PACK_SIZE, SPOT
 from treasure_games.games.stolen_treasure.rules.state import (
     IN_HANDS,
+    LONG_AGO,
     NOT_THROWN,
     Bag,
     Frame,
@@ -192,3 +211,160 @@ def _pools_of_others(state: State) -> Faces:
         for card in hand:
             pools[card] = IN_HANDS
     return tuple(pools)
+
+
+SCORED: Final = frozenset(
+    (ACTION, STAKING, MATCHING, RESPONDING, PARLEYING, THROWING, PLUNDERING, STEALING, DIGGING)
+)
+"""The phases in which no card has left a hand face down since the scores were compared."""
+
+
+def held_back(view: View) -> list[int]:
+    """Return the seats that must hold a card which this view doesn't know, or would have won."""
+    house, faces = view.house, view.faces
+    if max(view.banked) < house.target or view.phase not in SCORED:
+        return []
+    seats = range(house.seats) if house.is_won_at_once else (view.active,)
+    return [
+        seat
+        for seat in seats
+        if UNKNOWN in [faces[card] for card in (*view.treasures[seat], *view.pirates[seat])]
+        and not is_barred(view, faces, seat)
+    ]
+
+
+def is_barred(view: View, faces: Sequence[int], seat: int) -> bool:
+    """ST-17, ST-73: return True if a seat can't have won with these faces."""
+    return _score(view, faces, seat) < view.house.target or SPOT in [
+        faces[card] for card in view.pirates[seat]
+    ]
+
+
+def _score(view: View, faces: Sequence[int], seat: int) -> int:
+    """ST-15: return the score of a seat when scores were compared, before it staked anything."""
+    cards = view.treasures[seat]
+    if seat in view.wager:
+        cards += view.stakes[view.wager.index(seat)]
+    return view.banked[seat] + sum([BURDENS[faces[card]] for card in cards])
+
+
+def with_spot(view: View) -> View:
+    """Return the view with a bag for the Black Spot if it must be in a certain hand.
+
+    Where other bags may hold it too, it is left to the dealing.
+    """
+    for seat in held_back(view):
+        if not _may_hold_enough(view, seat):
+            return _with_spot_in(view, seat)
+    return view
+
+
+def _may_hold_enough(view: View, seat: int) -> bool:
+    """Return True if hidden treasure may be what keeps a seat from winning."""
+    numbers, unseen_of = view.pools[viewer_of(view.house, view.seat)], dict(view.unseen)
+    for bag in view.bags:
+        unseen_of[bag.number] = bag.kept + unseen_of.get(bag.rest, ())
+    hidden = [numbers[card] for card in view.treasures[seat] if view.faces[card] == UNKNOWN]
+    unseen = [face for number in set(hidden) for face in unseen_of[number]]
+    worst = sorted([BURDENS[face] for face in unseen])[: len(hidden)]
+    return _score(view, view.faces, seat) + sum(worst) < view.house.target
+
+
+def _with_spot_in(view: View, seat: int) -> View:
+    viewer = viewer_of(view.house, view.seat)
+    numbers = list(view.pools[viewer])
+    pools = [pool for pool, faces in view.unseen if SPOT in faces]
+    bags = [bag.number for bag in view.bags if bag.rest in pools]
+    hand = [card for card in view.pirates[seat] if view.faces[card] == UNKNOWN]
+    cards = [card for card in hand if numbers[card] in pools]
+    if not cards or any(numbers[card] in bags for card in hand):
+        return view
+    number = min([bag.number for bag in view.bags], default=0) - 1
+    for card in cards:
+        numbers[card] = number
+    return replace(
+        view,
+        pools=(*view.pools[:viewer], tuple(numbers), *view.pools[viewer + 1 :]),
+        unseen=tuple(
+            [(pool, tuple([face for face in faces if face != SPOT])) for pool, faces in view.unseen]
+        ),
+        bags=(*view.bags, Bag(viewer, number, pools[0], (SPOT,))),
+    )
+
+
+FIRST_THROW: Final = PACK_SIZE
+"""The slots of the two hands thrown; those of cards are their ids."""
+MOST_DEALS: Final = 300
+"""Limit on dealing again; a tenth of it is nearly always enough."""
+
+
+def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
+    """Return the unknown cards of each pool and bag, and the hands thrown in secret.
+
+    Each card of a bag has one of the kept faces, or one of the pool's: all with equal odds for all
+    cards of the bag.
+    """
+    view = with_spot(view)
+    cards, unseen, groups = dict(view.unknown), dict(view.unseen), []
+    for bag in view.bags:
+        slots = cards.pop(bag.number, ())
+        if not slots:
+            continue
+        loose = len(slots) - len(bag.kept)
+        rest = unseen[bag.rest] if loose else ()
+        groups.append(HiddenGroup(tuple(slots), bag.kept * (len(rest) or 1) + rest * loose))
+    groups += [HiddenGroup(tuple(slots), unseen[number]) for number, slots in cards.items()]
+    thrown = tuple([FIRST_THROW + at for at, hand in enumerate(view.throws) if hand == SEALED])
+    return (*groups, HiddenGroup(thrown, tuple(HANDS))) if thrown else tuple(groups)
+
+
+def slot_value(state: State, slot: int) -> int:
+    """Return the kind of a card or the hand of a wagerer, by its slot."""
+    return state.faces[slot] if slot < FIRST_THROW else state.throws[slot - FIRST_THROW]
+
+
+def sample_state(view: View, rng: Random) -> State:
+    """Return a whole table that looks like `view`; all ways to deal the hidden cards are equally
+    likely.
+
+    ST-Q18: only those are left out by which somebody would have won already.
+
+    In it the others know the cards that they have seen, but remember nothing of mixed hands. Hidden
+    treasure counts as held for long, although ST-27 may bar its owner from burying it this turn.
+    """
+    first, second = [
+        int(rng.random() * len(HANDS)) if hand == SEALED else hand for hand in view.throws
+    ]
+    since = [LONG_AGO if turn == UNKNOWN else turn for turn in view.since]
+    return mirrored(State, view, faces=_possible(view, rng), since=since, throws=(first, second))
+
+
+def _possible(view: View, rng: Random) -> tuple[int, ...]:
+    """Return the faces of all cards, dealt again until nobody has won."""
+    told, seats = with_spot(view), held_back(view)
+    faces = _dealt(told, rng)
+    for _ in range(MOST_DEALS):
+        if all(is_barred(view, faces, seat) for seat in seats):
+            break
+        faces = _dealt(told, rng)
+    return faces
+
+
+def _dealt(view: View, rng: Random) -> tuple[int, ...]:
+    """Return the faces of all cards, with those of each pool dealt to its cards and bags."""
+    faces, cards, random = list(view.faces), dict(view.unknown), rng.random
+    # Sorting by a random key takes a third of the time of Random.shuffle.
+    shuffled = {pool: sorted(unseen, key=lambda _face: random()) for pool, unseen in view.unseen}
+    for bag in view.bags:
+        slots = cards.pop(bag.number, ())
+        if not slots:
+            continue
+        loose = len(slots) - len(bag.kept)
+        drawn = [shuffled[bag.rest].pop() for _ in range(loose)]
+        mixed = sorted([*bag.kept, *drawn], key=lambda _face: random())
+        for card, face in zip(slots, mixed, strict=True):
+            faces[card] = face
+    for number, slots in cards.items():
+        for card, face in zip(slots, shuffled[number], strict=True):
+            faces[card] = face
+    return tuple(faces)

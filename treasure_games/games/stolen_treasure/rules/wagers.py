@@ -7,22 +7,13 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules import actions, events, phases
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import receive, remove
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
 from treasure_games.games.stolen_treasure.rules.knowledge import show
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
-from treasure_games.games.stolen_treasure.rules.state import (
-    MATCHING,
-    NOBODY,
-    NOT_THROWN,
-    PARLEYING,
-    STAKING,
-    THROWING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, NOT_THROWN, State, ask, then
 from treasure_games.games.stolen_treasure.rules.windows import (
     holds,
     respond,
@@ -146,7 +137,7 @@ def stake(
     if emit is not silent:
         emit(events.Staked(seat, card))
     if is_first or state.treasures[seat]:
-        state.phase = STAKING if is_first else MATCHING
+        state.phase = phases.STAKING if is_first else phases.MATCHING
         state.asked = seat
     else:
         match(state, seat, emit)
@@ -159,14 +150,14 @@ def challenge(
     state.wager = (seat, action.target)
     if emit is not silent:
         emit(events.Challenged(seat, action.target))
-    ask(state, MATCHING, action.target)
+    ask(state, phases.MATCHING, action.target)
 
 
 def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """ST-93: both stakes are complete."""
     if emit is not silent:
         emit(events.Matched(seat))
-    then(state, (OFFER_PARLEY, 0))
+    then(state, (phases.OFFER_PARLEY, 0))
 
 
 # Parley
@@ -176,7 +167,7 @@ def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.
     """ST-82, ST-Q62: ask the beginner first; being asked only reveals that one has piracy cards."""
     for seat in state.wager[position:]:
         if state.pirates[seat]:
-            ask(state, PARLEYING, seat)
+            ask(state, phases.PARLEYING, seat)
             return
     _decide(state, chance, emit)
 
@@ -188,7 +179,7 @@ def parleys(state: State, seat: int) -> tuple[Action, ...]:
 
 def keep_wagering(state: State, seat: int) -> None:
     """ST-Q62: ask the next seat, or decide the wager."""
-    then(state, (OFFER_PARLEY, state.wager.index(seat) + 1))
+    then(state, (phases.OFFER_PARLEY, state.wager.index(seat) + 1))
 
 
 def play_parley(
@@ -215,7 +206,7 @@ def _decide(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     elif method == DIE:
         _roll(state, chance, emit)
     else:
-        ask(state, THROWING, NOBODY)
+        ask(state, phases.THROWING, NOBODY)
 
 
 def _toss(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -250,7 +241,7 @@ def throw(
     if emit is not silent:
         emit(events.HandThrown(seat, action.hand))
     if waiting_to_throw(state.wager, state.throws):
-        ask(state, THROWING, NOBODY)
+        ask(state, phases.THROWING, NOBODY)
     else:
         _open_hands(state, chance, emit)
 
@@ -266,7 +257,7 @@ def _open_hands(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         return
     state.ties += 1
     if state.ties < MOST_TIES:
-        ask(state, THROWING, NOBODY)
+        ask(state, phases.THROWING, NOBODY)
     else:
         _toss(state, chance, emit)
 

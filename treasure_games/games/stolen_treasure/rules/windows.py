@@ -16,11 +16,11 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, STAND, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import remove, to_discards
 from treasure_games.games.stolen_treasure.rules.knowledge import lay_open
+from treasure_games.games.stolen_treasure.rules.phases import OFFER_PARLEY, RESPONDING, STAND
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, YARR
-from treasure_games.games.stolen_treasure.rules.state import NOBODY, RESPONDING, Item, State
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, Item, State, ask, then
 
 _SILENCE: Final = (actions.PASS,)
 _YARR: Final = (actions.PASS, actions.YARR)

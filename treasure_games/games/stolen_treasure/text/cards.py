@@ -5,60 +5,50 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_, translate
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BOMBS,
-    CODE,
-    HOOK,
-    KRAKEN,
-    PARLEY,
-    PLUNDER,
-    SKULDUGGERY,
-    SPOT,
-    SPYGLASS,
-    VALUES,
-    X_MARKS,
-    YARR,
-    YO_HO_HO,
-)
+from treasure_games.games.stolen_treasure.rules import pieces
 
 _ = translate
-ANSWERS: Final = (CODE, YARR, PARLEY)
+ANSWERS: Final = (pieces.CODE, pieces.YARR, pieces.PARLEY)
 """ST-35: the kinds that answer something, in anybody's turn."""
 
 _BRIEF: Final = {
-    PLUNDER: N_("Draw two treasures."),
-    SPYGLASS: N_("Swap your whole hand with a rival."),
-    SKULDUGGERY: N_("Steal a card, then give one away."),
-    X_MARKS: N_("Take a rival’s buried treasure."),
-    YO_HO_HO: N_("Take two treasures from every rival."),
-    HOOK: N_("Steal a card; its owner skips a turn."),
-    KRAKEN: N_("All treasure in hand goes back to the sea."),
-    BOMBS: N_("Rivals discard two piracy cards each."),
-    CODE: N_("Pass an effect on you to a rival."),
-    YARR: N_("Cancels a card being played."),
-    PARLEY: N_("Lose a wager at once."),
-    SPOT: N_("While it is yours you cannot win."),
+    pieces.PLUNDER: N_("Draw two treasures."),
+    pieces.SPYGLASS: N_("Swap your whole hand with a rival."),
+    pieces.SKULDUGGERY: N_("Steal a card, then give one away."),
+    pieces.X_MARKS: N_("Take a rival’s buried treasure."),
+    pieces.YO_HO_HO: N_("Take two treasures from every rival."),
+    pieces.HOOK: N_("Steal a card; its owner skips a turn."),
+    pieces.KRAKEN: N_("All treasure in hand goes back to the sea."),
+    pieces.BOMBS: N_("Rivals discard two piracy cards each."),
+    pieces.CODE: N_("Pass an effect on you to a rival."),
+    pieces.YARR: N_("Cancels a card being played."),
+    pieces.PARLEY: N_("Lose a wager at once."),
+    pieces.SPOT: N_("While it is yours you cannot win."),
 }
 """At most 42 letters: more don't fit on a card of the hand."""
 
 _DOES: Final = {
-    PLUNDER: N_("Draw two treasure cards, each from the pile of your choice."),
-    SPYGLASS: N_("Swap all cards in hand with an opponent."),
-    SKULDUGGERY: N_(
+    pieces.PLUNDER: N_("Draw two treasure cards, each from the pile of your choice."),
+    pieces.SPYGLASS: N_("Swap all cards in hand with an opponent."),
+    pieces.SKULDUGGERY: N_(
         "Take a random card from an opponent’s hand, then give them another one of yours."
     ),
-    X_MARKS: N_("Take a buried treasure of an opponent into your hand; you choose which."),
-    YO_HO_HO: N_("Take two random treasures from the hand of each opponent."),
-    HOOK: N_("Take a random card from an opponent’s hand; they skip their next turn."),
-    KRAKEN: N_(
+    pieces.X_MARKS: N_("Take a buried treasure of an opponent into your hand; you choose which."),
+    pieces.YO_HO_HO: N_("Take two random treasures from the hand of each opponent."),
+    pieces.HOOK: N_("Take a random card from an opponent’s hand; they skip their next turn."),
+    pieces.KRAKEN: N_(
         "Everybody, including you, puts all treasure in hand back into the piles. Buried treasure"
         " stays."
     ),
-    BOMBS: N_("Each opponent discards two piracy cards of their choice."),
-    CODE: N_("When a card affects you: it affects an opponent of your choice instead."),
-    YARR: N_("A card that is being played has no effect at all. Another Yarr! may be answered."),
-    PARLEY: N_("Once both stakes of your wager are down: you lose it at once, without a toss."),
-    SPOT: N_(
+    pieces.BOMBS: N_("Each opponent discards two piracy cards of their choice."),
+    pieces.CODE: N_("When a card affects you: it affects an opponent of your choice instead."),
+    pieces.YARR: N_(
+        "A card that is being played has no effect at all. Another Yarr! may be answered."
+    ),
+    pieces.PARLEY: N_(
+        "Once both stakes of your wager are down: you lose it at once, without a toss."
+    ),
+    pieces.SPOT: N_(
         "It can’t be played. While it is in your hand you can’t win. Give it away, swap it, discard"
         " it, or have it stolen."
     ),
@@ -72,7 +62,7 @@ def brief_words(kind: int) -> str:
 
 def card_words(kind: int) -> str:
     """Return what a card does, and its value."""
-    value = VALUES[kind]
+    value = pieces.VALUES[kind]
     if kind in _DOES:
         return f"{_(_DOES[kind])} {_timing(kind)}"
     if value > 0:
@@ -82,7 +72,7 @@ def card_words(kind: int) -> str:
 
 
 def _timing(kind: int) -> str:
-    if kind == SPOT:
+    if kind == pieces.SPOT:
         return _("It works in your hand.")
     if kind in ANSWERS:
         return _("An answer: it costs no action and can be played on anybody’s turn.")
@@ -91,7 +81,7 @@ def _timing(kind: int) -> str:
 
 def brief_timing(kind: int) -> str:
     """Return in a word when a piracy card is played."""
-    if kind == SPOT:
+    if kind == pieces.SPOT:
         return _("Curse")
     return _("Answer") if kind in ANSWERS else _("Action")
 

@@ -10,19 +10,8 @@ from msgspec import Struct
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
-from treasure_games.games.stolen_treasure.rules import actions
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BOMBS,
-    CODE,
-    KRAKEN,
-    PARLEY,
-    PIRACY_PILE,
-    SPOT,
-    VALUES,
-    YARR,
-    YO_HO_HO,
-    spoken_name,
-)
+from treasure_games.games.stolen_treasure.rules import actions, pieces
+from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF
 from treasure_games.games.stolen_treasure.rules.view import View, viewer_of
 from treasure_games.games.stolen_treasure.rules.wagers import matching
@@ -66,7 +55,7 @@ def short_of(view: View, seat: int, score: int) -> str:
     missing = view.house.target - score
     if missing > 0:
         return _("{count} short of {goal}").format(count=missing, goal=view.house.target)
-    if SPOT in [view.faces[card] for card in view.pirates[seat]]:
+    if pieces.SPOT in [view.faces[card] for card in view.pirates[seat]]:
         return _("Enough, if you didn’t hold the Black Spot")
     return _("That wins the match!")
 
@@ -74,9 +63,9 @@ def short_of(view: View, seat: int, score: int) -> str:
 def _bury(view: View, seat: int, action: Any, _called: Called) -> Forecast:
     kind = view.faces[action.card]
     before = view.score(seat)
-    after = before + max(0, VALUES[kind])
+    after = before + max(0, pieces.VALUES[kind])
     lines = [short_of(view, seat, after)]
-    if VALUES[kind] < 0:
+    if pieces.VALUES[kind] < 0:
         lines = [_("It counts against you for ever, and frees a place in your hand")]
     heading = _("If you bury {card}").format(card=spoken_name(kind))
     return Forecast(
@@ -94,7 +83,7 @@ def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | No
     kinds = unseen_in(view, pile)
     if not kinds:
         return None
-    values = [VALUES[kind] for kind in kinds]
+    values = [pieces.VALUES[kind] for kind in kinds]
     bad = sum(value < 0 for value in values)
     mean = round(sum(values) / len(values))
     lines = (
@@ -112,7 +101,7 @@ def unseen_in(view: View, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _draw_piracy(view: View, _seat: int, _action: Any, _called: Called) -> Forecast:
-    count = len(view.piles[PIRACY_PILE])
+    count = len(view.piles[pieces.PIRACY_PILE])
     text = translate_plural("{count} card in the pile", "{count} cards in the pile", count)
     return Forecast(
         _("If you draw a piracy card"), "", (text.format(count=count), _("Only you see it"))
@@ -121,7 +110,7 @@ def _draw_piracy(view: View, _seat: int, _action: Any, _called: Called) -> Forec
 
 def _x_marks(view: View, _seat: int, action: Any, called: Called) -> Forecast:
     target = action.target
-    best = max(view.buried[target], key=lambda card: VALUES[view.faces[card]])
+    best = max(view.buried[target], key=lambda card: pieces.VALUES[view.faces[card]])
     return _robbed(view, target, best, called)
 
 
@@ -132,7 +121,7 @@ def _dig(view: View, _seat: int, action: Any, called: Called) -> Forecast:
 def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
     kind = view.faces[card]
     before = view.score(target)
-    after = before - VALUES[kind]
+    after = before - pieces.VALUES[kind]
     heading = _("If you take {name}’s {card}").format(card=spoken_name(kind), name=called(target))
     lines = (_("You can bury it on your next turn"),)
     return Forecast(heading, _change(before, after), lines, target, before, after)
@@ -145,15 +134,15 @@ def _played(view: View, seat: int, action: Any, called: Called) -> Forecast:
     if target >= 0:
         heading = _("{card} on {name}").format(card=heading, name=called(target))
     hit = [one for one in range(view.seats) if one != seat]
-    lost = losses(view, kind, hit) if kind in (YO_HO_HO, BOMBS) else ()
+    lost = losses(view, kind, hit) if kind in (pieces.YO_HO_HO, pieces.BOMBS) else ()
     return Forecast(heading, "", (card_words(kind),), losses=lost)
 
 
 KIND_OF: Final[dict[type[actions.Action], int]] = {
     **{made: card.kind for made, card in CARD_OF.items()},
-    actions.PlayCode: CODE,
-    actions.PlayYarr: YARR,
-    actions.PlayParley: PARLEY,
+    actions.PlayCode: pieces.CODE,
+    actions.PlayYarr: pieces.YARR,
+    actions.PlayParley: pieces.PARLEY,
 }
 """The kind of the card that an action plays."""
 
@@ -161,7 +150,7 @@ KIND_OF: Final[dict[type[actions.Action], int]] = {
 def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
     count = sum(map(len, view.treasures))
     own = len(view.treasures[seat])
-    lost = losses(view, KRAKEN, range(view.seats))
+    lost = losses(view, pieces.KRAKEN, range(view.seats))
     before, after = view.score(seat), view.banked[seat]
     text = translate_plural(
         "{count} treasure goes back, {own} of it yours",
@@ -217,7 +206,7 @@ def least_answer(view: View) -> tuple[int, ...]:
     slack, is_enough = matching(view, seat)  # type: ignore[arg-type]
     if is_enough:
         return ()
-    spare = sum(max(0, VALUES[view.faces[card]]) for card in hand)
+    spare = sum(max(0, pieces.VALUES[view.faces[card]]) for card in hand)
     goal = down - (slack - spare)
     ways = [
         cards
@@ -229,7 +218,7 @@ def least_answer(view: View) -> tuple[int, ...]:
 
 
 def _worth(view: View, cards: tuple[int, ...]) -> int:
-    return sum(VALUES[view.faces[card]] for card in cards)
+    return sum(pieces.VALUES[view.faces[card]] for card in cards)
 
 
 _MakeForecast = Callable[[View, int, Any, Called], Forecast | None]

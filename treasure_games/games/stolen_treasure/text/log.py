@@ -6,16 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import LineWriter, Phrases, seat_in
-from treasure_games.core.words import Called, LogEntry
-from treasure_games.games.stolen_treasure.rules import events
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BURDENS,
-    PARLEY,
-    PIRACY,
-    VALUES,
-    name_on,
-)
+from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, seat_in
+from treasure_games.games.stolen_treasure.rules import events, pieces
+from treasure_games.games.stolen_treasure.rules.pieces import name_on
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 
@@ -35,12 +28,12 @@ def names_of(view: View, cards: Sequence[int]) -> str:
 
 def burdens_in(event: events.HandRevealed, view: View) -> tuple[int, ...]:
     """Return the cards of a hand revealed at the end that reduce the score."""
-    return tuple(card for card in event.cards if BURDENS[view.faces[card]])
+    return tuple(card for card in event.cards if pieces.BURDENS[view.faces[card]])
 
 
 def stake_worth(view: View, side: int) -> int:
     """Return what the stake of the first or second wagerer is worth."""
-    return sum(VALUES[view.faces[card]] for card in view.stakes[side])
+    return sum(pieces.VALUES[view.faces[card]] for card in view.stakes[side])
 
 
 def _rival(event: Any, view: View, called: Called) -> str:
@@ -53,7 +46,7 @@ _PHRASES: Final[Phrases[View]] = {
     "other": seat_in("target"),
     "rival": _rival,
     "card": lambda event, view, _called: card_name(view, event.card),
-    "value": lambda event, view, _called: figure(VALUES[view.faces[event.card]]),
+    "value": lambda event, view, _called: figure(pieces.VALUES[view.faces[event.card]]),
     "total": lambda event, view, _called: figure(view.banked[event.seat]),
     "goal": lambda _event, view, _called: view.house.target,
     "below": lambda _event, view, _called: card_name(view, view.stack[-2][0]),
@@ -74,7 +67,7 @@ def _played(event: events.CardPlayed, view: View) -> str:
         if event.target >= 0:
             return _("{name} plays {card} against {below}: it passes to {other}.")
         return _("{name} plays {card} against {below}.")
-    if view.faces[event.card] == PARLEY:
+    if view.faces[event.card] == pieces.PARLEY:
         return _("{name} calls Parley.")
     if event.target >= 0:
         return _("{name} plays {card} on {other}.")
@@ -88,7 +81,7 @@ def _piracy_drawn(event: events.PiracyDrawn, view: View) -> str:
 
 
 def _shuffled(event: events.DeckReshuffled, _view: View, _called: Called) -> LogEntry:
-    if event.deck == PIRACY:
+    if event.deck == pieces.PIRACY:
         return LogEntry(_("The piracy discards are shuffled into a new pile."))
     text = _("The treasure is shuffled into piles of {first} and {second}.")
     first, second = event.sizes
@@ -115,7 +108,7 @@ def _excess(event: events.LimitExceeded, _view: View, called: Called) -> LogEntr
 
 
 def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
-    worth = sum(VALUES[view.faces[card]] for card in event.cards)
+    worth = sum(pieces.VALUES[view.faces[card]] for card in event.cards)
     text = _("{name} wins the wager and takes everything, worth {worth}.")
     line = text.format(name=called(event.seat), worth=figure(worth))
     return LogEntry(line, event.seat, event.cards, _("Won the wager"), follows=True)

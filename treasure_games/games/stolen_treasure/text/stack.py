@@ -10,21 +10,9 @@ from msgspec import Struct
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
-from treasure_games.games.stolen_treasure.rules.agenda import SETTLE
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    BOMBS,
-    CODE,
-    HOOK,
-    KRAKEN,
-    PARLEY,
-    PLUNDER,
-    SKULDUGGERY,
-    SPYGLASS,
-    X_MARKS,
-    YARR,
-    YO_HO_HO,
-    spoken_name,
-)
+from treasure_games.games.stolen_treasure.rules import pieces
+from treasure_games.games.stolen_treasure.rules.phases import SETTLE
+from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
@@ -57,7 +45,7 @@ def has_effect(view: View) -> tuple[bool, ...]:
     """Return for each card on the stack if it has an effect, if nobody answers any more."""
     stands: list[bool] = []
     for index in reversed(range(len(view.stack))):
-        is_cut = bool(stands) and stands[-1] and kind_at(view, index + 1) == YARR
+        is_cut = bool(stands) and stands[-1] and kind_at(view, index + 1) == pieces.YARR
         stands.append(not is_cut)
     return tuple(stands[::-1])
 
@@ -72,14 +60,14 @@ def is_covering(view: View) -> bool:
 
     The Kraken covers it even then.
     """
-    return bool(view.stack) and (not is_settling(view) or kind_at(view, 0) == KRAKEN)
+    return bool(view.stack) and (not is_settling(view) or kind_at(view, 0) == pieces.KRAKEN)
 
 
 def victims(view: View) -> tuple[int, ...]:
     """Return who is hit if nobody answers any more, after moves by Pirate's Code."""
     found = list(view.victims)
     for index, (_card, seat, target) in enumerate(view.stack):
-        if kind_at(view, index) == CODE and has_effect(view)[index] and seat in found:
+        if kind_at(view, index) == pieces.CODE and has_effect(view)[index] and seat in found:
             found[found.index(seat)] = target
     return tuple(found)
 
@@ -118,14 +106,14 @@ def _nothing() -> StackOutcome:
 
 def _steals(view: View, doer: int, called: Called) -> StackOutcome:
     for seat in _hit(view, doer):
-        is_swap = kind_at(view, 0) == SKULDUGGERY
+        is_swap = kind_at(view, 0) == pieces.SKULDUGGERY
         text = (
             _("{name} loses a card to {other} and gets another one")
             if is_swap
             else _("{name} loses a card to {other} and skips a turn")
         )
         return StackOutcome(text.format(name=called(seat), other=called(doer)))
-    if kind_at(view, 0) == HOOK:
+    if kind_at(view, 0) == pieces.HOOK:
         return StackOutcome(_("{name} skips the next turn").format(name=called(doer)))
     return _nothing()
 
@@ -138,20 +126,20 @@ def _digs(view: View, doer: int, called: Called) -> StackOutcome:
 
 
 def _raids(view: View, doer: int, called: Called) -> StackOutcome:
-    lost = losses(view, YO_HO_HO, _hit(view, doer))
+    lost = losses(view, pieces.YO_HO_HO, _hit(view, doer))
     unit = translate_plural("treasure", "treasures", _sum(lost))
     return _counted(_("{name} takes").format(name=called(doer)), unit, lost)
 
 
 def _bombs(view: View, _doer: int, _called: Called) -> StackOutcome:
-    lost = losses(view, BOMBS, victims(view))
+    lost = losses(view, pieces.BOMBS, victims(view))
     unit = translate_plural("piracy card is discarded", "piracy cards are discarded", _sum(lost))
     brief = translate_plural("piracy card", "piracy cards", _sum(lost))
     return _counted(_("The bombs go off:"), unit, lost, brief)
 
 
 def _kraken(view: View, _doer: int, _called: Called) -> StackOutcome:
-    lost = losses(view, KRAKEN, range(view.seats))
+    lost = losses(view, pieces.KRAKEN, range(view.seats))
     unit = translate_plural("treasure goes to the sea", "treasures go to the sea", _sum(lost))
     brief = translate_plural("treasure", "treasures", _sum(lost))
     return _counted(_("The Kraken strikes:"), unit, lost, brief)
@@ -161,10 +149,10 @@ def losses(view: View, kind: int, hit: Iterable[int]) -> Losses:
     """ST-52, ST-59, ST-69: return how many cards YO HO HO!, the Kraken or Bombs Away takes from
     those that it hits, once for each effect on them.
     """
-    left = [len(hand) for hand in (view.pirates if kind == BOMBS else view.treasures)]
+    left = [len(hand) for hand in (view.pirates if kind == pieces.BOMBS else view.treasures)]
     lost = Counter[int]()
     for seat in hit:
-        taken = left[seat] if kind == KRAKEN else min(2, left[seat])
+        taken = left[seat] if kind == pieces.KRAKEN else min(2, left[seat])
         left[seat] -= taken
         lost[seat] += taken
     return tuple((seat, count) for seat, count in sorted(lost.items()) if count)
@@ -186,15 +174,15 @@ def _parley(view: View, doer: int, called: Called) -> StackOutcome:
 
 
 _OUTCOMES: Final[dict[int, Callable[[View, int, Called], StackOutcome]]] = {
-    PLUNDER: _plunder,
-    SPYGLASS: _spyglass,
-    SKULDUGGERY: _steals,
-    HOOK: _steals,
-    X_MARKS: _digs,
-    YO_HO_HO: _raids,
-    BOMBS: _bombs,
-    KRAKEN: _kraken,
-    PARLEY: _parley,
+    pieces.PLUNDER: _plunder,
+    pieces.SPYGLASS: _spyglass,
+    pieces.SKULDUGGERY: _steals,
+    pieces.HOOK: _steals,
+    pieces.X_MARKS: _digs,
+    pieces.YO_HO_HO: _raids,
+    pieces.BOMBS: _bombs,
+    pieces.KRAKEN: _kraken,
+    pieces.PARLEY: _parley,
 }
 
 
@@ -206,9 +194,9 @@ def effect_on_viewer(view: View, called: Called) -> str:
     if not has_effect(view)[0]:
         return _("Nobody is affected")
     kind, doer = kind_at(view, 0), view.stack[0][1]
-    if kind == KRAKEN:
+    if kind == pieces.KRAKEN:
         return _swept(view, seat)
-    if kind == PARLEY:
+    if kind == pieces.PARLEY:
         return _given_up(view, seat, doer)
     lost = dict(stack_outcome(view, called).losses)
     if seat in lost:
@@ -250,9 +238,9 @@ def played(view: View, index: int, called: Called) -> str:
     kind = kind_at(view, index)
     if not has_effect(view)[index]:
         return _("cancelled")
-    if index and kind == YARR:
+    if index and kind == pieces.YARR:
         return _("cancels that")
-    if kind == CODE:
+    if kind == pieces.CODE:
         return _("passes it to {name}").format(name=called(target))
     if target >= 0:
         return _("on {name}").format(name=called(target))

@@ -1,34 +1,92 @@
-"""Everything that Stolen Treasure says: `WORDS`."""
+"""Everything that Stolen Treasure says: `WORDS`; what decided a match, and statistics."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import PhaseWords, Phrases, Sentence, seat_in
-from treasure_games.games.stolen_treasure.rules import actions
-from treasure_games.games.stolen_treasure.rules.events import Event
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    BOMBED,
-    DIGGING,
-    GIVING,
-    MATCHING,
-    OVER_LIMIT,
-    PARLEYING,
-    PLUNDERING,
-    RESPONDING,
-    STAKING,
-    STEALING,
-    THROWING,
-)
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.words import Breakdown, PhaseWords, Phrases, Sentence, seat_in
+from treasure_games.games.stolen_treasure.rules import actions, events, phases
+from treasure_games.games.stolen_treasure.rules.events import Event, GameStalled
+from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.view import View
-from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
-from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, count_numbers
 
 _ = translate
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return how each score came about, and how the match ended."""
+    by_seat = tuple(", ".join(_made_of(view, seat)) for seat in range(view.seats))
+    if any(isinstance(event, GameStalled) for event in events):
+        return Breakdown(by_seat, _("Nobody reached the goal: the highest score counts."))
+    winner = outcome.winners[0]
+    rounds = view.turn_number // view.seats + 1
+    text = translate_plural(
+        "The goal of {goal} points was reached after {count} round.",
+        "The goal of {goal} points was reached after {count} rounds.",
+        rounds,
+    ).format(goal=view.house.target, count=rounds)
+    if winner != view.active:
+        text = f"{text} {_('It was won on somebody else’s turn.')}"
+    return Breakdown(by_seat, text)
+
+
+def _made_of(view: View, seat: int) -> list[str]:
+    count = len(view.buried[seat])
+    found = [plural("{count} treasure buried", "{count} treasures buried", count)]
+    burden = view.score(seat) - view.banked[seat]
+    if burden:
+        found.append(_("{value} in hand").format(value=figure(burden)))
+    if SPOT in [view.faces[card] for card in view.pirates[seat]]:
+        found.append(_("held the Black Spot"))
+    return found
+
+
+NUMBERS: Final = {
+    "buried": N_("treasures buried"),
+    "dug_up": N_("buried treasures dug up"),
+    "stolen": N_("cards stolen"),
+    "lost": N_("cards and treasures lost"),
+    "played": N_("piracy cards played"),
+    "cancelled": N_("own cards cancelled"),
+    "swept": N_("treasures lost to the Kraken"),
+    "wagers": N_("wagers"),
+    "wagers_won": N_("wagers won"),
+    "skipped": N_("turns skipped"),
+}
+
+
+def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each number by seat."""
+    by_seat = {name: [0] * view.seats for name in NUMBERS}
+    for event in true_events:
+        match event:
+            case events.Buried(seat=seat):
+                by_seat["buried"][seat] += 1
+            case events.BuriedTaken(seat=seat, target=target):
+                by_seat["dug_up"][seat] += 1
+                by_seat["lost"][target] += 1
+            case events.CardStolen(seat=seat, target=target):
+                by_seat["stolen"][seat] += 1
+                by_seat["lost"][target] += 1
+            case events.CardPlayed(seat=seat):
+                by_seat["played"][seat] += 1
+            case events.CardCancelled(seat=seat):
+                by_seat["cancelled"][seat] += 1
+            case events.KrakenSwept(seat=seat, cards=cards):
+                by_seat["swept"][seat] += len(cards)
+            case events.Challenged(seat=seat, target=target):
+                by_seat["wagers"][seat] += 1
+                by_seat["wagers"][target] += 1
+            case events.WagerWon(seat=seat):
+                by_seat["wagers_won"][seat] += 1
+            case events.TurnSkipped(seat=seat):
+                by_seat["skipped"][seat] += 1
+    return by_seat
 
 
 def _in_turn(_legal: Any, view: View) -> str:
@@ -53,35 +111,35 @@ def _excess(view: View) -> int:
 
 
 _STATUS: Final[dict[int, Sentence[View]]] = {
-    ACTION: _in_turn,
-    STAKING: N_("{name}, stake more treasure, or choose whom to challenge."),
-    MATCHING: N_(
+    phases.ACTION: _in_turn,
+    phases.STAKING: N_("{name}, stake more treasure, or choose whom to challenge."),
+    phases.MATCHING: N_(
         "{name}, match {staked} with treasure from your hand. So far you’ve put down {down}."
     ),
-    RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
-    PARLEYING: N_("{name}, the stakes are down. Let chance decide?"),
-    THROWING: N_("{name}, choose rock, paper or scissors in secret."),
-    PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
-    STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),
-    GIVING: N_("{name}, choose a card to give to {victim}."),
-    DIGGING: N_("{name}, choose which of {victim}’s buried treasures to take."),
-    BOMBED: N_("{name}, the bombs go off: discard a piracy card."),
-    OVER_LIMIT: _discards,
+    phases.RESPONDING: N_("{name}, {owner} plays {card}: will you answer?"),
+    phases.PARLEYING: N_("{name}, the stakes are down. Let chance decide?"),
+    phases.THROWING: N_("{name}, choose rock, paper or scissors in secret."),
+    phases.PLUNDERING: N_("{name}, plunder: draw from either treasure pile."),
+    phases.STEALING: N_("{name}, will you steal a treasure or a piracy card from {victim}?"),
+    phases.GIVING: N_("{name}, choose a card to give to {victim}."),
+    phases.DIGGING: N_("{name}, choose which of {victim}’s buried treasures to take."),
+    phases.BOMBED: N_("{name}, the bombs go off: discard a piracy card."),
+    phases.OVER_LIMIT: _discards,
 }
 """What the person at the screen can do, by phase."""
 _WAITING: Final[dict[int, Sentence[View]]] = {
-    ACTION: N_("It’s {name}’s turn."),
-    STAKING: N_("{name} is setting up a wager."),
-    MATCHING: N_("{name} must match {staked}."),
-    RESPONDING: N_("{owner} plays {card}: {name} may answer."),
-    PARLEYING: N_("{name} is weighing up the stakes."),
-    THROWING: N_("{name} chooses rock, paper or scissors."),
-    PLUNDERING: N_("{name} plunders."),
-    STEALING: N_("{name} steals from {victim}."),
-    GIVING: N_("{name} chooses a card to give to {victim}."),
-    DIGGING: N_("{name} chooses one of {victim}’s buried treasures."),
-    BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
-    OVER_LIMIT: N_("{name} holds too many cards and discards."),
+    phases.ACTION: N_("It’s {name}’s turn."),
+    phases.STAKING: N_("{name} is setting up a wager."),
+    phases.MATCHING: N_("{name} must match {staked}."),
+    phases.RESPONDING: N_("{owner} plays {card}: {name} may answer."),
+    phases.PARLEYING: N_("{name} is weighing up the stakes."),
+    phases.THROWING: N_("{name} chooses rock, paper or scissors."),
+    phases.PLUNDERING: N_("{name} plunders."),
+    phases.STEALING: N_("{name} steals from {victim}."),
+    phases.GIVING: N_("{name} chooses a card to give to {victim}."),
+    phases.DIGGING: N_("{name} chooses one of {victim}’s buried treasures."),
+    phases.BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
+    phases.OVER_LIMIT: N_("{name} holds too many cards and discards."),
 }
 """What the others read while somebody decides, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
@@ -137,7 +195,7 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
     statuses, waits = _STATUS, _WAITING
-    choices = tuple(phase for phase in _STATUS if phase not in (ACTION, STAKING))
+    choices = tuple(phase for phase in _STATUS if phase not in (phases.ACTION, phases.STAKING))
     suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:

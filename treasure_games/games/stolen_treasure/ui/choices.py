@@ -8,8 +8,7 @@ from typing import Any, Final
 from treasure_games.core.language import N_, translate
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of, spoken_name
-from treasure_games.games.stolen_treasure.rules.state import (
+from treasure_games.games.stolen_treasure.rules.phases import (
     ACTION,
     MATCHING,
     PARLEYING,
@@ -17,6 +16,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     STEALING,
     THROWING,
 )
+from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of, spoken_name
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.log import HANDS
 from treasure_games.games.stolen_treasure.ui.play import Interaction

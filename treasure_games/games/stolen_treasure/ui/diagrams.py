@@ -11,6 +11,12 @@ from pygame import FRect
 from treasure_games.core.options import Setup
 from treasure_games.games.stolen_treasure.rules.actions import Action, Bury, Pass, PlayYarr
 from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.phases import (
+    ACTION,
+    OVER_LIMIT,
+    PARLEYING,
+    RESPONDING,
+)
 from treasure_games.games.stolen_treasure.rules.pieces import (
     BARNACLE,
     BOOT,
@@ -31,14 +37,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     VALUES,
     YARR,
 )
-from treasure_games.games.stolen_treasure.rules.state import (
-    ACTION,
-    NOBODY,
-    OVER_LIMIT,
-    PARLEYING,
-    RESPONDING,
-    State,
-)
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, State
 from treasure_games.games.stolen_treasure.ui.table import StolenTreasureTable
 from treasure_games.table.diagram import Diagram, around, changed, whole
 

@@ -14,8 +14,8 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.games.stolen_treasure.rules.phases import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
-from treasure_games.games.stolen_treasure.rules.state import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, bank_on

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.phases import DIGGING, MATCHING, STAKING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of
-from treasure_games.games.stolen_treasure.rules.state import DIGGING, MATCHING, STAKING
 from treasure_games.games.stolen_treasure.text.forecast import (
     KIND_OF,
     Forecast,

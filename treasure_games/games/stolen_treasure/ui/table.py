@@ -10,8 +10,8 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
 from treasure_games.games.stolen_treasure.rules.pieces import RUBY
-from treasure_games.games.stolen_treasure.rules.state import BETWEEN
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board

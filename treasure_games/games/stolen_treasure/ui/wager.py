@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
-from treasure_games.games.stolen_treasure.rules.state import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth

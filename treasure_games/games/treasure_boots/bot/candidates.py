@@ -16,24 +16,12 @@ from treasure_games.games.treasure_boots.bot.combat import (
     shot_chance,
 )
 from treasure_games.games.treasure_boots.bot.distances import all_fills
-from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
-from treasure_games.games.treasure_boots.bot.position import points_of
-from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.bot.evaluator import Evaluator, points_of
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets
 from treasure_games.games.treasure_boots.rules.movement import possible_sails
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    EMPTY,
-    FIRST_PRIVATEER,
-    NO_TOKEN,
-    PEARL,
-    SAILS,
-    SHIPS,
-    Hold,
-    minus,
-    without_pearls,
-)
+from treasure_games.games.treasure_boots.rules.pieces import Hold, minus, without_pearls
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 
@@ -131,7 +119,7 @@ def lines_of_fire(table: Table, ship: int, evaluator: Evaluator) -> Lines:
     """Return the cells from which `ship` could fire, reachable or not."""
     chart, cells = table.chart, evaluator.position.cells
     found: Lines = {}
-    others = [other for other in range(SHIPS) if cells[other] != NOWHERE and other != ship]
+    others = [other for other in range(pieces.SHIPS) if cells[other] != NOWHERE and other != ship]
     for target in allowed_targets(table, ship, tuple(others)):
         blockers = evaluator.blockers(ship, target)
         for cell, empties in firing_lines(chart.grid, chart.land, cells[target], blockers):
@@ -152,18 +140,18 @@ def evaluated_stop(
     if sail.pearls:
         hold = without_pearls(hold, sail.pearls)
     lying = evaluator.share_with(ship, cell, hold)
-    if ship >= FIRST_PRIVATEER:
-        lying += ROAMING * all_fills(chart, cell, position.base + hold[SAILS])
+    if ship >= pieces.FIRST_PRIVATEER:
+        lying += ROAMING * all_fills(chart, cell, position.base + hold[pieces.SAILS])
     plain = Candidate((sail,), lying)
     island = chart.land.get(cell)
     if island is None:
         return _best_shot(ship, sail, hold, aims, evaluator, plain)
-    if position.tokens[island] != NO_TOKEN:
+    if position.tokens[island] != pieces.NO_TOKEN:
         taken = evaluator.share_taking(ship, cell, hold, island)
         return Candidate((sail, actions.TAKE), taken) if taken >= plain.value else plain
-    if ship < FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
+    if ship < pieces.FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
         points = points_of(hold, position.gold_value)
-        unloaded = evaluator.share_with(ship, cell, EMPTY, points)
+        unloaded = evaluator.share_with(ship, cell, pieces.EMPTY, points)
         return Candidate((sail, actions.UNLOAD), unloaded) if unloaded >= plain.value else plain
     return plain
 
@@ -228,7 +216,9 @@ def _parts(hold: Hold, kept: Hold) -> list[Hold]:
     ]
     parts: list[Hold] = []
     for part in product(*ranges):
-        whites_first = not (part[BLACK] > kept[BLACK] and part[PEARL] < hold[PEARL])
+        whites_first = not (
+            part[pieces.BLACK] > kept[pieces.BLACK] and part[pieces.PEARL] < hold[pieces.PEARL]
+        )
         if whites_first:
             parts.append(part)  # type: ignore[arg-type]
     return parts
@@ -237,9 +227,9 @@ def _parts(hold: Hold, kept: Hold) -> list[Hold]:
 def _keeping(now: Hold, wanted: Hold) -> tuple[actions.Action, ...]:
     """Return the actions that keep what is not kept yet."""
     extra = minus(wanted, now)
-    pearls = extra[PEARL] + extra[BLACK]
-    plain = [actions.KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
-    return (*plain, *([actions.KEEP[PEARL]] * pearls))
+    pearls = extra[pieces.PEARL] + extra[pieces.BLACK]
+    plain = [actions.KEEP[kind] for kind in range(pieces.PEARL) for _ in range(extra[kind])]
+    return (*plain, *([actions.KEEP[pieces.PEARL]] * pearls))
 
 
 def _shots(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) -> list[Candidate]:

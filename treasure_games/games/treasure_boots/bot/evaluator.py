@@ -1,27 +1,275 @@
-"""The evaluator: a seat's share of the victory in a position, and after trial changes to it.
+"""A position and its evaluator: a seat's share of the victory, also after trial changes.
 
-A trial change is made, evaluated and undone.
+A position has ships, holds, scores and tokens, without the open question. It is cheap to change and
+restore, so that a mind can try what an action leads to. The share comes from a weighted sum of
+features, whose weights are fitted to games between computer players
+(tools/train_treasure_boots.py), on other seeds than those used to measure strength.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
-from operator import itemgetter
-from typing import Final
+from operator import itemgetter, mul
+from typing import Final, TypeAlias
 
-from treasure_games.games.treasure_boots.bot.position import Position, plunder
-from treasure_games.games.treasure_boots.bot.weights import Weights, logit
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import (
-    FIRST_PRIVATEER,
-    GOLD,
-    SHIPS,
-    Hold,
-    kinds_in,
-    more,
+from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.distances import (
+    all_fills,
+    apart,
+    fills,
+    near_home,
+    nearness,
+    steps_from,
 )
+from treasure_games.games.treasure_boots.rules import pieces
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import Hold, kinds_in, more, token_of
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
+
+FAR: Final = 4
+"""With this number of empty cells beyond a turn's range, a shot is no threat."""
+
+LOST: Final = (0.0, 0.0, 0.0)
+UNSEEN: Final = (0.0, 0.0)
+"""The features of a sunk ship before it has chosen a port."""
+
+NOBODY_NEAR: Final = 1_000
+
+CONTESTED: Final = 0.6
+"""The factor on a token's value while a rival is nearer."""
+
+FEATURES: Final = (
+    "score",
+    "score_squared",
+    "cargo",
+    "cargo_near_home",
+    "winning_near_home",
+    "next_token",
+    "second_token",
+    "islands_near",
+    "sails",
+    "guns",
+    "rum",
+    "gold",
+    "pearls",
+    "danger",
+    "prey",
+    "tempo",
+)
+"""The features for one seat; everything counted in points is divided by the target."""
+
+
+def points_of(hold: Hold, gold_value: int) -> int:
+    """TB-39 to TB-41: return what the hold would score if unloaded at once."""
+    sails, guns, rum, gold, pearl, black = hold
+    colours = (sails > 0) + (guns > 0) + (rum > 0) + (gold > 0)
+    return sails + guns + rum + gold * gold_value + pearl + black + pieces.COLOUR_BONUS[colours]
+
+
+class Position:
+    """A position between two turns. `next_seat` moves next.
+
+    `cells`, `holds` and `tokens` are as in `State`; after changing them, call `features` again.
+    """
+
+    def __init__(self, table: State | View, next_seat: int) -> None:
+        house = table.house
+        self.chart = table.chart
+        self.seats = house.seats
+        self.target = house.target
+        self.base = house.base_move
+        self.gold_value = house.gold_value
+        self.cells = list(table.cells)
+        self.holds = list(table.holds)
+        self.tokens = list(table.tokens)
+        self.scores = list(table.scores)
+        self.next_seat = next_seat
+        self.laid = [at for at, kind in enumerate(self.tokens) if kind != pieces.NO_TOKEN]
+        self._rivals: list[tuple[int, ...] | None] = [None] * self.seats
+
+    def features(self, seat: int) -> list[float]:
+        """Return the values of `FEATURES` for one seat."""
+        cell, hold, score = self.cells[seat], self.holds[seat], self.scores[seat]
+        target, points = self.target, self.base + hold[pieces.SAILS]
+        worth = points_of(hold, self.gold_value)
+        if cell == NOWHERE:
+            home, (first, second, fill), (danger, prey) = 1.0, LOST, UNSEEN
+        else:
+            home = near_home(self.chart, cell, points)
+            first, second, fill = self._finds(seat, cell, hold, points)
+            danger, prey = self._gunnery(seat, cell, hold, worth)
+        share = score / target
+        return [
+            share,
+            share * share,
+            worth / target,
+            worth * home / target,
+            home if score + worth >= target else 0.0,
+            first / target,
+            second / target,
+            fill / target,
+            hold[pieces.SAILS] / target,
+            hold[pieces.GUNS] / target,
+            hold[pieces.RUM] / target,
+            (worth / target if hold[pieces.GOLD] else 0.0),
+            (hold[pieces.PEARL] + hold[pieces.BLACK]) / target,
+            danger / target,
+            prey / target,
+            ((seat - self.next_seat) % self.seats) / self.seats,
+        ]
+
+    def _finds(self, seat: int, cell: int, hold: Hold, points: int) -> tuple[float, float, float]:
+        """Return the values of the two best tokens, by distance, and what islands may yield."""
+        chart, tokens = self.chart, self.tokens
+        near, bring = nearness(chart, cell, points), fills(chart, cell, points)
+        fill = all_fills(chart, cell, points)
+        steps, rivals = steps_from(chart, cell), self._rival_steps(seat)
+        sails, guns, rum, gold, _, _ = hold
+        gains = gains_of(sails > 0, guns > 0, rum > 0, gold > 0, self.gold_value)
+        first = second = 0.0
+        for at in self.laid:
+            kind = tokens[at]
+            if kind < 0:
+                continue
+            fill -= bring[at]
+            value = gains[kind] * near[at]
+            if rivals[at] < steps[at]:
+                value *= CONTESTED
+            if value > first:
+                first, second = value, first
+            elif value > second:
+                second = value
+        return first, second, fill
+
+    def _rival_steps(self, seat: int) -> tuple[int, ...]:
+        """Return the nearest rival's steps to each island when the position was made."""
+        known = self._rivals[seat]
+        if known is None:
+            known = self._rivals[seat] = self._nearest_rivals(seat)
+        return known
+
+    def _nearest_rivals(self, seat: int) -> tuple[int, ...]:
+        rivals = [
+            steps_from(self.chart, self.cells[other])
+            for other in range(self.seats)
+            if other != seat and self.cells[other] != NOWHERE
+        ]
+        if not rivals:
+            return (NOBODY_NEAR,) * len(self.tokens)
+        return tuple(map(min, zip(*rivals, strict=True)))
+
+    def _gunnery(self, seat: int, cell: int, hold: Hold, worth: int) -> tuple[float, float]:
+        """Return what others' shots may cost this seat next turn, and what its own may gain."""
+        chart, cells, holds = self.chart, self.cells, self.holds
+        danger = prey = 0.0
+        for other in range(self.seats):
+            there = cells[other]
+            if other == seat or there == NOWHERE:
+                continue
+            theirs = holds[other]
+            gap = apart(chart, cell, there) - 1 - self.base
+            near = gap - theirs[pieces.SAILS]
+            if worth and near < FAR:
+                danger += shot_chance(theirs, hold, near if near > 0 else 0)
+            near = gap - hold[pieces.SAILS]
+            if near < FAR and any(theirs):
+                prey += shot_chance(hold, theirs, near if near > 0 else 0)
+        return (danger * _lost(hold, worth) if danger else 0.0), prey
+
+
+@lru_cache(maxsize=64)
+def gains_of(
+    has_sails: bool, has_guns: bool, has_rum: bool, has_gold: bool, gold_value: int
+) -> tuple[float, ...]:
+    """Return what one more token of each kind adds to a hold with these colours, in points."""
+    colours = has_sails + has_guns + has_rum + has_gold
+    bonus = pieces.COLOUR_BONUS[min(4, colours + 1)] - pieces.COLOUR_BONUS[colours]
+    return (
+        1.0 + (0 if has_sails else bonus),
+        1.0 + (0 if has_guns else bonus),
+        1.0 + (0 if has_rum else bonus),
+        gold_value + (0.0 if has_gold else bonus),
+        1.0,
+        1.0,
+    )
+
+
+def plunder(table: Position | State, ship: int, target: int, kind: int | None, seat: int) -> None:
+    """TB-49, TB-51, TB-54: take a piece (None: there is none); an empty ship sinks.
+
+    `seat` commands the ship that fired; a privateer's gain scores for it at once (TB-26).
+    """
+    cells, holds = table.cells, table.holds
+    points = 0
+    if kind is not None:
+        token = token_of(holds[target], kind)
+        holds[target] = more(holds[target], token, -1)
+        holds[ship] = more(holds[ship], token)
+        points = 1
+    if not any(holds[target]):
+        cells[target] = NOWHERE
+        if target >= pieces.FIRST_PRIVATEER:
+            holds[ship] = more(holds[ship], pieces.BLACK)
+            points += 1
+    if ship >= pieces.FIRST_PRIVATEER:
+        table.scores[seat] += points
+
+
+def _lost(hold: Hold, worth: int) -> float:
+    """Return the average points lost by a hit; losing the last piece sinks the ship."""
+    count = sum(hold)
+    return worth / count + (0.5 if count == 1 else 0.0)
+
+
+Weights: TypeAlias = tuple[float, ...]
+
+WEIGHTS: Final[Weights] = (
+    4.35,
+    2.17,
+    3.91,
+    2.08,
+    1.29,
+    2.09,
+    1.72,
+    0.38,
+    1.5,
+    1.82,
+    1.81,
+    0.62,
+    3.3,
+    -0.85,
+    0.14,
+    -0.77,
+)
+"""In the order of `FEATURES`: the mean of two fits, to mates and to mixed mates."""
+
+GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
+"""Points, cargo, the way home and the next token: what a good player considers first."""
+
+HOMEBOUND: Final = 2.4
+"""The factor on the score for a level that ignores the value of a laden ship."""
+
+assert len(WEIGHTS) == len(FEATURES)
+assert FEATURES[0] == "score"
+
+
+def logit(position: Position, seat: int, weights: Weights = WEIGHTS) -> float:
+    """Return the logarithm of a seat's share, up to a term common to all seats."""
+    total: float = sum(map(mul, weights, position.features(seat)))
+    return total
+
+
+def homebound(weights: Weights) -> Weights:
+    """Return the weights of a captain who brings cargo home instead of fighting with it.
+
+    Most people play like that, and it is weaker: speed and guns are worth more than the bonus of
+    another voyage.
+    """
+    score, *others = weights
+    return (score + HOMEBOUND, *others)
+
 
 WON: Final = 1.0
 
@@ -76,7 +324,7 @@ class Evaluator:
         position = self.position
         kind = position.tokens[island]
         position.tokens[island] = -1
-        points = 1 if ship >= FIRST_PRIVATEER else 0
+        points = 1 if ship >= pieces.FIRST_PRIVATEER else 0
         found = self.share_with(ship, cell, more(hold, kind), points)
         position.tokens[island] = kind
         return found
@@ -89,7 +337,7 @@ class Evaluator:
         """TB-50: return the piece that will be taken (None: there is none), and the share."""
         kinds = kinds_in(self.position.holds[target]) or (None,)
         found = [(kind, self.share_looting(ship, target, kind)) for kind in kinds]
-        attacker_chooses = not self.position.holds[target][GOLD]
+        attacker_chooses = not self.position.holds[target][pieces.GOLD]
         is_mine = self.commander == self.seat
         best = max if attacker_chooses is is_mine else min
         return best(found, key=itemgetter(1))
@@ -110,6 +358,6 @@ class Evaluator:
         cells = self.position.cells
         return {
             cells[other]
-            for other in range(SHIPS)
+            for other in range(pieces.SHIPS)
             if other not in (ship, target) and cells[other] != NOWHERE
         }

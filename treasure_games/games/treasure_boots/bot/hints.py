@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.opponents.reasons import Reasons, in_percent
+from treasure_games.opponents.mind import Reasons, in_percent
 
 NEAR: Final = 4
 """The distance within which an island counts as near a port."""

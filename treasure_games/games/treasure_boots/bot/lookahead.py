@@ -18,19 +18,18 @@ from treasure_games.games.treasure_boots.bot.candidates import (
     lines_of_fire,
 )
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
-from treasure_games.games.treasure_boots.bot.evaluator import WON, Evaluator
-from treasure_games.games.treasure_boots.bot.position import plunder, points_of
-from treasure_games.games.treasure_boots.bot.weights import Weights
+from treasure_games.games.treasure_boots.bot.evaluator import (
+    WON,
+    Evaluator,
+    Weights,
+    plunder,
+    points_of,
+)
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.movement import possible_sails
-from treasure_games.games.treasure_boots.rules.pieces import (
-    EMPTY,
-    FIRST_PRIVATEER,
-    NO_TOKEN,
-    more,
-    without_pearls,
-)
+from treasure_games.games.treasure_boots.rules.pieces import more, without_pearls
 from treasure_games.games.treasure_boots.rules.state import State
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
@@ -104,10 +103,10 @@ class Lookahead:
         if isinstance(act, Take):
             island = after.chart.land[sail.cell]
             after.holds[ship] = more(after.holds[ship], after.tokens[island])
-            after.tokens[island] = NO_TOKEN
+            after.tokens[island] = pieces.NO_TOKEN
         elif isinstance(act, Unload):
             after.scores[ship] += points_of(after.holds[ship], after.house.gold_value)
-            after.holds[ship] = EMPTY
+            after.holds[ship] = pieces.EMPTY
         yield 1.0, after
 
     def _shot(self, after: State, target: int) -> Iterator[tuple[float, State]]:
@@ -148,9 +147,9 @@ class Lookahead:
         evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
         best = evaluated_stop(after, self._seat, sail, aims, evaluator)
         act = best.actions[-1]
-        if not isinstance(act, Shoot) or act.ship >= FIRST_PRIVATEER:
+        if not isinstance(act, Shoot) or act.ship >= pieces.FIRST_PRIVATEER:
             return best.value
-        sure = [aim for aim in aims if aim[0] >= FIRST_PRIVATEER]
+        sure = [aim for aim in aims if aim[0] >= pieces.FIRST_PRIVATEER]
         without = evaluated_stop(after, self._seat, sail, sure, evaluator).value
         return without + STAYING * (best.value - without)
 

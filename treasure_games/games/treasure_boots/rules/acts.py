@@ -1,4 +1,7 @@
-"""What each legal action does to the table."""
+"""What each legal action does to the table.
+
+A shot goes from aiming to sinking: who rolls and decides, pearls, loot.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +10,13 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.core.game_base import ActionHandler
-from treasure_games.games.treasure_boots.rules import actions, battle, events
+from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.movement import route_to
-from treasure_games.games.treasure_boots.rules.phases import COMMANDING, OVER, REFITTING, SAILING
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    EMPTY,
-    FIRST_PRIVATEER,
-    NO_TOKEN,
-    PEARL,
-    more,
-    plus,
-)
+from treasure_games.games.treasure_boots.rules.pieces import kinds_in, more, pearls, plus, token_of
 from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
-from treasure_games.games.treasure_boots.rules.state import NOBODY, State
+from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 from treasure_games.games.treasure_boots.rules.turns import (
     arrive,
     begin_step_two,
@@ -32,13 +27,201 @@ from treasure_games.games.treasure_boots.rules.turns import (
 )
 
 
+def shoot(
+    state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-42, TB-53: declare a shot; for a privateer somebody else must roll."""
+    state.target = target = action.ship
+    if emit is not silent:
+        emit(events.ShotDeclared(state.turn, state.ship, target, _empties(state)))
+    if target < pieces.FIRST_PRIVATEER:
+        state.roller = target
+        _roll_attack(state, chance, emit)
+    else:
+        _find_roller(state, chance, emit)
+
+
+def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """TBA-28: any player but the attacker; the house rule says how."""
+    seats, turn = state.house.seats, state.turn
+    if state.house.roller == "left" or seats == 2:
+        _roll_with(state, (turn + 1) % seats, chance, emit)
+    elif state.house.roller == "random":
+        _roll_with(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
+    else:
+        state.phase = phases.NAMING
+
+
+def name_roller(
+    state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-53: let the named player roll for the privateer."""
+    _roll_with(state, action.seat, chance, emit)
+
+
+def _roll_with(state: State, roller: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """TB-53: let this player roll and decide for the privateer under fire."""
+    state.roller = roller
+    if emit is not silent:
+        emit(events.RollerNamed(state.turn, state.target, roller))
+    _roll_attack(state, chance, emit)
+
+
+def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """TB-46: roll a die and add the Guns, less the empty cells (TBA-60: even below zero)."""
+    ship = state.ship
+    die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
+    state.attack = die + hold[pieces.GUNS] - empties
+    if emit is not silent:
+        emit(events.AttackRolled(state.turn, ship, die, hold[pieces.GUNS], empties, state.attack))
+    if pearls(hold):
+        state.phase = phases.ATTACKING
+    else:
+        _roll_defence(state, chance, emit)
+
+
+def _roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """TB-47, TB-58: roll a die and add the Rum; pearls follow only where they save the ship."""
+    die, hold = chance.roll(), state.holds[state.target]
+    state.defence = die + hold[pieces.RUM]
+    if emit is not silent:
+        emit(events.DefenceRolled(state.roller, state.target, die, hold[pieces.RUM], state.defence))
+    if 0 < saving_pearls(state) <= pearls(hold):
+        state.phase = phases.DEFENDING
+        state.asked = state.roller
+    else:
+        _resolve(state, chance, emit)
+
+
+def spend_in_battle(
+    state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
+    if state.phase == phases.ATTACKING:
+        if action.pearls:
+            state.attack += action.pearls
+            spend(state, seat, state.ship, action.pearls, "guns", emit)
+        _roll_defence(state, chance, emit)
+        return
+    state.asked = state.turn
+    if action.pearls:
+        state.defence += action.pearls
+        spend(state, seat, state.target, action.pearls, "rum", emit)
+    _resolve(state, chance, emit)
+
+
+def saving_pearls(state: State) -> int:
+    """TBA-41: return the exact number of pearls that make the attack fail; <= 0 if it fails."""
+    return state.attack - state.defence + 1
+
+
+def _resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """TB-48: the attack succeeds if it is at least the defence."""
+    ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
+    if attack < defence:
+        _cease_fire(state)
+        if emit is not silent:
+            emit(events.ShotMissed(ship, target, attack, defence))
+        finish_ship(state, chance, emit)
+        return
+    if emit is not silent:
+        emit(events.ShotHit(ship, target, attack, defence))
+    if target < pieces.FIRST_PRIVATEER:
+        _remember_hit(state, target)
+    hold = state.holds[target]
+    if hold == pieces.EMPTY:
+        _sink(state, chance, emit)
+        return
+    chooser = state.roller if hold[pieces.GOLD] else state.turn
+    kinds = kinds_in(hold)
+    if len(kinds) == 1:
+        _take_loot(state, chooser, kinds[0], chance, emit)
+    else:
+        state.phase = phases.LOOTING
+        state.asked = chooser
+
+
+def _remember_hit(state: State, rival: int) -> None:
+    at = state.turn * state.house.seats + rival
+    state.hits = (*state.hits[:at], state.hits[at] + 1, *state.hits[at + 1 :])
+
+
+def loot(
+    state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-50: the chooser takes this piece."""
+    state.asked = state.turn
+    _take_loot(state, seat, action.kind, chance, emit)
+
+
+def _take_loot(
+    state: State, chooser: int, kind: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-49, TB-51: move one piece between ships; a ship without treasure sinks."""
+    ship, target = state.ship, state.target
+    token = token_of(state.holds[target], kind)
+    state.holds[target] = more(state.holds[target], token, -1)
+    state.holds[ship] = more(state.holds[ship], token)
+    if emit is not silent:
+        emit(events.LootTaken(chooser, ship, target, token))
+    _reward_commander(state, emit)
+    if state.phase == phases.OVER:
+        return
+    if state.holds[target] == pieces.EMPTY:
+        _sink(state, chance, emit)
+    else:
+        _cease_fire(state)
+        finish_ship(state, chance, emit)
+
+
+def _reward_commander(state: State, emit: Emit[events.Event]) -> None:
+    """TB-26: a privateer's treasure scores a point at once; a captain's ship must unload."""
+    if state.ship >= pieces.FIRST_PRIVATEER:
+        score(state, 1, "privateer", emit)
+
+
+def _sink(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """TB-52, TB-54: a player's ship goes to a port, a privateer to the victor's hold."""
+    ship, target = state.ship, state.target
+    cell = state.cells[target]
+    state.cells[target] = NOWHERE
+    state.afloat = tuple(other for other in state.afloat if other != target)
+    if target < pieces.FIRST_PRIVATEER:
+        _cease_fire(state)
+        state.phase = phases.REFITTING
+        state.asked = target
+        if emit is not silent:
+            emit(events.ShipSunk(ship, target, cell))
+        return
+    state.holds[ship] = more(state.holds[ship], pieces.BLACK)
+    if emit is not silent:
+        emit(events.ShipSunk(ship, target, cell))
+        emit(events.BlackPearlGained(ship, target))
+    _reward_commander(state, emit)
+    if state.phase != phases.OVER:
+        _cease_fire(state)
+        finish_ship(state, chance, emit)
+
+
+def _cease_fire(state: State) -> None:
+    state.target = NO_SHIP
+    state.roller = NOBODY
+    state.attack = state.defence = 0
+    state.sighted = ()
+
+
+def _empties(state: State) -> int:
+    cells = state.cells
+    return empties_between(state.chart.grid, cells[state.ship], cells[state.target])
+
+
 def _choose_port(
     state: State, seat: int, action: actions.ChoosePort, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-09, TB-52: put a ship into a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
     state.afloat = tuple(sorted((*state.afloat, seat)))
-    if state.phase == REFITTING:
+    if state.phase == phases.REFITTING:
         state.asked = state.turn
         if emit is not silent:
             emit(events.Refitted(seat, action.cell))
@@ -61,7 +244,7 @@ def _command(
     if price:
         spend(state, seat, seat, price, "command", emit)
     state.ship = action.ship
-    state.phase = SAILING
+    state.phase = phases.SAILING
     if emit is not silent:
         emit(events.PrivateerCommanded(seat, action.ship, price))
 
@@ -90,13 +273,13 @@ def _take(
     cell = state.cells[ship]
     island = state.chart.land[cell]
     kind = state.tokens[island]
-    state.tokens[island] = NO_TOKEN
+    state.tokens[island] = pieces.NO_TOKEN
     state.holds[ship] = more(state.holds[ship], kind)
     if emit is not silent:
         emit(events.TreasureTaken(seat, ship, cell, kind))
-    if ship >= FIRST_PRIVATEER:
+    if ship >= pieces.FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
 
 
@@ -111,7 +294,7 @@ def _keep(
 
 def token_to_keep(state: State, kind: int) -> int:
     """Return the token that is kept: of pearls a black one, as white ones leave the ship first."""
-    return BLACK if kind == PEARL and unkept(state)[BLACK] else kind
+    return pieces.BLACK if kind == pieces.PEARL and unkept(state)[pieces.BLACK] else kind
 
 
 def _unload(
@@ -122,11 +305,11 @@ def _unload(
     worth = unload_value(goods, state.house)
     state.box = plus(state.box, goods)
     state.holds[seat] = state.kept
-    state.kept = EMPTY
+    state.kept = pieces.EMPTY
     if emit is not silent:
         emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
     score(state, worth.total, "unload", emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
 
 
@@ -134,10 +317,10 @@ def _pass(
     state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """Command no privateer, or do nothing more with the ship."""
-    if state.phase == COMMANDING:
+    if state.phase == phases.COMMANDING:
         begin_step_two(state)
         return
-    state.kept = EMPTY
+    state.kept = pieces.EMPTY
     state.sighted = ()
     finish_ship(state, chance, emit)
 
@@ -149,10 +332,10 @@ ACTION_HANDLERS: Final[dict[type[Any], ActionHandler]] = {
     actions.Take: _take,
     actions.Unload: _unload,
     actions.Keep: _keep,
-    actions.Shoot: battle.shoot,
-    actions.NameRoller: battle.name_roller,
-    actions.Spend: battle.spend_in_battle,
-    actions.Loot: battle.loot,
+    actions.Shoot: shoot,
+    actions.NameRoller: name_roller,
+    actions.Spend: spend_in_battle,
+    actions.Loot: loot,
     actions.Pass: _pass,
 }
 """What each legal action does."""

@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.rules.grid import SPAN, Grid
-from treasure_games.games.treasure_boots.rules.grids import HEX, SQUARE
+from treasure_games.games.treasure_boots.rules.grid import HEX, SPAN, SQUARE, Grid
 from treasure_games.games.treasure_boots.rules.layouts import Arrangement, parsed, written
 from treasure_games.games.treasure_boots.rules.sections import PORT_NAMES
 

@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE, Grid
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    FIRST_PRIVATEER,
-    GUNS,
-    PEARL,
-    RUM,
-)
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
@@ -99,7 +93,7 @@ def _nearest(ships: list[int], lines: list[tuple[int, int]]) -> tuple[int, ...]:
 
 def allowed_targets(table: State | View, ship: int, seen: tuple[int, ...]) -> tuple[int, ...]:
     """TBA-25: leave out a privateer's commander, unless a house rule allows that shot."""
-    if ship < FIRST_PRIVATEER or table.house.hits_owner:
+    if ship < pieces.FIRST_PRIVATEER or table.house.hits_owner:
         return seen
     return tuple(other for other in seen if other != table.turn)
 
@@ -119,10 +113,10 @@ def empties_between(grid: Grid, cell: int, there: int) -> int:
 def _aim(table: State | View, ship: int, cell: int, other: int) -> Aim:
     line = table.chart.grid.line(cell, table.cells[other]) or ()
     hold, foe = table.holds[ship], table.holds[other]
-    attack, defence = hold[GUNS] - len(line), foe[RUM]
-    own_pearls = hold[PEARL] + hold[BLACK]
+    attack, defence = hold[pieces.GUNS] - len(line), foe[pieces.RUM]
+    own_pearls = hold[pieces.PEARL] + hold[pieces.BLACK]
     chances = [ways_to_hit(attack + spent - defence) / 36 for spent in range(own_pearls + 1)]
-    return Aim(other, line, foe[PEARL] + foe[BLACK], tuple(chances))
+    return Aim(other, line, foe[pieces.PEARL] + foe[pieces.BLACK], tuple(chances))
 
 
 def blocking_cell(chart: Chart, cells: Sequence[int], cell: int, there: int) -> int:

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 PHASES: Final = (
-    "setup",
-    "start",
-    "roll",
-    "command",
-    "sail",
-    "collect",
-    "unload",
-    "shoot",
-    "roller",
-    "attack",
-    "defence",
-    "loot",
-    "refit",
-    "over",
-)
+    "setup", "start", "roll", "command", "sail", "collect", "unload", "shoot", "roller", "attack",
+    "defence", "loot", "refit", "over",
+)  # fmt: skip
 """The question by phase; none in set-up, while the dice roll, and at the end."""
 
 SETUP, START, ROLLING, COMMANDING, SAILING, COLLECTING, UNLOADING = range(7)

@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from treasure_games.core.game import Outcome
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.house import HouseRules
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    COLOUR_BONUS,
-    COLOURS,
-    GOLD,
-    GUNS,
-    PEARL,
-    RUM,
-    SAILS,
-    Hold,
-    minus,
-)
+from treasure_games.games.treasure_boots.rules.pieces import Hold, minus
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
@@ -50,13 +40,13 @@ class ShipValues(NamedTuple):
 
 def colours(hold: Hold) -> int:
     """TB-41: return how many colours are aboard; pearls have none."""
-    return sum(hold[kind] > 0 for kind in COLOURS)
+    return sum(hold[kind] > 0 for kind in pieces.COLOURS)
 
 
 def unload_value(hold: Hold, house: HouseRules) -> Worth:
     """TB-39, TB-40: one point a piece (TBA-55: gold perhaps two), and the bonus for colours."""
-    points = sum(hold) + (house.gold_value - 1) * hold[GOLD]
-    return Worth(points, COLOUR_BONUS[colours(hold)])
+    points = sum(hold) + (house.gold_value - 1) * hold[pieces.GOLD]
+    return Worth(points, pieces.COLOUR_BONUS[colours(hold)])
 
 
 def unkept(table: State | View) -> Hold:
@@ -68,11 +58,11 @@ def ship_values(table: State | View, ship: int) -> ShipValues:
     """Return what a ship can do, afloat or sunk."""
     hold = table.holds[ship]
     return ShipValues(
-        move=table.house.base_move + hold[SAILS],
-        attack=hold[GUNS],
-        defence=hold[RUM],
-        has_gold=hold[GOLD] > 0,
-        pearls=hold[PEARL] + hold[BLACK],
+        move=table.house.base_move + hold[pieces.SAILS],
+        attack=hold[pieces.GUNS],
+        defence=hold[pieces.RUM],
+        has_gold=hold[pieces.GOLD] > 0,
+        pearls=hold[pieces.PEARL] + hold[pieces.BLACK],
         cargo=sum(hold),
     )
 

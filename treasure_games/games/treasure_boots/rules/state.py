@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
-from treasure_games.core.game_data import GameData, GameState
+from treasure_games.core.game_base import GameData, GameState
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules

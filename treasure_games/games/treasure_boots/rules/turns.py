@@ -11,22 +11,12 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, narrowed, silent
-from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.house import RANDOM
 from treasure_games.games.treasure_boots.rules.layouts import random_arrangement, written
-from treasure_games.games.treasure_boots.rules.phases import (
-    COLLECTING,
-    COMMANDING,
-    OVER,
-    ROLLING,
-    SAILING,
-    SHOOTING,
-    START,
-    UNLOADING,
-)
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -50,7 +40,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         arrangement = random_arrangement(house.sections, chance)
         state.chart = chart_of(house.grid_name, written(arrangement), house.margin)
         state.tokens = [NO_TOKEN] * len(state.chart.islands)
-    state.phase = START
+    state.phase = phases.START
     state.asked = NOBODY if house.starts_in_secret else 0
     emit(events.GameStarted(house.seats, house.target))
 
@@ -59,7 +49,7 @@ def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> 
     """TB-13: reveal secret ports, draw who begins, and start the first turn."""
     seats = state.house.seats
     state.starter = state.turn = chance.below(seats)
-    state.phase = ROLLING
+    state.phase = phases.ROLLING
     if state.house.starts_in_secret:
         emit(events.PortsRevealed(tuple(state.cells[:seats])))
     emit(events.StarterDrawn(state.starter))
@@ -77,7 +67,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     is_told = emit is not silent and narrowed(emit, _OF_THE_DICE) is not silent
     state.turn = state.ship = state.asked = seat
     state.turn_number += 1
-    state.phase = ROLLING
+    state.phase = phases.ROLLING
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
     state.dice = dice
@@ -95,7 +85,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
         first == second or hold[PEARL] > 0 or hold[BLACK] > 0
     )
-    state.phase = COMMANDING if is_step_one else SAILING
+    state.phase = phases.COMMANDING if is_step_one else phases.SAILING
 
 
 def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -146,7 +136,7 @@ def _kind_at(box: Hold, number: int) -> int:
 def begin_step_two(state: State) -> None:
     """TB-28: let the player's own ship sail, or stay (TBA-12)."""
     state.ship = state.asked = state.turn
-    state.phase = SAILING
+    state.phase = phases.SAILING
 
 
 def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -159,13 +149,13 @@ def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
             sighted = allowed_targets(state, ship, sighted)
         if sighted:
             state.sighted = sighted
-            state.phase = SHOOTING
+            state.phase = phases.SHOOTING
             return
     elif state.tokens[chart.land[cell]] != NO_TOKEN:
-        state.phase = COLLECTING
+        state.phase = phases.COLLECTING
         return
     elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
-        state.phase = UNLOADING
+        state.phase = phases.UNLOADING
         return
     finish_ship(state, chance, emit)
 
@@ -199,7 +189,7 @@ def score(state: State, points: int, why: str, emit: Emit[events.Event]) -> None
 
 
 def _end_game(state: State, emit: Emit[events.Event]) -> None:
-    state.phase = OVER
+    state.phase = phases.OVER
     state.asked = state.roller = NOBODY
     state.target = NO_SHIP
     state.attack = state.defence = 0

@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.sentences import log_line, sentence
+from treasure_games.games.treasure_boots.text.names import log_line, sentence
 
 _ = translate
 

@@ -1,16 +1,20 @@
-"""The names and pictures of things on the table."""
+"""The names and pictures of things on the table, and sentences filled from an event or action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.words import Called
+from treasure_games.core.words import Called, LogEntry, Phrases, filled
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.view import View
 
 _ = translate
+
 
 NO_BREAK: Final = "\u00a0"
 """A space at which lines don't break."""
@@ -111,3 +115,52 @@ def capital(text: str) -> str:
 def points_words(points: int) -> str:
     """Return a number of points."""
     return plural("{count} point", "{count} points", points)
+
+
+_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+_PLAYERS: Final = ("{name}", "{roller}")
+
+
+def log_line(
+    pattern: str,
+    event: Any,
+    view: View,
+    called: Called,
+    given: Mapping[str, object] = _NOTHING,
+    **parts: Any,
+) -> LogEntry:
+    """Return a line of the log, by default of the event's seat and about its cell.
+
+    It begins with a capital, except for a player's name, which stays as it is.
+    """
+    text = sentence(pattern, event, view, called, given)
+    cell = getattr(event, "cell", NOWHERE)
+    parts.setdefault("seat", getattr(event, "seat", None))
+    parts.setdefault("pieces", (cell,) if cell > NOWHERE else ())
+    return LogEntry(text if pattern.startswith(_PLAYERS) else capital(text), **parts)
+
+
+def sentence(
+    pattern: str, subject: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
+) -> str:
+    """Return the sentence with its placeholders filled: given, phrases, or the subject's fields."""
+    return filled(pattern, _PHRASES, subject, view, called, given)
+
+
+def _place(event: Any, view: View, _called: Called) -> str:
+    return place_name(view.chart, event.cell)
+
+
+_PHRASES: Final[Phrases[View]] = {
+    "name": lambda event, view, called: called(event.seat),
+    "roller": lambda event, view, called: called(event.roller),
+    "ship": lambda event, view, called: ship_name(event.ship, called),
+    "target": lambda event, view, called: ship_name(event.target, called),
+    "treasure": lambda event, view, called: thing(event.kind),
+    "cargo": lambda event, view, called: cargo_words(event.kinds),
+    "points": lambda event, view, called: points_words(event.points),
+    "pearls": lambda event, view, called: pearl_words(event.pearls),
+    "place": _place,
+    "island": _place,
+    "port": _place,
+}

@@ -1,22 +1,223 @@
-"""Everything that Captain Treasure Boots says: `WORDS`."""
+"""Everything that Captain Treasure Boots says: `WORDS`; the status line, what decided a match."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate
-from treasure_games.core.words import Called, Words
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.words import Breakdown, Called, Words
 from treasure_games.games.treasure_boots.rules import actions, phases
-from treasure_games.games.treasure_boots.rules.events import Event
+from treasure_games.games.treasure_boots.rules.events import (
+    Event,
+    Scored,
+    ShipSunk,
+    ShotDeclared,
+    Unloaded,
+)
+from treasure_games.games.treasure_boots.rules.house import HouseRules
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, count_numbers
+from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
-from treasure_games.games.treasure_boots.text.sentences import sentence
-from treasure_games.games.treasure_boots.text.status import status, waiting_for
+from treasure_games.games.treasure_boots.text.names import NO_BREAK, capital, points_words, sentence
 
 _ = translate
+
+
+def status(view: View, seat: int, called: Called) -> str:
+    """Return in one sentence what the person at the screen may do."""
+    text = translate(_status_pattern(view, seat)).format(
+        name=called(seat),
+        ship=names.ship_name(view.ship, called) if view.ship >= 0 else "",
+        target=names.ship_name(view.target, called) if view.target >= 0 else "",
+        total=view.attack,
+        pearls=names.pearl_words(view.attack - view.defence + 1),
+        treasure=_treasure_here(view),
+    )
+    return f"{text} {_answer_here(view, called)}".rstrip()
+
+
+def _status_pattern(view: View, seat: int) -> str:
+    """Return the sentence: for a seat under fire, about a privateer, or about one's own ship."""
+    pattern = _of_shot(view, seat)
+    if pattern is None and view.ship >= FIRST_PRIVATEER:
+        pattern = _FOR_PRIVATEER.get(view.phase)
+    if view.phase == phases.COMMANDING and view.is_double:
+        pattern = N_("{name}, doubles: command a privateer for free, or sail on without one.")
+    return pattern or _STATUS.get(view.phase, N_("{name}, you decide."))
+
+
+def _of_shot(view: View, seat: int) -> str | None:
+    """TB-50, TB-53: return the sentence for a seat under fire, or one deciding for a privateer."""
+    if view.roller != seat or (view.phase == phases.LOOTING and not view.holds[view.target][GOLD]):
+        return None
+    patterns = _OWN_SHIP_AIMED_AT if view.target == seat else _PRIVATEER_AIMED_AT
+    return patterns.get(view.phase)
+
+
+def _treasure_here(view: View) -> str:
+    """Return what lies where the acting ship is."""
+    island = view.chart.land.get(view.cells[view.ship]) if view.phase == phases.COLLECTING else None
+    return "" if island is None else names.thing(view.tokens[island])
+
+
+def _answer_here(view: View, called: Called) -> str:
+    """Return how the ships in sight may answer a shot."""
+    return answers(aims(view, view.ship), called) if view.phase == phases.SHOOTING else ""
+
+
+_STATUS: Final[dict[int, str]] = {
+    phases.START: N_("{name}, choose the port to set out from."),
+    phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without one."),
+    phases.SAILING: N_("{name}, choose a cell to sail to, or stay where you are."),
+    phases.COLLECTING: N_("{name}, take {treasure} aboard, or leave the treasure there."),
+    phases.UNLOADING: N_("{name}, unload your cargo; press a piece first to keep it aboard."),
+    phases.SHOOTING: N_("{name}, choose a ship to fire at, or hold your fire."),
+    phases.NAMING: N_("{name}, say who rolls the die for {target}."),
+    phases.ATTACKING: N_("{name}, your attack on {target} is {total}: spend pearls on it?"),
+    phases.LOOTING: N_("{name}, a hit: choose the piece that {target} loses."),
+    phases.REFITTING: N_("{name}, your ship went down: choose a port for a new one."),
+}
+_OWN_SHIP_AIMED_AT: Final[dict[int, str]] = {
+    phases.DEFENDING: N_("{name}, {ship} hits you, unless you spend {pearls} as Rum."),
+    phases.LOOTING: N_("{name}, {ship} has hit you, but you have Gold: choose what you lose."),
+}
+_PRIVATEER_AIMED_AT: Final[dict[int, str]] = {
+    phases.DEFENDING: N_(
+        "{name}, you decide for {target}: {ship} hits it, unless it spends {pearls} as Rum."
+    ),
+    phases.LOOTING: N_("{name}, you decide for {target}: {ship} has hit it, so what does it lose?"),
+}
+_FOR_PRIVATEER: Final[dict[int, str]] = {
+    phases.SAILING: N_("{name}, choose where {ship} sails, or let it stay."),
+    phases.COLLECTING: N_("{name}, let {ship} take {treasure}, or leave the treasure there."),
+    phases.SHOOTING: N_("{name}, choose whom {ship} fires at, or let it hold its fire."),
+    phases.ATTACKING: N_(
+        "{name}, the attack of {ship} on {target} is {total}: spend its pearls on it?"
+    ),
+}
+
+
+def waiting_for(view: View, seat: int, called: Called) -> str:
+    """Return what somebody else is deciding."""
+    text = translate(_WAITING.get(view.phase, N_("{name} is at sea.")))
+    target = names.ship_name(view.target, called) if view.target >= 0 else ""
+    return text.format(name=called(seat), target=target)
+
+
+_WAITING: Final[dict[int, str]] = {
+    phases.START: N_("{name} is choosing a port."),
+    phases.COMMANDING: N_("{name} is thinking about a privateer."),
+    phases.SAILING: N_("{name} is setting a course."),
+    phases.COLLECTING: N_("{name} is looking at the treasure."),
+    phases.UNLOADING: N_("{name} is looking over the cargo."),
+    phases.SHOOTING: N_("{name} is aiming."),
+    phases.NAMING: N_("{name} is choosing who rolls for {target}."),
+    phases.ATTACKING: N_("{name} is weighing pearls against the shot."),
+    phases.DEFENDING: N_("{name} is weighing pearls against the shot."),
+    phases.LOOTING: N_("{name} is choosing the loot."),
+    phases.REFITTING: N_("{name} is choosing a port for a new ship."),
+}
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What one captain did. `cargo`, `gold`, `colours` and `prizes` add up to the score.
+
+    `gold` are the points of gold beyond one for each piece (TBA-55), `prizes` those of privateers
+    (TB-26). `sank` counts ships sunk, `was_sunk` how often the captain's own was.
+    """
+
+    cargo: int = 0
+    gold: int = 0
+    colours: int = 0
+    prizes: int = 0
+    sank: int = 0
+    was_sunk: int = 0
+
+
+NUMBERS: Final = {
+    "cargo": N_("points from cargo"),
+    "colours": N_("points for colours"),
+    "prizes": N_("points from privateers"),
+    "sank": N_("ships sunk"),
+    "was_sunk": N_("times sunk"),
+}
+"""What the statistics count: fields of `Deeds`, and their titles."""
+
+
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each of `NUMBERS` by seat."""
+    captains = deeds(true_events, view.seats, view.house.gold_value)
+    return {name: [getattr(one, name) for one in captains] for name in NUMBERS}
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return how each score came about, and what decided the match."""
+    captains = deeds(events, len(outcome.scores), view.house.gold_value)
+    return Breakdown(tuple(_line(one) for one in captains), _decided(outcome, view.house))
+
+
+def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, ...]:
+    """Return what each captain did, by seat."""
+    captains = tuple(Deeds() for _seat in range(seats))
+    gunner = 0
+    for event in events:
+        match event:
+            case Unloaded():
+                extra = event.kinds[GOLD] * (gold_value - 1)
+                captains[event.seat].cargo += event.points - extra
+                captains[event.seat].gold += extra
+                captains[event.seat].colours += event.bonus
+            case Scored(why="privateer"):
+                captains[event.seat].prizes += event.points
+            case ShotDeclared():
+                gunner = event.seat
+            case ShipSunk():
+                captains[gunner].sank += 1
+                if event.target < seats:
+                    captains[event.target].was_sunk += 1
+    return captains
+
+
+def _line(captain: Deeds) -> str:
+    """Return all deeds in one line, which breaks only between its parts."""
+    return capital(", ".join(part.replace(" ", NO_BREAK) for part in _made_of(captain)))
+
+
+def _made_of(captain: Deeds) -> list[str]:
+    """Return the parts of the score, then ships sunk."""
+    parts = [
+        (_("cargo {points}"), captain.cargo),
+        (_("extra for Gold {points}"), captain.gold),
+        (_("colours {points}"), captain.colours),
+        (_("privateers’ prizes {points}"), captain.prizes),
+    ]
+    found = [words.format(points=points) for words, points in parts if points]
+    found = found or [_("nothing brought to port")]
+    if captain.sank:
+        found.append(plural("sank {count} ship", "sank {count} ships", captain.sank))
+    if captain.was_sunk:
+        found.append(plural("was sunk once", "was sunk {count} times", captain.was_sunk))
+    return found
+
+
+def _decided(outcome: Outcome, house: HouseRules) -> str:
+    """TB-61, TBA-51: return who reached the target first, or had most at the end, and the lead."""
+    lead = outcome.lead
+    if lead is None:
+        return _("Level on points.")
+    ahead = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
+    how = (
+        _("Most points at the end of the round.")
+        if house.finishes_round
+        else _("First to {points}.").format(points=points_words(house.target))
+    )
+    return f"{how} {ahead.format(count=lead)}"
 
 
 def described(view: View, action: actions.Action, called: Called) -> str:

@@ -13,7 +13,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.options import OptionValue, Setup
-from treasure_games.games.treasure_boots.rules import arranging, layouts
+from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
 from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
@@ -102,7 +102,7 @@ class ArrangementScene(SheetScene):
 
     def _changed(self) -> None:
         """Say what is wrong, or else how to arrange the sections."""
-        wrong = arranging.fault(self.board.arrangement, self._sections, self._grid_name)
+        wrong = layouts.fault(self.board.arrangement, self._sections, self._grid_name)
         if wrong:
             self._done_button.disable(wrong)
         else:
@@ -117,7 +117,7 @@ class ArrangementScene(SheetScene):
         super().layout(context)
 
     def _advice(self, *, is_brief: bool) -> str:
-        named = layouts.layout_name(arranging.fitted(self.board.arrangement, self._grid_name))
+        named = layouts.layout_name(layouts.fitted(self.board.arrangement, self._grid_name))
         chosen = _("Chosen: {section}.").format(section=section_title(self.board.chosen))
         how = "" if is_brief else _("Drag a section, or push it with the arrow keys.")
         told = (_("{layout}.").format(layout=_(named)) if named else "", how, chosen)
@@ -125,18 +125,18 @@ class ArrangementScene(SheetScene):
 
     def _turn(self) -> None:
         chosen, board = self.board.chosen, self.board
-        board.arrange(arranging.turned(board.arrangement, chosen, self._grid_name))
+        board.arrange(layouts.turned(board.arrangement, chosen, self._grid_name))
 
     def _exchange(self) -> None:
         board = self.board
         at = [one.section for one in board.arrangement].index(board.chosen)
-        fresh = arranging.exchanged(board.arrangement, board.chosen)
+        fresh = layouts.exchanged(board.arrangement, board.chosen)
         board.chosen = fresh[at].section
         board.arrange(fresh)
 
     def _done(self) -> None:
         self.close()
-        self._on_done(layouts.written(arranging.fitted(self.board.arrangement, self._grid_name)))
+        self._on_done(layouts.written(layouts.fitted(self.board.arrangement, self._grid_name)))
 
 
 def arrange_by_hand(
@@ -155,8 +155,8 @@ def arrange_by_hand(
 def _lying(layout: str, sections: int, grid_name: str) -> str:
     """What was laid out by hand, for so many sections now; else how a named layout has them."""
     if "@" in layout:
-        text = layouts.written(arranging.adapted(layouts.parsed(layout), sections, grid_name))
-        if not arranging.fault_of(text, sections, grid_name):
+        text = layouts.written(layouts.adapted(layouts.parsed(layout), sections, grid_name))
+        if not layouts.fault_of(text, sections, grid_name):
             return text
     way = layout if layout in layouts.WAYS else layouts.CLOSE
     return layouts.written(layouts.LAYOUTS[sections][way].arrangement)
@@ -234,7 +234,7 @@ class SectionBoard(Widget):
 
     def step(self) -> tuple[float, float]:
         """How far a section goes for one column step and for one row, in virtual units."""
-        grid, columns = self._geometry.grid, arranging.column_step(self.grid_name)
+        grid, columns = self._geometry.grid, layouts.column_step(self.grid_name)
         x, _y = self._geometry.centre(grid.cell(columns, 0))
         _x, y = self._geometry.centre(grid.cell(0, 1))
         return x * self.unit, y * self.unit
@@ -303,7 +303,7 @@ class SectionPlate(Control):
         """Let arrows push and the pointer drag it."""
         if isinstance(intent, intents.Navigate):
             columns, rows = intent.direction.value
-            self._push(columns * arranging.column_step(self._board.grid_name), rows)
+            self._push(columns * layouts.column_step(self._board.grid_name), rows)
             return True
         if isinstance(intent, intents.PointerDragged):
             self._drag(intent)
@@ -324,7 +324,7 @@ class SectionPlate(Control):
         start = self._lifted_from = self._lifted_from or self.placed
         across, down = self._board.step()
         steps = round((intent.x - intent.from_x) / across)
-        columns = steps * arranging.column_step(self._board.grid_name)
+        columns = steps * layouts.column_step(self._board.grid_name)
         rows = round((intent.y - intent.from_y) / down)
         goal = start.column + columns, start.row + rows
         if goal != (self.placed.column, self.placed.row):
@@ -333,7 +333,7 @@ class SectionPlate(Control):
     def _push(self, columns: int, rows: int) -> None:
         board = self._board
         board.chosen = self.placed.section
-        board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
+        board.arrange(layouts.moved(board.arrangement, self.placed.section, columns, rows))
 
     def draw(self, canvas: Canvas) -> None:
         """The water of the section, edged in lantern light if it is the chosen one."""

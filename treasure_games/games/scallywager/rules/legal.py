@@ -1,77 +1,154 @@
-"""Why an action isn't legal now, in words for the player, with the rule that forbids it."""
+"""Who is asked what, which actions are legal, and why all others are refused."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import compress
 from typing import Final
 
+from treasure_games.core.game import Mode, Pending
+from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
 from treasure_games.core.language import N_
-from treasure_games.core.refusals import Check, Why, always_allowed, make_refusal
-from treasure_games.games.scallywager.rules import actions, pieces
+from treasure_games.games.scallywager.rules import actions, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
+from treasure_games.games.scallywager.rules.adventures import adventure_choices
 from treasure_games.games.scallywager.rules.bidding import (
     NO_BID,
     dice_in_play,
     is_raise,
     legal_bids,
     may_name,
+    next_bids,
 )
 from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_protected
 from treasure_games.games.scallywager.rules.house import NEVER
-from treasure_games.games.scallywager.rules.pieces import FACES, NO_CARD
-from treasure_games.games.scallywager.rules.questions import WINDOWS, legal_actions
-from treasure_games.games.scallywager.rules.state import (
-    BETWEEN,
-    BIDDING,
-    DAWN,
-    FREE,
-    KEEPING,
-    NOBODY,
-    NORMAL,
-    OVER,
-    PLUNDERING,
-    REROLL,
-    RESCUE,
-    REWARD,
-    SHOWDOWN,
-    TREASURES,
-    State,
-)  # fmt: skip
+from treasure_games.games.scallywager.rules.showdown import is_optional
+from treasure_games.games.scallywager.rules.state import FREE, NOBODY, NORMAL, State
 from treasure_games.games.scallywager.rules.treasures import CHOICES as TREASURE_CHOICES
 from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
-from treasure_games.games.scallywager.rules.treasures import (
-    ready_card,
-    target_of,
-)  # fmt: skip
+from treasure_games.games.scallywager.rules.treasures import ready_card, target_of, treasure_choices
+from treasure_games.games.scallywager.rules.view import View
 
-HIGHEST_FACE: Final = max(FACES)
+WINDOWS: Final = {phases.DAWN: pieces.DAWN_KINDS, phases.SHOWDOWN: pieces.SHOWDOWN_KINDS}
+"""SWA-16: the cards that may be revealed in each window."""
+
+
+def _question(phase: int, seat: int) -> Pending:
+    if phase in WINDOWS:
+        return Pending((seat,), phases.PHASES[phase], Mode.WINDOW, actions.CONCEAL)
+    return Pending((seat,), phases.PHASES[phase])
+
+
+_SEATS: Final = (*range(pieces.MOST_SEATS), NOBODY)
+_PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = (
+    (Pending((), phases.PHASES[phases.BETWEEN]),) * len(_SEATS),
+    *(
+        tuple(_question(phase, seat) for seat in _SEATS)
+        for phase in range(phases.BETWEEN + 1, phases.OVER)
+    ),
+    (None,) * len(_SEATS),
+)
+"""The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
+
+
+def pending_in(table: State | View) -> Pending | None:
+    """Return who must answer what; None when the game is over."""
+    return _PENDING[table.phase][table.turn]
+
+
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Return what `seat` may do now, sorted; () if it isn't asked."""
+    return _ANSWERS[state.phase](state, seat) if seat == state.turn else ()
+
+
+def _in_window(state: State, seat: int) -> tuple[Action, ...]:
+    """SW-27: a captain whose card doesn't fit the window can only conceal it."""
+    return (actions.CONCEAL, *adventure_choices(state, seat, WINDOWS[state.phase]))
+
+
+def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
+    """SW-11, SW-16: bids; after the first, call and parlay too; and cards of the helm."""
+    bids, answers = next_bids(state)
+    if state.helm != NORMAL:
+        return bids
+    if state.live[seat] == pieces.NO_CARD:
+        return answers
+    of_cards = adventure_choices(state, seat, pieces.HELM_KINDS)
+    return (*answers, *of_cards) if of_cards else answers
+
+
+@cache
+def rerolls(dice: int, shown: int) -> tuple[Action, ...]:
+    """SW-A07: return every choice of dice that are not among those shown."""
+    masks = range(1, 1 << dice)
+    return tuple([actions.REROLL_OTHERS[mask] for mask in masks if not mask & shown])
+
+
+def _to_draw(state: State, _seat: int) -> tuple[Action, ...]:
+    """SWA-10, SWA-29: from a deck with cards, or none after a right parlay."""
+    return _draws(
+        can_draw(state, pieces.TREASURE), can_draw(state, pieces.ADVENTURE), is_optional(state)
+    )
+
+
+@cache
+def _draws(*are_possible: bool) -> tuple[Action, ...]:
+    draws = (actions.DRAW_TREASURE, actions.DRAW_ADVENTURE, actions.DRAW_NOTHING)
+    return tuple(compress(draws, are_possible))
+
+
+def _of_cards(made: Sequence[Action], cards: Sequence[int]) -> tuple[Action, ...]:
+    return tuple([made[card] for card in sorted(cards)])
+
+
+_BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
+    phases.BETWEEN: lambda _state, _seat: (),
+    phases.TREASURES: lambda state, seat: (actions.PASS, *treasure_choices(state, seat)),
+    phases.DAWN: _in_window,
+    phases.BIDDING: _at_the_helm,
+    phases.REROLL: lambda state, seat: rerolls(len(state.dice[seat]), state.choices[seat]),
+    phases.SHOWDOWN: _in_window,
+    phases.RESCUE: lambda _state, _seat: (actions.USE_LIFEBOAT, actions.KEEP_LIFEBOAT),
+    phases.PLUNDERING: lambda state, _: _of_cards(actions.PLUNDER, state.treasures[state.loser]),
+    phases.REWARD: _to_draw,
+    phases.KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
+    phases.OVER: lambda _state, _seat: (),
+}
+_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
+
+HIGHEST_FACE: Final = max(pieces.FACES)
 
 _CLOSED: Final = {
-    OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
-    BETWEEN: ("SW-02", N_("The game hasn’t begun yet.")),
+    phases.OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
+    phases.BETWEEN: ("SW-02", N_("The game hasn’t begun yet.")),
 }
 _ELSEWHERE: Final = {
-    TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
-    DAWN: ("SWA-16", N_("This card is for dawn, just before the first bid.")),
-    BIDDING: ("SW-11", N_("Nobody is bidding now.")),
-    REROLL: ("SW-A07", N_("You re-roll other dice only after showing your colours.")),
-    SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
-    RESCUE: ("SW-T12", N_("A lifeboat is used when you would lose dice.")),
-    PLUNDERING: ("SW-A10", N_("There is nothing to plunder now.")),
-    REWARD: ("SW-18", N_("There is no card to draw now.")),
-    KEEPING: ("SW-T03", N_("There are no two cards to choose from now.")),
+    phases.TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
+    phases.DAWN: ("SWA-16", N_("This card is for dawn, just before the first bid.")),
+    phases.BIDDING: ("SW-11", N_("Nobody is bidding now.")),
+    phases.REROLL: ("SW-A07", N_("You re-roll other dice only after showing your colours.")),
+    phases.SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
+    phases.RESCUE: ("SW-T12", N_("A lifeboat is used when you would lose dice.")),
+    phases.PLUNDERING: ("SW-A10", N_("There is nothing to plunder now.")),
+    phases.REWARD: ("SW-18", N_("There is no card to draw now.")),
+    phases.KEEPING: ("SW-T03", N_("There are no two cards to choose from now.")),
 }
 _NOT_ASKED: Final = {
-    TREASURES: ("SW-06", N_("It is another captain’s turn to use a treasure card.")),
-    DAWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
-    BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
-    REROLL: ("SW-A07", N_("Only the captain showing their colours re-rolls the other dice.")),
-    SHOWDOWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
-    RESCUE: ("SW-T12", N_("It isn’t you who would lose dice.")),
-    PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
-    REWARD: ("SW-18", N_("The reward isn’t yours.")),
-    KEEPING: ("SW-T03", N_("Only the captain who drew the two cards chooses.")),
+    phases.TREASURES: ("SW-06", N_("It is another captain’s turn to use a treasure card.")),
+    phases.DAWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
+    phases.BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
+    phases.REROLL: (
+        "SW-A07",
+        N_("Only the captain showing their colours re-rolls the other dice."),
+    ),
+    phases.SHOWDOWN: ("SWA-16", N_("It isn’t your turn to reveal a card: it goes clockwise.")),
+    phases.RESCUE: ("SW-T12", N_("It isn’t you who would lose dice.")),
+    phases.PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
+    phases.REWARD: ("SW-18", N_("The reward isn’t yours.")),
+    phases.KEEPING: ("SW-T03", N_("Only the captain who drew the two cards chooses.")),
 }
 
 
@@ -84,12 +161,12 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
     is_timely = kind in state.house.usable[state.dice_are]
-    is_ready = ready_card(state, seat, kind) != NO_CARD
+    is_ready = ready_card(state, seat, kind) != pieces.NO_CARD
     if is_timely and is_ready and action in TREASURE_CHOICES[kind](state, seat):
         return None
     if not is_timely:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
-    if card_of(state, seat, kind) == NO_CARD:
+    if card_of(state, seat, kind) == pieces.NO_CARD:
         return _not_yours(kind)
     if not is_ready:
         return "SWA-31", N_("This card has already been used this round.")
@@ -100,7 +177,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why:
     """SW-27: only the card of one's own that is from the round before."""
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
-    if card == NO_CARD or state.faces[card] != kind:
+    if card == pieces.NO_CARD or state.faces[card] != kind:
         return _not_yours(kind)
     if action in ADVENTURE_CHOICES[kind](state, seat):
         return None
@@ -202,35 +279,35 @@ def _check_deck(deck: int) -> Check:
 
 
 def _phase_of(kind: int) -> int:
-    return next((phase for phase, kinds in WINDOWS.items() if kind in kinds), BIDDING)
+    return next((phase for phase, kinds in WINDOWS.items() if kind in kinds), phases.BIDDING)
 
 
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
-    **dict.fromkeys(TREASURE_OF, ((TREASURES,), _check_treasure)),
+    **dict.fromkeys(TREASURE_OF, ((phases.TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
-    actions.Pass: ((TREASURES,), always_allowed),
-    actions.Conceal: ((DAWN, SHOWDOWN), always_allowed),
-    actions.Bid: ((BIDDING,), _check_bid),
-    actions.Call: ((BIDDING,), _check_challenge),
-    actions.Parlay: ((BIDDING,), _check_challenge),
+    actions.Pass: ((phases.TREASURES,), always_allowed),
+    actions.Conceal: ((phases.DAWN, phases.SHOWDOWN), always_allowed),
+    actions.Bid: ((phases.BIDDING,), _check_bid),
+    actions.Call: ((phases.BIDDING,), _check_challenge),
+    actions.Parlay: ((phases.BIDDING,), _check_challenge),
     actions.RerollOthers: (
-        (REROLL,),
+        (phases.REROLL,),
         _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
     ),
-    actions.UseLifeboat: ((RESCUE,), always_allowed),
-    actions.KeepLifeboat: ((RESCUE,), always_allowed),
+    actions.UseLifeboat: ((phases.RESCUE,), always_allowed),
+    actions.KeepLifeboat: ((phases.RESCUE,), always_allowed),
     actions.Plunder: (
-        (PLUNDERING,),
+        (phases.PLUNDERING,),
         _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
     ),
-    actions.DrawTreasure: ((REWARD,), _check_deck(pieces.TREASURE)),
-    actions.DrawAdventure: ((REWARD,), _check_deck(pieces.ADVENTURE)),
+    actions.DrawTreasure: ((phases.REWARD,), _check_deck(pieces.TREASURE)),
+    actions.DrawAdventure: ((phases.REWARD,), _check_deck(pieces.ADVENTURE)),
     actions.DrawNothing: (
-        (REWARD,),
+        (phases.REWARD,),
         _one_of("SWA-10", N_("You may only go without a card after a correct parlay.")),
     ),
     actions.KeepCard: (
-        (KEEPING,),
+        (phases.KEEPING,),
         _one_of("SW-T03", N_("Keep one of the two cards that you have drawn.")),
     ),
 }

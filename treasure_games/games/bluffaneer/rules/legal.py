@@ -1,4 +1,4 @@
-"""Who is asked what, which answers are legal, and why all others are refused."""
+"""Who is asked what, which actions are legal, and why all others are refused."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from treasure_games.opponents.habits import Habit
+from treasure_games.games.bluffaneer.bot.beliefs import Habit
 
 
 class Seen(NamedTuple):

@@ -1,10 +1,17 @@
-"""The agenda: frames in the state that must be done before somebody is asked, the next first."""
+"""The phases of a round, what is asked in each, and the steps between them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.games.scallywager.rules.state import Frame, State
+PHASES: Final = (
+    "between", "treasure", "dawn", "bid", "colours", "showdown", "lifeboat", "plunder", "reward",
+    "keep", "over",
+)  # fmt: skip
+(
+    BETWEEN, TREASURES, DAWN, BIDDING, REROLL, SHOWDOWN, RESCUE, PLUNDERING, REWARD, KEEPING, OVER,
+) = range(len(PHASES))  # fmt: skip
+"""What is asked, by phase; nobody is asked in the first and the last."""
 
 STEPS: Final = 14
 (
@@ -18,14 +25,3 @@ a phase and a seat; RESOLVE_ONE the kind and owner of a card. LOSE and TAKE have
 of dice, the index of the reason, who caused it, and who gets the dice (or `NOBODY`); GAIN has the
 first three of these.
 """
-
-
-def then(state: State, *frames: Frame) -> None:
-    """Put these frames in front of the agenda."""
-    state.agenda = frames + state.agenda
-
-
-def ask(state: State, phase: int, seat: int) -> None:
-    """Ask a seat; the agenda waits until it has answered."""
-    state.phase = phase
-    state.turn = seat

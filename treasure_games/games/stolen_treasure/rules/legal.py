@@ -1,0 +1,357 @@
+"""Who is asked what, which actions are legal, and why all others are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from treasure_games.core.asking import SECONDS
+from treasure_games.core.game import Mode, Pending
+from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
+from treasure_games.core.language import N_
+from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
+from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF, CARDS, giveable
+from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.rules.wagers import (
+    can_close,
+    first_stakes,
+    has_opponent,
+    matching,
+    matching_choices,
+    parleys,
+    staking_choices,
+    staking_slack,
+    waiting_to_throw,
+)
+from treasure_games.games.stolen_treasure.rules.windows import (
+    code_choices,
+    holds,
+    is_victim,
+    responses,
+)
+
+WINDOWS: Final = (phases.RESPONDING, phases.PARLEYING)
+DEFAULTS: Final[Mapping[int, Action]] = {
+    phases.ACTION: actions.END_TURN,
+    **dict.fromkeys(WINDOWS, actions.PASS),
+    phases.PLUNDERING: actions.DRAW_TREASURE[pieces.PILE_A],
+    phases.STEALING: actions.STEAL_TREASURE,
+    phases.THROWING: actions.THROW[actions.ROCK],
+}
+"""By phase, the action of a seat whose time runs out.
+
+There is none where it would depend on a hand: the question is public and would reveal it.
+"""
+
+
+def _question(phase: int, seat: int) -> Pending:
+    mode = Mode.WINDOW if phase in WINDOWS else Mode.TURN
+    return Pending((seat,), phases.PHASES[phase], mode, DEFAULTS.get(phase))
+
+
+PLAYABLE: Final = frozenset(CARDS)
+"""ST-34: the kinds that are played as an action."""
+CHOICES: Final = {kind: card.choices for kind, card in CARDS.items()}
+"""The actions by which each kind may be played."""
+_PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
+    (None,) * (pieces.MOST_SEATS + 1)
+    if phase == phases.OVER
+    else (
+        *[_question(phase, seat) for seat in range(pieces.MOST_SEATS)],
+        Pending((), phases.PHASES[phase]),
+    )
+    for phase in range(len(phases.PHASES))
+)
+"""The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
+
+
+def pending_in(table: State | View) -> Pending | None:
+    """Return who must answer what; None when the game is over."""
+    phase = table.phase
+    if phase == phases.THROWING:
+        seats = waiting_to_throw(table.wager, table.throws)
+        return Pending(
+            seats, phases.PHASES[phase], Mode.SEALED, DEFAULTS[phase], SECONDS[Mode.SEALED]
+        )
+    return _PENDING[phase][table.asked]
+
+
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Return what `seat` may do now, sorted; () if it isn't asked."""
+    phase = state.phase
+    if seat == state.asked:
+        return _ANSWERS[phase](state, seat)
+    if phase == phases.THROWING and seat in waiting_to_throw(state.wager, state.throws):
+        return actions.THROW
+    return ()
+
+
+_DRAWS: Final = tuple(
+    tuple(
+        (
+            *[actions.DRAW_TREASURE[pile] for pile in range(2) if piles >> pile & 1],
+            *[actions.DRAW_PIRACY] * has_piracy,
+        )
+        for has_piracy in range(2)
+    )
+    for piles in range(4)
+)
+"""The draws, by the bits of the treasure piles and whether there are piracy cards."""
+_ALL_DRAWS: Final = _DRAWS[3][1]
+_BURY: Final = actions.BURY
+
+
+def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-11, ST-12: draw, bury, play a piracy card or wager; or end the turn."""
+    pirates, treasures = state.pirates[seat], state.treasures[seat]
+    draws = _ALL_DRAWS if all(state.piles) else _DRAWS[drawable(state)][can_draw_piracy(state)]
+    if not treasures and not pirates:
+        return (*draws, actions.END_TURN)
+    choices: list[Action] = [*draws, *buriable(state, seat)] if treasures else [*draws]
+    if pirates:
+        for kind in sorted(PLAYABLE.intersection(map(state.faces.__getitem__, pirates))):
+            choices += CHOICES[kind](state, seat)
+    if treasures:
+        choices += first_stakes(state, seat)
+    choices.append(actions.END_TURN)
+    return tuple(choices)
+
+
+def buriable(state: State, seat: int) -> list[Action]:
+    """ST-27, ST-28, ST-Q12, ST-Q14: treasure held for long enough."""
+    house, since, cards = state.house, state.since, state.treasures[seat]
+    latest = state.turn_number - house.delay
+    if not house.may_bury_negative:
+        cards = tuple([card for card in cards if pieces.VALUES[state.faces[card]] > 0])
+    return [_BURY[card] for card in cards if since[card] <= latest]
+
+
+def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-97, ST-98: discard any card of the hand."""
+    cards = (*state.treasures[seat], *state.pirates[seat])
+    return tuple([actions.DISCARD[card] for card in cards])
+
+
+def _nothing(_state: State, _seat: int) -> tuple[Action, ...]:
+    return ()
+
+
+_BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
+    **dict.fromkeys((phases.BETWEEN, phases.THROWING, phases.OVER), _nothing),
+    phases.ACTION: _in_turn,
+    phases.STAKING: staking_choices,
+    phases.MATCHING: matching_choices,
+    phases.RESPONDING: responses,
+    phases.PARLEYING: parleys,
+    phases.PLUNDERING: lambda _state, _seat: actions.DRAW_TREASURE,
+    phases.STEALING: lambda _state, _seat: (actions.STEAL_TREASURE, actions.STEAL_PIRACY),
+    phases.GIVING: lambda state, seat: tuple(
+        [actions.GIVE[card] for card in giveable(state, seat)]
+    ),
+    phases.DIGGING: lambda state, _seat: tuple(
+        [actions.DIG_UP[card] for card in sorted(state.buried[state.victims[0]])]
+    ),
+    phases.BOMBED: lambda state, seat: tuple(
+        [actions.DISCARD[card] for card in state.pirates[seat]]
+    ),
+    phases.OVER_LIMIT: _to_discard,
+}
+_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
+
+
+_CLOSED: Final = {
+    phases.OVER: ("ST-19", N_("The game is over.")),
+    phases.BETWEEN: ("ST-02", N_("The game hasn’t begun yet.")),
+}
+_ELSEWHERE: Final = {
+    phases.ACTION: ("ST-36", N_("First finish what is going on.")),
+    phases.PLUNDERING: ("ST-36", N_("First finish what is going on.")),
+    phases.STAKING: ("ST-36", N_("First finish what is going on.")),
+    phases.MATCHING: ("ST-91", N_("There is no stake to match now.")),
+    phases.RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
+    phases.PARLEYING: ("ST-81", N_("You can call Parley only once both stakes are down.")),
+    phases.STEALING: ("ST-47", N_("There is nothing to steal now.")),
+    phases.GIVING: ("ST-48", N_("There is no card to give now.")),
+    phases.DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
+    phases.BOMBED: ("ST-96", N_("You don’t have to discard anything now.")),
+    phases.THROWING: ("ST-94", N_("Nobody is playing rock, paper, scissors now.")),
+}
+_NOT_ASKED: Final = {
+    phases.ACTION: ("ST-09", N_("It isn’t your turn.")),
+    phases.STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
+    phases.MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
+    phases.RESPONDING: ("ST-Q26", N_("It isn’t your turn to answer: all are asked clockwise.")),
+    phases.PARLEYING: (
+        "ST-82",
+        N_("Only the two who are wagering can give up, one after the other."),
+    ),
+    phases.PLUNDERING: ("ST-40", N_("Somebody else is drawing the cards for Plunder.")),
+    phases.STEALING: ("ST-47", N_("Somebody else is stealing.")),
+    phases.GIVING: ("ST-48", N_("Somebody else has to give a card.")),
+    phases.DIGGING: ("ST-50", N_("Somebody else is digging.")),
+    phases.BOMBED: ("ST-69", N_("Somebody else has to discard.")),
+    phases.OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
+}
+_NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
+_WORTH_NOTHING: Final = (
+    "ST-Q56",
+    N_("Under the house rules, the stake must be worth more than nothing."),
+)
+_NOT_IN_HAND: Final = N_("You don’t have that card in your hand.")
+
+
+def _not_yours(rule: str, kind: int) -> Why:
+    return rule, N_("You don’t have the card “{card}”."), {"card": pieces.TITLES[kind]}
+
+
+def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
+    """ST-Q22, ST-Q23: the pile must have cards, or get some by reshuffling."""
+    if action.pile in (0, 1) and drawable(state) >> action.pile & 1:
+        return None
+    return "ST-Q22", N_("There’s no card to draw from that pile.")
+
+
+def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why:
+    if can_draw_piracy(state):
+        return None
+    return "ST-Q21", N_("There are no piracy cards left to draw.")
+
+
+def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
+    """ST-26 to ST-28: it must be a treasure of the hand, held for long enough."""
+    card = action.card
+    if card not in state.treasures[seat]:
+        return "ST-26", N_("You can bury only treasure from your hand.")
+    if state.since[card] > state.turn_number - state.house.delay:
+        return "ST-27", N_("You haven’t held this treasure for long enough to bury it.")
+    if pieces.VALUES[state.faces[card]] < 0 and not state.house.may_bury_negative:
+        return "ST-Q14", N_("Under the house rules, bad treasure can’t be buried.")
+    return None
+
+
+def _check_card(state: State, seat: int, action: Action) -> Why:
+    """ST-Q10: it must be a card of the hand that has an effect on its target."""
+    card = CARD_OF[type(action)]
+    if not holds(state, seat, card.kind):
+        return _not_yours("ST-33", card.kind)
+    return None if action in card.choices(state, seat) else (card.rule, card.refusal)
+
+
+def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
+    """ST-85, ST-87, ST-91: it must be a treasure of the hand with which the goal can be reached."""
+    if action.card not in state.treasures[seat]:
+        return "ST-87", N_("You can wager only treasure from your hand.")
+    if state.phase == phases.ACTION and not has_opponent(state):
+        return "ST-90", N_("No opponent has treasure in hand to wager.")
+    badness = -pieces.BURDENS[state.faces[action.card]]
+    if not badness:
+        return None
+    if state.phase == phases.MATCHING:
+        if matching(state, seat)[0] >= badness:
+            return None
+        return "ST-91", N_("If you put this down, you can no longer match the stake.")
+    return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
+
+
+def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
+    """ST-90: it must be an opponent with treasure."""
+    if action.target == seat or action.target not in range(state.house.seats):
+        return _NO_OPPONENT
+    if not state.treasures[action.target]:
+        return "ST-90", N_("This opponent has no treasure in hand to wager.")
+    return None if can_close(state) else _WORTH_NOTHING
+
+
+def _check_match(state: State, seat: int, _action: Action) -> Why:
+    """ST-91, ST-92, ST-Q59: the stake must be enough, and not empty."""
+    if not state.stakes[1]:
+        return "ST-Q59", N_("You have to put down at least one treasure.")
+    if matching(state, seat)[1]:
+        return None
+    return "ST-91", N_("Your stake must be worth as much, or as much as you can manage.")
+
+
+def _check_yarr(state: State, seat: int, _action: Action) -> Why:
+    return None if holds(state, seat, pieces.YARR) else _not_yours("ST-77", pieces.YARR)
+
+
+def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
+    """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
+    if not is_victim(state, seat):
+        return "ST-64", N_("No effect lies on you that Pirate’s Code could pass on.")
+    if not holds(state, seat, pieces.CODE):
+        return _not_yours("ST-65", pieces.CODE)
+    if action.target == seat or action.target not in range(state.house.seats):
+        return _NO_OPPONENT
+    if action not in code_choices(state, seat):
+        return "ST-Q28", N_("Under the house rules, the effect can’t go back to the attacker.")
+    return None
+
+
+def _check_parley(state: State, seat: int, _action: Action) -> Why:
+    return None if holds(state, seat, pieces.PARLEY) else _not_yours("ST-81", pieces.PARLEY)
+
+
+def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
+    """ST-49, ST-Q46: it must be a card of the hand other than the one just taken."""
+    if action.card in giveable(state, seat):
+        return None
+    if action.card == state.stolen:
+        return "ST-49", N_("You can’t give back the card that you have just taken.")
+    return "ST-48", _NOT_IN_HAND
+
+
+def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why:
+    if action.card in state.buried[state.victims[0]]:
+        return None
+    return "ST-50", N_("Choose one of the treasures that this opponent has buried.")
+
+
+def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
+    """ST-69, ST-97: for Bombs Away it must be a piracy card."""
+    if action.card in state.pirates[seat]:
+        return None
+    if action.card not in state.treasures[seat]:
+        return "ST-97", _NOT_IN_HAND
+    if state.phase == phases.BOMBED:
+        return "ST-69", N_("Bombs Away costs you only piracy cards.")
+    return None
+
+
+def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
+    if seat not in waiting_to_throw(state.wager, state.throws):
+        return "ST-82", N_("This isn’t your wager, or you’ve already chosen.")
+    if action.hand in actions.HANDS:
+        return None
+    return "ST-94", N_("Choose rock, paper or scissors.")
+
+
+_CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
+    actions.DrawTreasure: ((phases.ACTION, phases.PLUNDERING), _check_pile),
+    actions.DrawPiracy: ((phases.ACTION,), _check_piracy_pile),
+    actions.Bury: ((phases.ACTION,), _check_bury),
+    **dict.fromkeys(CARD_OF, ((phases.ACTION,), _check_card)),
+    actions.Stake: ((phases.ACTION, phases.STAKING, phases.MATCHING), _check_stake),
+    actions.Challenge: ((phases.STAKING,), _check_challenge),
+    actions.Match: ((phases.MATCHING,), _check_match),
+    actions.Pass: ((phases.RESPONDING, phases.PARLEYING), always_allowed),
+    actions.PlayYarr: ((phases.RESPONDING,), _check_yarr),
+    actions.PlayCode: ((phases.RESPONDING,), _check_code),
+    actions.PlayParley: ((phases.PARLEYING,), _check_parley),
+    actions.StealTreasure: ((phases.STEALING,), always_allowed),
+    actions.StealPiracy: ((phases.STEALING,), always_allowed),
+    actions.Give: ((phases.GIVING,), _check_gift),
+    actions.DigUp: ((phases.DIGGING,), _check_dig),
+    actions.Discard: ((phases.BOMBED, phases.OVER_LIMIT), _check_discard),
+    actions.Throw: ((phases.THROWING,), _check_throw),
+    actions.EndTurn: ((phases.ACTION,), always_allowed),
+}
+"""For each action, the phases in which it is possible and its check."""
+
+refusal: Final = make_refusal(
+    _CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=phases.THROWING
+)
+"""Returns why a seat may not do an action now, or None if it may."""

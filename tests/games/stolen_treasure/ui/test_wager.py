@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from pygame import FRect
+from pygame import Rect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.wager import Toss, boxes
+from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import Theme
 from treasure_games.table.scene import TableScene
 
@@ -98,16 +99,19 @@ def test_what_decides_never_crosses_the_totals(
     asked("parley", pirates=pirates, acts=0, fit=_staked(1))(rig)
     board = _board(rig)
     layout, context = board.layout, board.api.context
-    told = boxes(context, layout, board.view, board.api)
+    told = Wager(board).boxes(context)
     totals = [box.rect for box in told if ".total" in box.name]
     toss = Toss()
     toss.place(layout.stakes.toss, layout.toss_top)
     decided = decide(toss, context.theme)
     decided.begin(Ledger())
-    touched: list[FRect] = []
+    touched: list[Rect] = []
     for step in range(101):
         decided.at(step / 100)
-        toss.track(touched.append)
+        canvas = Canvas(context)
+        toss.draw(canvas)
+        touched += canvas.frame.bounds
     assert len(touched) > 20
     assert len(totals) == 2
-    assert not [rect for rect in touched for total in totals if rect.colliderect(total)]
+    pixels = [context.viewport.to_pixels(total) for total in totals]
+    assert not [rect for rect in touched if rect.collidelist(pixels) != -1]

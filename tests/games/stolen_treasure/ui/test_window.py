@@ -273,7 +273,7 @@ def test_the_arms_of_the_kraken_cover_no_plate(open_rig: OpenRig, text_scale: fl
     plates = [to_pixels(area.plate).inflate(-32, -16) for area in areas]
     stormy = rig.picture().copy()
     storm.rise = 0.0
-    table.invalidate()
+    table.changed()
     rig.settle()
     calm = rig.picture()
     for plate in plates:

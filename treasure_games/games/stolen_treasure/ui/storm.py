@@ -49,20 +49,6 @@ class Storm:
         self.room = FRect(0, 0, 1, 1)
         self.plates_end = 0.0
         """What the tip of the arm at the left stays below."""
-        self._ready_for: LayoutContext | None = None
-
-    def make_ready(self, context: LayoutContext) -> None:
-        """Read all pictures in the background, while the card is still on its way."""
-        if context is self._ready_for:
-            return
-        self._ready_for = context
-        to_pixels = context.viewport.to_pixels
-        found = [(f"{_ART}/flood", *to_pixels(self._flood()).size)]
-        found += [(_RAIN, *to_pixels(tile).size) for tile in self._tiles()]
-        for part in ("behind", "tip", "coil"):
-            for name, place in self._places(part):
-                found.append((f"{_ART}/{name}", *_whole_size(name, *to_pixels(place).size)))
-        context.assets.make_ready(dict.fromkeys(found))
 
     def move(self, goal: float, seconds: float) -> Animation:
         """Return the way up, or back down."""

@@ -1,4 +1,6 @@
-"""The stack of cards being answered: who played what at whom, as large as the table allows."""
+"""The stack of cards being answered: who played what at whom, as large as the table allows; cards
+that were cancelled are cut in two, and dimmed.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +8,29 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+import pygame
 from msgspec import Struct
-from pygame import FRect
+from msgspec.structs import replace
+from pygame import FRect, Surface
 
+from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.card_board import nothing
+from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
-from treasure_games.table.pieces.hewn_card import HALF, HEWN, LOWER
-from treasure_games.table.pieces.played_card import PlayedCard, draw_plate, passages_of
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
+from treasure_games.table.seat_face import SeatFace
 
 Point = tuple[float, float]
 Place = tuple[float, float, float, float]
@@ -47,25 +59,40 @@ _BLADE: Final = (1.205, 0.18)
 _SWORD: Final = (1.416, 150.0 / 470.0)
 _SLANT: Final = 9.0
 """Degrees by which the cut rises to the right."""
+_CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
+HEWN: Final = "hewn"
+"""Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
+_DIMMED: Final = (126, 124, 134, 255)
+"""What the light of a card that was cancelled is multiplied by."""
+HALF: Final = 0.56
+"""Height of a half by that of its card: the cut rises to the right."""
+LOWER: Final = "lower"
+_FACE: Final = 90.0
+_WHOLE: Final = 0.85
+"""The least size of a whole name, by what it could be; else it is a short one."""
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 
 
-class Blade(Struct, frozen=True):
-    """Pictures of the cut through a card, and of the sword that makes it."""
+class PlayedCard(Struct, frozen=True):
+    """A card on the stack: its picture, who played it, and in a few words what and at whom."""
 
-    cut: str
-    sword: str
+    image: str
+    seat: Seat
+    words: str
+    is_cancelled: bool = False
+    """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
-class CardStack:
+class CardStack(Node):
     """The newest card is at the right; under each large one stands who played it.
 
     The pieces lie on a board of their own, over everything else of the table.
     """
 
-    def __init__(self, blade: Blade | None = None) -> None:
-        self._blade = blade
+    def __init__(self) -> None:
         self.cards: list[PlayedCard] = []
-        self._board = SpriteBoard(_bare, _bare)
+        self._board = SpriteBoard(nothing, nothing)
         self._rect = FRect(0, 0, *_SIZE)
 
     def place(self, rect: FRect) -> None:
@@ -87,8 +114,7 @@ class CardStack:
                 self._clear(index)
                 if index < len(self.cards):
                     self._lay(index)
-        if "sword" in self._board:
-            self._board.take("sword")
+        self._remove("sword")
         self._order()
 
     def _lay_all(self) -> None:
@@ -102,8 +128,11 @@ class CardStack:
 
     def _clear(self, index: int) -> None:
         for key in _keys(index):
-            if key in self._board:
-                self._board.take(key)
+            self._remove(key)
+
+    def _remove(self, key: Key) -> None:
+        if key in self._board:
+            self._board.take(key)
 
     def _order(self) -> None:
         """Have later cards lie on earlier ones."""
@@ -138,7 +167,6 @@ class CardStack:
                 self._board[index].is_swift = True
                 way = manner if index == last else manner.sliding
                 moves.append(self._flight(index, self._pose(index), way, seconds))
-        self._expect(cards)
         return Sequential(
             Parallel(*moves),
             Call(lambda: self.show(cards)),
@@ -179,8 +207,7 @@ class CardStack:
             keys = [key for key in (top, (top, LOWER)) if key in self._board]
             for key in keys:
                 self._board[key].is_swift = True
-            if (top, "blade") in self._board:
-                self._board.take((top, "blade"))
+            self._remove((top, "blade"))
             manner = Manner.of(theme)
             away = Pose(*goal, 0.3, 0.0, "", pose.depth)
             flights = [
@@ -197,8 +224,7 @@ class CardStack:
         """Draw the cards, then who played them."""
         self._board.draw_moving(canvas)
         for card, plate in self._plates():
-            if canvas.touches(plate.inflate(60, 60)):
-                draw_plate(canvas, card, plate)
+            draw_plate(canvas, card, plate)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words for the layout check."""
@@ -214,20 +240,7 @@ class CardStack:
         rect.center = pose.x, pose.y
         return rect
 
-    def make_ready(self, context: LayoutContext) -> None:
-        """Read the sword and its cut, which are needed suddenly; smaller ones are made of them."""
-        if self._blade:
-            scale = context.viewport.scale
-            for name, form in ((self._blade.cut, _BLADE), (self._blade.sword, _SWORD)):
-                width, height = self._blade_size(form)
-                context.assets.make_ready([(name, round(width * scale), round(height * scale))])
-
     # Places
-
-    def _blade_size(self, form: Point) -> Point:
-        """Return the size of the sword or its cut at scale 1."""
-        width = form[0] * self._card[0]
-        return width, width * form[1]
 
     @property
     def _unit(self) -> float:
@@ -288,26 +301,13 @@ class CardStack:
             sprite.image = f"{HEWN}:{side}~{self.cards[index].image}"
             sprite.has_shadow = False
             yield key, sprite
-        if self._blade:
-            yield (index, "blade"), self._of_blade(self._blade.cut, _BLADE, pose)
+        yield (index, "blade"), self._of_blade(_CUT, _BLADE, pose)
 
     def _of_blade(self, image: str, form: Point, pose: Pose) -> Sprite:
-        size = self._blade_size(form)
-        return Sprite(image, pose.x, pose.y, *size, _SLANT, pose.scale, has_shadow=False)
-
-    def _expect(self, cards: Sequence[PlayedCard]) -> None:
-        """Have made one a frame what is seen when the one on its way lands: cards that it cuts
-        down, or lets stand again.
-        """
-        for index, (now, then) in enumerate(zip(self.cards, cards, strict=True)):
-            pose, hews = self._pose(index), then.is_cancelled and not now.is_cancelled
-            sprites = [sprite for _key, sprite in self._halves(index, pose)] if hews else []
-            if hews and self._blade:
-                sprites.append(self._of_blade(self._blade.sword, _SWORD, pose))
-            if now.is_cancelled and not then.is_cancelled:
-                sprites.append(pose.sprite(*self._card))
-            for sprite in sprites:
-                self._board.expect(sprite, is_moving=True)
+        width = form[0] * self._card[0]
+        return Sprite(
+            image, pose.x, pose.y, width, width * form[1], _SLANT, pose.scale, has_shadow=False
+        )
 
     def _part(self, index: int, share: float) -> None:
         """Draw the halves of a card apart by this share of the gap."""
@@ -321,11 +321,10 @@ class CardStack:
 
     def _swing(self, index: int, t: float) -> None:
         """Draw the sword through a card, from right to left; it is gone at the end."""
-        if self._blade is None or t >= 1.0:
-            if "sword" in self._board:
-                self._board.take("sword")
+        if t >= 1.0:
+            self._remove("sword")
             return
-        sprite = self._of_blade(self._blade.sword, _SWORD, self._pose(index))
+        sprite = self._of_blade(_CUTLASS, _SWORD, self._pose(index))
         sprite.x += (0.5 - t) * 0.7 * sprite.width * sprite.scale
         self._board.lay("sword", sprite, float(len(self.cards)))
         self._board.lift("sword")
@@ -344,5 +343,64 @@ def _keys(index: int) -> tuple[Key, ...]:
     return index, (index, LOWER), (index, "blade")
 
 
-def _bare(_canvas: Canvas) -> None:
-    """Nothing lies at rest on the stack's board."""
+def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
+    """Return the places of face, name and words."""
+    side = min(_FACE, 1.15 * plate.height)
+    face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
+    left = face.right + 10.0
+    wide = plate.right - 26.0 - left
+    half, middle = 0.4 * plate.height, plate.centery - 0.03 * plate.height
+    # Letters hang lower on their lines than they rise: the lower rim stays clear of them.
+    return face, FRect(left, middle - half, wide, half), FRect(left, middle, wide, half)
+
+
+def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
+    """Return the words on the plate: a name, and what was played."""
+    _face, name, words = _parts(plate)
+    return [
+        Passage(*brief_name(context, escaped(card.seat.name), _within(_NAME, name, context),
+                            name.width, whole=_WHOLE), name),
+        Passage(*whole_line(context, card.words, _within(_WORDS, words, context), *words.size),
+                words),
+    ]  # fmt: skip
+
+
+def _within(style: TextStyle, line: FRect, context: LayoutContext) -> TextStyle:
+    """Return a style of which no letter is higher than its line."""
+    most = line.height / LINE_SPACING / context.viewport.text_scale
+    return replace(style, size=min(style.size, most))
+
+
+def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
+    """Draw face, name and words, and the stripe of the seat."""
+    context = canvas.context
+    skin.draw_panel(canvas, plate, "dark")
+    stripe = FRect(plate.right - 20.0, plate.top + 7.0, 12.0, plate.height - 14.0)
+    canvas.image(context.theme.seats[card.seat.emblem].pattern_image, stripe)
+    face = SeatFace(card.seat, _FACE)
+    face.place(_parts(plate)[0], context)
+    face.draw(canvas)
+    for passage in passages_of(context, card, plate):
+        passage.draw(canvas)
+
+
+class HewnPainter:
+    """Paints one half of a card that was cancelled, along a line that rises to the right."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Paint "upper~picture" or "lower~picture" at this many pixels."""
+        side, picture = name.split("~", 1)
+        half, whole = Surface((width, height), pygame.SRCALPHA), round(height / HALF)
+        top = 0 if side == "upper" else height - whole
+        half.blit(self._assets.image(picture, width, whole), (0, top))
+        left, right = top + round(HALF * whole), top + round((1.0 - HALF) * whole)
+        edge = height if side == "upper" else 0
+        mask = Surface((width, height), pygame.SRCALPHA)
+        mask.fill(_DIMMED)
+        away = [(0, left), (width, right), (width, edge), (0, edge)]
+        pygame.draw.polygon(mask, (0, 0, 0, 0), away)
+        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return half

@@ -176,7 +176,7 @@ def texts_of(context: LayoutContext) -> Texts:
 @pytest.fixture(scope="session", autouse=True)
 def hasty_disk() -> Iterator[None]:
     """Nothing that a test writes has to survive a power cut, and waiting for disks takes long."""
-    make_sound = database._make_sound
+    make_sound = database._prepare
 
     def made_sound(opened: sqlite3.Connection) -> None:
         opened.execute("PRAGMA synchronous = OFF")
@@ -184,7 +184,7 @@ def hasty_disk() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("os.fsync", lambda _descriptor: None)
-        patch.setattr(database, "_make_sound", made_sound)
+        patch.setattr(database, "_prepare", made_sound)
         yield
 
 
@@ -215,7 +215,7 @@ def open_thinking_rig(memory: Memory) -> Iterator[OpenRig]:
             def prepared(app: App) -> None:
                 app.services.assets = shared_assets()
                 # What a closed window has left to be made would be painted in this one's frames.
-                app.services.assets.workshop.clear()
+                app.services.assets.loader.clear()
                 prepare(app)
 
             width, height = given[0] if given else (0, 0)

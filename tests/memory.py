@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 from collections.abc import Callable
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Final
 
-from treasure_games.stage.freed_memory import return_freed_memory, trim_memory
+from treasure_games.stage.freed_memory import return_freed_memory
 
 _STATUS: Final = Path("/proc/self/statm")
 _PAGE: Final = 4096
@@ -97,6 +99,13 @@ def forget_thoughts() -> None:
             and one.cache_parameters()["maxsize"] is not None
         ):
             one.cache_clear()
+
+
+def trim_memory() -> None:
+    """Have glibc return the free pages between small blocks."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    if trim is not None:
+        trim(0)
 
 
 def make_room() -> None:

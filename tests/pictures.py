@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import pickle
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any, Final
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.assets import Assets, Sized
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.pictures import read_picture
 
 FOLDER: Final = "TREASURE_GAMES_DECODED_PICTURES"
@@ -102,12 +102,6 @@ class Reads:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.assets = Assets(read=self._noted)
-        self.assets.make_ready = self._at_once  # type: ignore[method-assign]
-
-    def _at_once(self, pictures: Iterable[Sized]) -> None:
-        """Make pictures ready without another thread."""
-        for one in pictures:
-            self.assets.image(*one)
 
     def _noted(self, path: Path) -> Surface:
         self.names.append(f"{path.parent.name}/{path.stem}")

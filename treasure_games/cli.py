@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
 
-from treasure_games.commands.grammar import BAD_INPUT, CommandFailed, parsed
+from treasure_games.commands.arguments import BAD_INPUT, CommandFailed, parsed
 from treasure_games.core.errors import GameError
 
 PROGRAM: Final = "treasure-games"

@@ -10,17 +10,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
-Settle: TypeAlias = Callable[[int], object]
-"""Makes an open file (by its descriptor) survive a power cut."""
+Sync: TypeAlias = Callable[[int], object]
+"""Writes an open file, given its descriptor, through to the disk."""
 
 
-def settled_now(descriptor: int) -> None:
+def sync_now(descriptor: int) -> None:
     """Wait for the disk: some milliseconds, more on a slow one."""
     os.fsync(descriptor)
 
 
 def write_whole(
-    path: Path, text: str, *, beside: Path | None = None, settle: Settle = settled_now
+    path: Path, text: str, *, beside: Path | None = None, sync: Sync = sync_now
 ) -> None:
     """Write `text` to `path`, so that a kill leaves either the old file or the new one.
 
@@ -33,7 +33,7 @@ def write_whole(
         with part.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
             file.write(text)
             file.flush()
-            settle(file.fileno())
+            sync(file.fileno())
         part.replace(path)
     except OSError:
         _discard(part)

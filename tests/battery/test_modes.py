@@ -13,7 +13,7 @@ from tests.battery.toys.claim import QUIET, TIE, Claim, Stay, Won
 from tests.battery.toys.palms import Close, Opened
 from tests.battery.toys.yarr import Pass, Play
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.errors import RecordParts
+from treasure_games.core.errors import ReplayDiverged
 from treasure_games.core.game import Mode, deciding_seats, next_to_answer, silent
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, final_state, replay
@@ -161,7 +161,7 @@ def test_an_arrival_that_is_missing_or_too_many_is_found(damage: list[object]) -
     match.act(0, Claim(), 80)
     plain = json.loads(match.record().to_line())
     plain["rows"] = [damage]
-    with pytest.raises(RecordParts):
+    with pytest.raises(ReplayDiverged):
         final_state(Record.from_plain(plain), match.game)
 
 

@@ -106,7 +106,7 @@ def test_undoing_rows_leads_back_to_where_they_began(game: AnyGame) -> None:
         play.act(pending.seats[0], game.legal(play.state, pending.seats[0])[0])
         states.append(fingerprint(play.state))
     free = next((back for back, row in enumerate(reversed(play.record.rows)) if row.outcomes), 12)
-    play.undone(free)
+    play.undo_rows(free)
     assert fingerprint(play.state) == states[12 - free]
 
 

@@ -11,7 +11,7 @@ from tests.battery.playing import Tables, corner_setups, opened, play_randomly
 from treasure_games.core.game import Listener
 from treasure_games.core.record import Playthrough, replay
 from treasure_games.core.registry import AnyGame, load_words
-from treasure_games.core.words import TellsTruth
+from treasure_games.core.words import ReportsClaims
 
 UNDER_WAY = 40
 """Decisions after which hardly any match is over."""
@@ -43,7 +43,7 @@ def test_every_number_is_counted_for_every_seat(finished_game: AnyGame) -> None:
     for number, (seats, options) in enumerate(corner_setups(finished_game.info)):
         play = play_randomly(opened(finished_game, seats, options, number), number)
         events = [event for event, _state in moments(play)]
-        counted = words.counted(events, finished_game.view(play.state, None))
+        counted = words.count_numbers(events, finished_game.view(play.state, None))
         assert list(counted) == list(words.numbers)
         assert all(len(by_seat) == seats for by_seat in counted.values())
         assert all(value >= 0 for by_seat in counted.values() for value in by_seat)
@@ -51,25 +51,25 @@ def test_every_number_is_counted_for_every_seat(finished_game: AnyGame) -> None:
     assert counted_at_all == set(words.numbers)
 
 
-def teller(game: AnyGame) -> TellsTruth:
-    reel = load_words(game.info.id).reel
-    return pytest.skip("a game without bluffs") if reel is None else reel
+def reporter(game: AnyGame) -> ReportsClaims:
+    report = load_words(game.info.id).claim_reports
+    return pytest.skip("a game without bluffs") if report is None else report
 
 
-def test_a_reel_tells_who_claimed_and_who_answered(finished_game: AnyGame, tables: Tables) -> None:
-    reel = teller(finished_game)
+def test_reports_tell_who_claimed_and_who_answered(finished_game: AnyGame, tables: Tables) -> None:
+    report = reporter(finished_game)
     for number, (seats, options) in tables(finished_game):
         play = play_randomly(opened(finished_game, seats, options, number), number)
-        told = reel(moments(play), str)
+        told = report(moments(play), str)
         assert all(one.answerers and one.seat not in one.answerers for one in told)
         assert sum(one.is_best_lie for one in told) <= 1
         assert sum(one.is_worst_call for one in told) <= 1
         assert not any(one.is_true for one in told if one.is_best_lie)
 
 
-def test_a_reel_under_way_tells_nothing_hidden(finished_game: AnyGame, tables: Tables) -> None:
+def test_reports_under_way_tell_nothing_hidden(finished_game: AnyGame, tables: Tables) -> None:
     """It is the same whatever the cards are that no bystander has seen."""
-    reel = teller(finished_game)
+    report = reporter(finished_game)
     for number, (seats, options) in tables(finished_game):
         play = play_randomly(
             opened(finished_game, seats, options, number), number, decisions=UNDER_WAY
@@ -81,4 +81,4 @@ def test_a_reel_under_way_tells_nothing_hidden(finished_game: AnyGame, tables: T
             (event, finished_game.determinize(finished_game.view(state, None), rng))
             for event, state in told
         ]
-        assert reel(others, str) == reel(told, str)
+        assert report(others, str) == report(told, str)

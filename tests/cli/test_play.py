@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from tests.cli.conftest import Command
-from treasure_games.commands.grammar import SPEEDS
+from treasure_games.commands.arguments import SPEEDS
 from treasure_games.launch import Launch
 from treasure_games.match.seats import Kind
 from treasure_games.stage import settings

@@ -110,7 +110,7 @@ def test_ways_of_ships_are_not_searched_for_nobody(monkeypatch: pytest.MonkeyPat
     def search(*_arguments: object) -> None:
         raise AssertionError("nobody wants to know the way")
 
-    monkeypatch.setattr(acts, "passage_to", search)
+    monkeypatch.setattr(acts, "route_to", search)
     series = Series("treasure_boots", Setup.of(load("treasure_boots").info, 2), ("random",) * 2, 1)
     assert played(series, 0).turns > 10
 

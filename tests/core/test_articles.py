@@ -39,7 +39,7 @@ def by_seats(value: OptionValue, seats: int) -> int:
     ],
 )
 def test_a_value_is_said(gap: Gap, rule: HouseRule, value: OptionValue, words: str) -> None:
-    assert replace(rule, gap=gap).said(value, 3) == words
+    assert replace(rule, gap=gap).words_for(value, 3) == words
 
 
 def test_a_sentence_is_read_in_pieces() -> None:
@@ -52,7 +52,7 @@ def test_an_option_without_a_sentence_stands_by_its_title() -> None:
     info = replace(info, articles=("It lies {layout}.",))
     _layout, article = articles_of(info)
     assert list(article.parts()) == [("Points: ", "target"), (".", "")]
-    assert TARGET.said(9, 2) == "Nine"
+    assert TARGET.words_for(9, 2) == "Nine"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -17,13 +17,13 @@ from treasure_games.core.asking import (
     Shouted,
     answer,
     ask,
-    chosen,
-    cut_short,
-    foremost,
-    heard,
+    choose_seat,
+    first_seats,
+    note_answer,
     pending,
-    still_sealed,
-    take,
+    sealed_seats,
+    with_tie_window,
+    yes_seats,
 )
 from treasure_games.core.chance import ChanceExhausted, ScriptedChance
 from treasure_games.core.game import Mode
@@ -64,49 +64,53 @@ def test_each_mode_has_its_time_and_a_turn_has_no_default(
 
 def test_only_a_yes_in_a_race_asks_when_it_came() -> None:
     asked = Asked()
-    assert take(asked, Mode.SEALED, 0, 1, ScriptedChance(())) == 0
-    assert take(asked, Mode.RACE, 1, 0, ScriptedChance(())) == 0
+    assert note_answer(asked, Mode.SEALED, 0, 1, ScriptedChance(())) == 0
+    assert note_answer(asked, Mode.RACE, 1, 0, ScriptedChance(())) == 0
     assert (asked.waiting, asked.yes, asked.arrivals) == (0b100, 0b001, ())
     with pytest.raises(ChanceExhausted):
-        take(asked, Mode.RACE, 2, 1, ScriptedChance(()))
+        note_answer(asked, Mode.RACE, 2, 1, ScriptedChance(()))
 
 
 def test_the_fastest_and_the_simultaneous_stand_first_in_a_race() -> None:
     asked = Asked()
     for seat, milliseconds in enumerate((521, 400, 520)):
-        assert take(asked, Mode.RACE, seat, 1, at(milliseconds)) == milliseconds
-    assert heard(asked, Mode.RACE) == (0, 1, 2)
-    assert foremost(asked, Mode.RACE) == (1, 2)
-    short = cut_short(pending("ask", 1, Mode.RACE, None), asked.arrivals)
+        assert note_answer(asked, Mode.RACE, seat, 1, at(milliseconds)) == milliseconds
+    assert yes_seats(asked, Mode.RACE) == (0, 1, 2)
+    assert first_seats(asked, Mode.RACE) == (1, 2)
+    short = with_tie_window(pending("ask", 1, Mode.RACE, None), asked.arrivals)
     assert short.seconds == pytest.approx(0.52)
 
 
 def test_a_false_start_is_not_heard() -> None:
     asked = Asked()
-    assert take(asked, Mode.RACE, 1, 1, at(-1)) == -1
-    assert (asked.waiting, heard(asked, Mode.RACE), foremost(asked, Mode.RACE)) == (0b101, (), ())
+    assert note_answer(asked, Mode.RACE, 1, 1, at(-1)) == -1
+    assert (asked.waiting, yes_seats(asked, Mode.RACE), first_seats(asked, Mode.RACE)) == (
+        0b101,
+        (),
+        (),
+    )
 
 
 def test_an_answer_after_the_time_is_up_is_not_heard_and_lengthens_nothing() -> None:
     asked = Asked()
     for seat, milliseconds in enumerate((4_990, 5_001, 10**9)):
-        assert take(asked, Mode.RACE, seat, 1, at(milliseconds)) == milliseconds
-    assert heard(asked, Mode.RACE) == (0,)
-    assert cut_short(pending("ask", 1, Mode.RACE, None), asked.arrivals).seconds == 5.0
+        assert note_answer(asked, Mode.RACE, seat, 1, at(milliseconds)) == milliseconds
+    assert yes_seats(asked, Mode.RACE) == (0,)
+    assert with_tie_window(pending("ask", 1, Mode.RACE, None), asked.arrivals).seconds == 5.0
 
 
 def test_sealed_choices_of_others_are_hidden_until_all_have_chosen() -> None:
-    assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=None) == 0b011
-    assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=1) == 0b001
-    assert still_sealed(Mode.SEALED, 0, 0b111, seat=None) == 0
-    assert still_sealed(Mode.RACE, 0b100, 0b111, seat=None) == 0
+    assert sealed_seats(Mode.SEALED, 0b100, 0b111, seat=None) == 0b011
+    assert sealed_seats(Mode.SEALED, 0b100, 0b111, seat=1) == 0b001
+    assert sealed_seats(Mode.SEALED, 0, 0b111, seat=None) == 0
+    assert sealed_seats(Mode.RACE, 0b100, 0b111, seat=None) == 0
 
 
 def test_a_question_is_over_after_its_last_millisecond() -> None:
     race = pending("ask", 0b110, Mode.RACE, "no")
     assert not race.is_over_at(5000)
     assert race.is_over_at(5001)
-    short = cut_short(race, ((4, 1),))
+    short = with_tie_window(race, ((4, 1),))
     assert not short.is_over_at(124)
     assert short.is_over_at(125)
     assert not pending("ask", 0b110, Mode.WINDOW, "no").is_over_at(10**6)
@@ -143,8 +147,8 @@ def test_the_others_notice_at_once_what_the_mode_lets_them(
 
 def test_a_coin_chooses_among_several_and_nobody_is_heard_without_a_yes() -> None:
     events: list[Any] = []
-    assert chosen(Asked(yes=0b101), Mode.SEALED, ScriptedChance((1,)), events.append) == 2
+    assert choose_seat(Asked(yes=0b101), Mode.SEALED, ScriptedChance((1,)), events.append) == 2
     assert events == [CoinFlipped((0, 2), 2)]
-    assert chosen(Asked(yes=0b100), Mode.SEALED, ScriptedChance(()), events.append) == 2
-    assert chosen(Asked(), Mode.SEALED, ScriptedChance(()), events.append) == -1
+    assert choose_seat(Asked(yes=0b100), Mode.SEALED, ScriptedChance(()), events.append) == 2
+    assert choose_seat(Asked(), Mode.SEALED, ScriptedChance(()), events.append) == -1
     assert len(events) == 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from treasure_games.core.errors import IllegalAction, RecordParts
+from treasure_games.core.errors import IllegalAction, ReplayDiverged
 from treasure_games.core.language import (
     N_,
     available_languages,
@@ -49,6 +49,6 @@ def test_an_error_is_a_sentence_with_its_values_filled_in() -> None:
 
 
 def test_where_a_record_parts_is_told_by_its_row() -> None:
-    parts = RecordParts(4, "Row {row} can’t be replayed: {why}", why="no")
+    parts = ReplayDiverged(4, "Row {row} can’t be replayed: {why}", why="no")
     assert parts.row == 4
     assert str(parts).endswith("can’t be replayed: no")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.battery.playing import opened, play_randomly
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.errors import BadRecord, IllegalAction, RecordParts
+from treasure_games.core.errors import BadRecord, IllegalAction, ReplayDiverged
 from treasure_games.core.options import Setup
 from treasure_games.core.record import (
     FINGERPRINT_EVERY,
@@ -76,7 +76,7 @@ def test_rows_can_be_undone_and_played_otherwise() -> None:
     play = play_randomly(opened(GAME, 2, {}, 4), 4, decisions=20)
     assert 16 in play.record.fingerprints
     before = play_randomly(opened(GAME, 2, {}, 4), 4, decisions=13)
-    assert fingerprint(play.undone(7)) == fingerprint(before.state)
+    assert fingerprint(play.undo_rows(7)) == fingerprint(before.state)
     assert play.record.to_line() == before.record.to_line()
     play_randomly(play, 99)
     assert fingerprint(final_state(play.record)) == fingerprint(play.state)
@@ -87,8 +87,8 @@ def test_rows_that_drew_chance_cannot_be_undone() -> None:
     play_randomly(play, 4)
     row = next(number for number, row in enumerate(play.record.rows) if row.outcomes)
     with pytest.raises(ValueError, match="chance"):
-        play.undone(len(play.record.rows) - row)
-    assert play.undone(len(play.record.rows) - row - 1) is play.state
+        play.undo_rows(len(play.record.rows) - row)
+    assert play.undo_rows(len(play.record.rows) - row - 1) is play.state
 
 
 @pytest.mark.parametrize(
@@ -170,8 +170,8 @@ def test_a_missing_part_is_refused_in_words(key: str) -> None:
         Record.from_plain(found)
 
 
-def parting(change: dict[str, Any]) -> RecordParts:
-    with pytest.raises(RecordParts) as caught:
+def parting(change: dict[str, Any]) -> ReplayDiverged:
+    with pytest.raises(ReplayDiverged) as caught:
         final_state(Record.from_plain(plain() | change))
     assert str(caught.value)
     return caught.value

@@ -1,4 +1,4 @@
-"""The frame of refusals: place, seat, and then what each action must pass itself."""
+"""Refusals: phase, seat, and then what each action must pass itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.refusals import Why, fine, refusals
+from treasure_games.core.refusals import Why, always_allowed, make_refusal
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -30,8 +30,8 @@ def never(_state: Any, _seat: int, _action: Any) -> Why:
     return "X-4", "You don’t have “{card}”.", {"card": "a bed"}
 
 
-REFUSAL = refusals(
-    {Sail: ((DAY, DARK), fine), Sleep: ((NIGHT,), never)},
+REFUSAL = make_refusal(
+    {Sail: ((DAY, DARK), always_allowed), Sleep: ((NIGHT,), never)},
     {OVER: ("X-1", "It is over.")},
     {DAY: ("X-2", "Not by night."), NIGHT: ("X-2", "Not by day.")},
     {DAY: ("X-3", "Not yours."), NIGHT: ("X-3", "Not yours."), DARK: ("X-3", "Not yours.")},

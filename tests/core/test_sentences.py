@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from treasure_games.core.sentences import PhaseWords, Phrases, Teller, filled, seat_in, seats_in
+from treasure_games.core.sentences import LineWriter, PhaseWords, Phrases, filled, seat_in, seats_in
 
 
 class Paid(Struct, frozen=True):
@@ -34,7 +34,7 @@ def called(seat: int) -> str:
 
 
 def told(event: Any, text: Any, *more: Any, **parts: Any) -> Any:
-    return Teller(PHRASES).line(text, *more, **parts)(event, "the reef", called)
+    return LineWriter(PHRASES).line(text, *more, **parts)(event, "the reef", called)
 
 
 def test_phrases_come_before_fields_and_what_is_given_before_both() -> None:
@@ -78,7 +78,7 @@ class SeaWords(PhaseWords[Sea, Paid, Any]):
     statuses = {1: "{name}, pay at {place}.", 2: lambda legal, _view: "Yes." if legal else "No."}
     waits = {1: "{name} counts coins."}
     choices = (1,)
-    acts = {Paid: "Pay {coins} at {place}"}
+    suggestions = {Paid: "Pay {coins} at {place}"}
     phrases = {"place": lambda _event, view, _called: f"reef {view.phase}"}
 
 
@@ -96,11 +96,11 @@ def test_questions_are_told_by_their_phase() -> None:
 
 
 def test_a_line_is_about_the_piece_of_its_event_if_it_has_one() -> None:
-    line = Teller(PHRASES, piece="token").line("{coins}")
+    line = LineWriter(PHRASES, piece="token").line("{coins}")
     entry = line(Paid(1, 3), "", called)
     assert entry is not None
     assert entry.pieces == (7,)
-    ended = Teller(PHRASES, piece="token").line("{winner}")(Ended(1), "", called)
+    ended = LineWriter(PHRASES, piece="token").line("{winner}")(Ended(1), "", called)
     assert ended is not None
     assert ended.pieces == ()
 

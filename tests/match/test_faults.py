@@ -15,7 +15,7 @@ import pytest
 from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay, Roll
 from treasure_games.core.errors import BadRecord
-from treasure_games.match import recordfile, settler
+from treasure_games.match import disk_sync, recordfile
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.seats import MatchSetup
@@ -180,7 +180,7 @@ def test_a_disk_that_refuses_later_is_told_at_the_next_act(
 ) -> None:
     matches = open_matches()
     with monkeypatch.context() as patch:
-        patch.setattr(settler.os, "fsync", refuse(errno.EIO))
+        patch.setattr(disk_sync.os, "fsync", refuse(errno.EIO))
         match = matches.begin(plan)
         matches.saves.close()
     assert ear == []

@@ -75,9 +75,9 @@ def test_all_are_asked_at_once_and_answers_count_as_they_arrive(match: Match) ->
 
 
 def test_the_seed_is_told_only_when_it_is_over(match: Match) -> None:
-    assert match.seed_told is None
+    assert match.revealed_seed is None
     finish(match)
-    assert match.seed_told == 7
+    assert match.revealed_seed == 7
 
 
 def test_restarted_brings_the_same_luck(match: Match) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay, Look, Pass, Roll
-from treasure_games.core.errors import BadRecord, RecordParts
+from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.recordfile import read_record
@@ -42,7 +42,7 @@ def test_other_luck_than_the_seed_brings_is_not_played_on(match: Match) -> None:
     record = match.record()
     (row,) = record.rows
     record.rows[0] = row._replace(outcomes=tuple((one + 1) % 6 for one in row.outcomes))
-    with pytest.raises(RecordParts, match="different luck in row 1") as caught:
+    with pytest.raises(ReplayDiverged, match="different luck in row 1") as caught:
         resumed(record)
     assert caught.value.row == 1
 

@@ -13,7 +13,7 @@ from treasure_games.match.seats import (
     Pace,
     Seat,
     fresh_seed,
-    seed_print,
+    seed_hash,
     thinking_seed,
 )
 
@@ -82,10 +82,10 @@ def test_a_new_seed_keeps_the_seats(plan: MatchSetup) -> None:
 
 def test_seeds_are_not_repeated_and_their_prints_are_sha256() -> None:
     assert len({fresh_seed() for _ in range(100)}) == 100
-    assert seed_print(0) == "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"
+    assert seed_hash(0) == "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"
 
 
 def test_the_seed_of_thoughts_is_no_part_of_the_sealed_print() -> None:
     """The print is shown before play: what is made of it alone must not tell what others think."""
     assert thinking_seed(7) == thinking_seed(7) != thinking_seed(8)
-    assert f"{thinking_seed(7):016x}" not in seed_print(7)
+    assert f"{thinking_seed(7):016x}" not in seed_hash(7)

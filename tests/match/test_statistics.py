@@ -75,12 +75,12 @@ def test_dice_are_counted_per_match_and_in_all(statistics: Statistics, plan: Mat
     other = played(plan, {})
     statistics.add(match)
     statistics.add(other)
-    dice = statistics.throws("dice", match.identity)
+    dice = statistics.outcome_counts("dice", match.identity)
     assert sum(dice.values()) == 10
     assert {throw.sides for throw in dice} == {6}
-    assert statistics.throws("dice") == dice
-    assert statistics.throws("dice", other.identity) == {}
-    assert sum(statistics.throws("cards").values()) == 6
+    assert statistics.outcome_counts("dice") == dice
+    assert statistics.outcome_counts("dice", other.identity) == {}
+    assert sum(statistics.outcome_counts("cards").values()) == 6
 
 
 def test_who_has_played_is_told_with_the_games_own_numbers(
@@ -101,8 +101,8 @@ def test_dice_are_counted_by_game(statistics: Statistics, plan: MatchSetup) -> N
     match.act(0, Roll())
     finish(match)
     statistics.add(match)
-    assert sum(statistics.throws("dice", game="toy").values()) == 1
-    assert statistics.throws("dice", game="treasure_boots") == {}
+    assert sum(statistics.outcome_counts("dice", game="toy").values()) == 1
+    assert statistics.outcome_counts("dice", game="treasure_boots") == {}
 
 
 def test_a_file_of_the_first_version_is_kept_and_counted_on(
@@ -208,7 +208,7 @@ def test_an_unwritable_place_is_told(tmp_path: Path, ear: Ear, plan: MatchSetup)
 def test_a_locked_file_is_told_and_the_match_goes_on(
     tmp_path: Path, ear: Ear, plan: MatchSetup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("treasure_games.match.database.LOCK_PATIENCE", 0.01)
+    monkeypatch.setattr("treasure_games.match.database.LOCK_TIMEOUT", 0.01)
     path = tmp_path / "statistics.sqlite3"
     with (
         closing(Statistics(path, ear)) as statistics,

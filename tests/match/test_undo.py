@@ -24,19 +24,19 @@ def test_several_acts_are_taken_back_one_by_one(match: Match) -> None:
     match.undo(0)
     match.undo(0)
     assert not match.can_undo(0)
-    assert "nothing" in str(match.undo_bar(0))
+    assert "nothing" in str(match.why_no_undo(0))
 
 
 def test_luck_is_not_taken_back(match: Match) -> None:
     match.act(0, Roll())
-    assert "Luck" in str(match.undo_bar(0))
+    assert "Luck" in str(match.why_no_undo(0))
     with pytest.raises(ValueError, match="Luck"):
         match.undo(0)
 
 
 def test_a_secret_seen_is_not_taken_back(match: Match) -> None:
     match.act(0, Look())
-    assert "hidden" in str(match.undo_bar(0))
+    assert "hidden" in str(match.why_no_undo(0))
 
 
 def test_what_came_before_luck_stays(match: Match) -> None:

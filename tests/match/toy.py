@@ -202,9 +202,9 @@ class Toy:
 class ToyWords(Words[View, Any, Any]):
     numbers = {"laid": "coins laid"}
 
-    def counted(self, told: Iterable[Any], view: View) -> dict[str, list[int]]:
+    def count_numbers(self, true_events: Iterable[Any], view: View) -> dict[str, list[int]]:
         laid = [0] * view.table.seats
-        for event in told:
+        for event in true_events:
             if isinstance(event, Laid):
                 laid[event.seat] += event.coins
         return {"laid": laid}

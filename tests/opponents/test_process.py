@@ -39,7 +39,7 @@ def open_thinker() -> Iterator[Callable[..., tuple[Thinker, threading.Event]]]:
 
     def open_one(**arguments: Any) -> tuple[Thinker, threading.Event]:
         woken = threading.Event()
-        thinker = Thinker(on_answer=woken.set, **{"patience": FOR_EVER, **arguments})
+        thinker = Thinker(on_answer=woken.set, **{"timeout": FOR_EVER, **arguments})
         opened.append(thinker)
         thinker.start()
         return thinker, woken
@@ -297,7 +297,7 @@ def test_nothing_to_decide_is_refused_at_once(open_thinker: Any) -> None:
 
 
 def test_one_that_takes_too_long_is_given_up(open_thinker: Any) -> None:
-    thinker, woken = open_thinker(decide=at_work.never_done, patience=0.5)
+    thinker, woken = open_thinker(decide=at_work.never_done, timeout=0.5)
     thinker.submit(a_request())
     (answer,) = wait_for(thinker, woken)
     assert "too long" in answer.trouble

@@ -11,7 +11,7 @@ import pytest
 from tests.opponents.toy import Dip, DipMind, DipState, DipView
 from treasure_games.core.chance import Chance
 from treasure_games.opponents.evaluation import Evaluation, Move
-from treasure_games.opponents.search import Budget, Runner, Search
+from treasure_games.opponents.search import Budget, Candidate, Search
 
 
 def evaluated(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Evaluation]:
@@ -77,14 +77,14 @@ def test_what_is_clear_is_not_searched_to_the_end() -> None:
 
 def test_the_leader_of_the_race_is_judged_best(monkeypatch: pytest.MonkeyPatch) -> None:
     """However often the lead changed on the way, as it does where two moves are nearly equal."""
-    leaders: list[Runner] = []
-    race = Search._race
+    leaders: list[Candidate] = []
+    find_best = Search._find_best
 
-    def watched(search: Search, view: DipView, runners: Sequence[Runner]) -> Runner:
-        leaders.append(race(search, view, runners))
+    def watched(search: Search, view: DipView, candidates: Sequence[Candidate]) -> Candidate:
+        leaders.append(find_best(search, view, candidates))
         return leaders[-1]
 
-    monkeypatch.setattr(Search, "_race", watched)
+    monkeypatch.setattr(Search, "_find_best", watched)
     for seed in range(60):
         for opened in (4, 5, 6):
             search = Search(DipMind(), 0, Budget(120, 9, 9), Random(seed))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from tests.hands import Hands, Keys, words_of
+from tests.hands import Hands, Keys, Mouse, words_of
 from tests.screens.conftest import over
-from tools.moments import played
+from tools.moments import MOMENTS, played
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.core.rulebook import rulebook
+from treasure_games.match.seats import Kind, Seat, called_today
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.settings import SettingsScene
@@ -97,6 +99,66 @@ def test_a_table_that_changed_looks_as_if_it_had_always_spoken_so(rig: Rig) -> N
     use_language("de")
     rig.loop.stack.reword()
     assert frame() == german
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        "chart_start",
+        "chart_collect",
+        "scallywager_bid",
+        "stolen_answer",
+        "bluffaneer_answer",
+        "table_3",
+    ],
+)
+def test_every_game_speaks_the_new_language_throughout(rig: Rig, moment: str) -> None:
+    """Names of ports and pirates, boards, buttons and tooltips."""
+    rig.services.settings.ambience = False
+    rig.services.settings.reduced_motion = True
+    rig.loop.settings_changed()
+    MOMENTS[moment].show(rig)
+    changed = rig.top
+    assert isinstance(changed, TableScene)
+
+    def seen(table: TableScene) -> tuple[list[str], bytes]:
+        Mouse(rig).move(2, 360)
+        rig.settle()
+        said = [*words(table).split(" | "), *(one.hint for one in table.game.controls())]
+        return sorted(said), pygame.image.tobytes(rig.picture(), "RGB")
+
+    use_language("de")
+    rig.loop.stack.reword()
+    after = seen(changed)
+    fresh = TableScene(rig.services, changed.match)
+    rig.show(fresh)
+    assert after == seen(fresh)
+    assert "Captain Woodenfinger" not in words(changed)
+    assert "Kapitän Holzfinger" in words(changed)
+
+
+def test_a_match_that_goes_on_in_another_language_has_pirates_of_that_language(rig: Rig) -> None:
+    match = played(rig)
+    names = [seat.name for seat in match.seats]
+    assert names == ["Anne", "Captain Woodenfinger", "Red Mary"]
+    use_language("de")
+    rig.show(TableScene(rig.services, match))
+    assert [seat.name for seat in match.seats] == ["Anne", "Kapitän Holzfinger", "Rote Mary"]
+    use_language(SOURCE)
+    rig.loop.stack.reword()
+    assert [seat.name for seat in match.seats] == names
+
+
+def test_a_person_called_like_a_pirate_and_a_renamed_seat_keep_their_names() -> None:
+    pirate = pirates("mate")
+    use_language("de")
+    assert called_today(pirate).name == "Kapitän Holzfinger"
+    assert called_today(replace(pirate, name="Anne")).name == "Anne"
+    assert called_today(replace(pirate, kind=Kind.HUMAN)).name == "Captain Woodenfinger"
+
+
+def pirates(level: str) -> Seat:
+    return crew(1, 1, level)[1]
 
 
 def test_going_back_to_the_defaults_speaks_english_again(rig: Rig, hands: Hands) -> None:

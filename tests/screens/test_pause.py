@@ -13,7 +13,7 @@ from tests.ui_battery.robot import Robot
 from tools.moments import played
 from tools.rig import Rig, crew, table_plan
 from treasure_games.match.match import Match
-from treasure_games.match.seats import seed_print
+from treasure_games.match.seats import seed_hash
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.pause import HelmScene, PauseScene
@@ -65,7 +65,7 @@ def test_what_it_opens_leads_back_to_it(name: str, scene: type, rig: Rig, hands:
 def test_the_seed_is_sealed_and_not_told(rig: Rig, mouse: Mouse, match: Match) -> None:
     mouse.key("f10")
     told = " ".join(mouse.words())
-    assert seed_print(match.plan.seed)[:16] in told
+    assert seed_hash(match.plan.seed)[:16] in told
     assert str(match.plan.seed) not in told.split()
 
 
@@ -166,7 +166,7 @@ def test_a_pirate_of_a_match_begun_in_english_is_himself_in_german(open_rig: Ope
     rig.settle()
     mouse = Mouse(rig)
     at_the_helm(rig, mouse)
-    assert any("Old Pike, Computer" in words for words in mouse.words())
+    assert any("Alter Hecht, Computer" in words for words in mouse.words())
     assert not any("gespielt von" in words for words in mouse.words())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import over
 from tools.rig import Rig
+from treasure_games.core.language import SOURCE, use_language
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.settings import PEEK_SECONDS, TEXT_SCALES, SettingsScene
 from treasure_games.screens.title import TitleScene
@@ -45,10 +47,11 @@ def shown_mode(hands: Hands) -> object:
 
 
 @pytest.fixture(autouse=True)
-def settings(rig: Rig) -> Settings:
+def settings(rig: Rig) -> Iterator[Settings]:
     """The screen is open, over the title."""
     over(rig, SettingsScene(rig.services))
-    return rig.services.settings
+    yield rig.services.settings
+    use_language(SOURCE)
 
 
 @pytest.mark.parametrize("name", SWITCHES)
@@ -89,6 +92,30 @@ def test_a_stepper_goes_back_at_its_left_arrow(rig: Rig, settings: Settings, mou
     scale = rig.top.context.viewport.scale
     mouse.click(round((rect.left + 20) * scale), round(rect.centery * scale))
     assert settings.text_scale == TEXT_SCALES[TEXT_SCALES.index(1.0) - 1]
+
+
+@pytest.mark.parametrize("device", [Mouse, Keys])
+@pytest.mark.parametrize(("name", "text_scale"), [("text_scale", 1.25), ("language", 1.5)])
+def test_what_is_changed_stays_where_it_is_on_the_screen(
+    name: str, text_scale: float, device: type[Hands], rig: Rig, settings: Settings
+) -> None:
+    """Though all lines above it have changed their heights, or there is one column now."""
+    settings.text_scale = text_scale
+    rig.loop.settings_changed()
+    hands = device(rig)
+    hands.point(name)
+    rig.settle()
+    if isinstance(hands, Mouse):
+        pixel = hands.spot(name)
+    top = hands.find(name).rect.top
+    for _time in range(2):
+        if isinstance(hands, Mouse):
+            hands.click(*pixel)
+        else:
+            hands.key("right")
+        rig.settle()
+        assert hands.focused == name
+        assert abs(hands.find(name).rect.top - top) < 30.0
 
 
 @pytest.mark.parametrize("name", VOLUMES)

@@ -12,9 +12,9 @@ from tests.screens.conftest import SMALL, in_german, over, shows
 from tools.moments import played
 from tools.moments.telling import bluffed
 from tools.rig import FRAME, Rig
-from treasure_games.core.words import ToldTruth
+from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
-from treasure_games.match.telling import reel_of
+from treasure_games.match.reports import claim_reports
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.truth_reel import TruthReelScene
@@ -27,8 +27,8 @@ def match() -> Match:
 
 
 @pytest.fixture(scope="module")
-def told(match: Match) -> tuple[ToldTruth, ...]:
-    return reel_of(match, lambda seat: match.seats[seat].name)
+def told(match: Match) -> tuple[ClaimReport, ...]:
+    return claim_reports(match, lambda seat: match.seats[seat].name)
 
 
 def open_reel(rig: Rig, match: Match) -> TruthReelScene:
@@ -45,7 +45,7 @@ def verdicts(rig: Rig) -> list[str]:
 
 
 def test_every_claim_stands_beside_what_it_was(
-    rig: Rig, match: Match, told: tuple[ToldTruth, ...]
+    rig: Rig, match: Match, told: tuple[ClaimReport, ...]
 ) -> None:
     open_reel(rig, match)
     assert verdicts(rig) == ["True" if one.is_true else "A lie" for one in told]
@@ -57,7 +57,7 @@ def test_every_claim_stands_beside_what_it_was(
 
 
 def test_the_highlights_tell_the_best_lie_and_the_worst_call(
-    rig: Rig, match: Match, told: tuple[ToldTruth, ...]
+    rig: Rig, match: Match, told: tuple[ClaimReport, ...]
 ) -> None:
     open_reel(rig, match)
     widgets = {one.name: one for one in rig.top.root.walk()}
@@ -72,7 +72,7 @@ def test_the_highlights_tell_the_best_lie_and_the_worst_call(
     assert widgets["worst.face"].seat == caller  # type: ignore[attr-defined]
 
 
-def test_who_was_caught_looks_it(rig: Rig, match: Match, told: tuple[ToldTruth, ...]) -> None:
+def test_who_was_caught_looks_it(rig: Rig, match: Match, told: tuple[ClaimReport, ...]) -> None:
     open_reel(rig, match)
     faces = [one for one in rig.top.root.walk() if one.name.startswith("claim")]
     moods = [one.face for one in faces if one.name.endswith(".face")]  # type: ignore[attr-defined]
@@ -80,7 +80,7 @@ def test_who_was_caught_looks_it(rig: Rig, match: Match, told: tuple[ToldTruth, 
 
 
 def test_the_filter_shows_lies_and_then_the_claims_of_each_pirate(
-    rig: Rig, match: Match, told: tuple[ToldTruth, ...], hands: Hands
+    rig: Rig, match: Match, told: tuple[ClaimReport, ...], hands: Hands
 ) -> None:
     open_reel(rig, match)
     hands.press("filter")
@@ -109,7 +109,7 @@ def test_a_match_under_way_tells_what_is_revealed(rig: Rig, mouse: Mouse) -> Non
     over(rig, PauseScene(rig.services, match))
     mouse.press("reel")
     assert "Revealed so far" in mouse.words()
-    assert len(verdicts(rig)) == len(reel_of(match, str)) > 0
+    assert len(verdicts(rig)) == len(claim_reports(match, str)) > 0
 
 
 def test_before_the_first_answer_it_says_so(rig: Rig) -> None:

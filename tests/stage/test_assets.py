@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import sys
 import weakref
-from functools import partial
 from pathlib import Path
-from threading import current_thread
 
 import pygame
 import pytest
 
-from tests.background import made_ready
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.nine_slice import Margins
@@ -189,108 +186,6 @@ def test_memory_is_bounded(art):
     assert assets.kept_bytes <= 400_000
 
 
-def test_what_is_prepared_is_made_one_a_frame_that_has_time_for_it(art):
-    assets = Assets((art,))
-    made = []
-
-    def prepare(number):
-        def make():
-            assets.image("cards/one", number, number)
-            made.append(number)
-
-        assets.prepare(number, make)
-
-    assets.image("cards/one", 20, 20)
-    for number in (20, 21, 22):
-        prepare(number)
-    assets.make_expected()
-    assert made == [20], "it was there already; the others are still read"
-    made_ready()
-
-    def busy_frame(number):
-        assets.image("cards/one", number, 40)
-        assets.image("cards/one", number, 41)
-        assets.make_expected()
-
-    for number in (40, 41, 42):
-        busy_frame(number)
-        assert made == [20], "the frame has made enough"
-    busy_frame(43)
-    assert made == [20, 21], "it has waited long enough"
-    assets.make_expected()
-    assert made == [20, 21, 22]
-    assert not assets.workshop.is_busy
-
-
-def test_no_frame_reads_a_file_for_what_is_painted_ahead(art):
-    """Its parts are read in the background, one after the other as the painter asks for them."""
-    readers: list[str] = []
-
-    def read(path: Path) -> pygame.Surface:
-        readers.append(current_thread().name)
-        return read_picture(path)
-
-    def paint(name: str, width: int, height: int) -> pygame.Surface:
-        card = assets.image("cards/one", width, height).copy()
-        for part in (assets.once("cards/two", 9, 9), assets.cover_once("cards/two", 12, 6)):
-            card.blit(part, (2, 2))
-        card.blit(assets.nine_slice("ui/frame", width, height, 0.5), (0, 0))
-        return card
-
-    (art / "ui").mkdir()
-    pygame.image.save(pygame.Surface((30, 30)), art / "ui" / "frame.png")
-    pygame.image.save(pygame.Surface((60, 40)), art / "cards" / "two.png")
-    assets = Assets((art,), read=read)
-    assets.paint("face", paint)
-    assets.make_ready([("face:1", 40, 30)])
-    frames = 0
-    while assets.workshop.is_busy:
-        assets.make_expected()
-        made_ready()
-        frames += 1
-    assert set(readers) == {"read-ahead"}
-    assert frames < 10
-    readers.clear()
-    ahead = assets.image("face:1", 40, 30)
-    assert not readers
-    assets.forget()
-    now = assets.image("face:1", 40, 30)
-    assert pygame.image.tobytes(ahead, "RGBA") == pygame.image.tobytes(now, "RGBA")
-
-
-def test_what_never_has_room_for_all_its_parts_is_left_to_whoever_asks(art):
-    """Each part pushes the other out: to try for ever would keep the program awake."""
-    pygame.image.save(pygame.Surface((60, 40)), art / "cards" / "two.png")
-    assets = Assets((art,), budget_bytes=4000)
-    made: list[pygame.Surface] = []
-
-    def make():
-        made.extend([assets.once(f"cards/{name}", 16, 16) for name in ("one", "two")])
-
-    assets.prepare("both", make)
-    for _frame in range(60):
-        assets.make_expected()
-        made_ready()
-    assert not made
-    assert not assets.workshop.is_busy
-    make()
-    assert len(made) == 2
-
-
-def test_what_waits_for_a_part_goes_on_when_somebody_else_has_taken_it(art):
-    assets = Assets((art,))
-    made: list[pygame.Surface] = []
-    assets.prepare("copy", lambda: made.append(assets.once("cards/one", 20, 20).copy()))
-    assets.make_expected()
-    made_ready()
-    assets.once("cards/one", 20, 20)
-    assets.make_expected()
-    made_ready()
-    assets.make_expected()
-    assert len(made) == 1
-    assert not assets.workshop.is_busy
-
-
 def test_a_frame_keeps_its_corners(art):
     frame = pygame.Surface((30, 30), pygame.SRCALPHA)
     frame.fill((255, 0, 0, 255))
@@ -358,20 +253,6 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
         assets.nine_slice("ui/large", width, 50, 0.5)
         assets.free_masters()
     assert read.count("grain") == 1
-
-
-def test_jobs_wait_for_the_next_frame_unless_nothing_moves(art):
-    assets = Assets([art])
-    done = []
-    for name in ("one", "other"):
-        assets.workshop.after_frame(partial(done.append, name))
-    assert not done
-    assets.make_expected()
-    assets.make_expected()
-    assert done == ["one", "other"]
-    assets.workshop.is_open = False
-    assets.workshop.after_frame(lambda: done.append("at once"))
-    assert done == ["one", "other", "at once"]
 
 
 def test_poses_on_their_way_take_what_those_at_rest_leave(art):

@@ -8,15 +8,17 @@ import weakref
 
 import pygame
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface
 from pygame.event import Event
 
-from tests.stage.conftest import Recorded
+from tests.background import made_ready
+from tests.stage.conftest import FRAME, Recorded
 from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
-from treasure_games.stage.event_wait import EventWait
+from treasure_games.stage.event_wait import WAKE, EventWait
 from treasure_games.stage.input import intents
-from treasure_games.stage.loop import FRAME, Loop, run
+from treasure_games.stage.loading import NotYet
+from treasure_games.stage.loop import Loop, run
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 
@@ -24,17 +26,6 @@ from treasure_games.stage.widgets.label import Label
 def test_nothing_is_drawn_when_nothing_happens(stage, scene):
     before = scene.drawn
     stage.rest(5.0)
-    assert scene.drawn == before
-    assert stage.loop.patience() is None
-
-
-def test_what_is_prepared_is_made_though_nothing_is_drawn(stage, scene):
-    made = []
-    before = scene.drawn
-    stage.loop.services.assets.prepare("one", lambda: made.append("one"))
-    assert stage.loop.patience() == FRAME
-    stage.step()
-    assert made == ["one"]
     assert scene.drawn == before
     assert stage.loop.patience() is None
 
@@ -133,7 +124,7 @@ def test_a_wake_ends_a_long_sleep_at_once(stage):
     sleep = EventWait()
     threading.Timer(0.05, sleep.wake).start()
     started = time.monotonic()
-    assert sleep.wait(60.0) == []
+    assert [event.type for event in sleep.wait(60.0)] == [WAKE]
     assert time.monotonic() - started < 30.0
 
 
@@ -370,3 +361,49 @@ def test_behind_another_window_it_is_quiet_if_that_is_wished(stage, scene, monke
     stage.step(Event(pygame.WINDOWFOCUSLOST))
     stage.step(Event(pygame.WINDOWFOCUSGAINED))
     assert hushed == [is_wished, False]
+
+
+def test_a_frame_waits_for_its_pictures_while_motion_rests_and_the_window_goes_on(stage, scene):
+    """Motion goes on where it was when the pictures are there: nothing is skipped."""
+    there = threading.Event()
+    assets = stage.services.assets
+    assets.paint_anywhere("slow", lambda _name, wide, high: there.wait(9) and Surface((wide, high)))
+    scene.draw = lambda canvas: canvas.image("slow:one", FRect(0, 0, 40, 40))
+    scene.timeline.play(Wait(1.0))
+    there.set()
+    stage.step()
+    there.clear()
+    assets.forget()
+    scene.draw = lambda canvas: canvas.image("slow:other", FRect(0, 0, 40, 40))
+    drawn, moved = stage.loop.frames_drawn, scene.timeline.is_moving
+    for _ in range(5):
+        stage.clock.advance(FRAME)
+        stage.loop.step()
+    assert (stage.loop.frames_drawn, scene.timeline.is_moving) == (drawn, moved)
+    assert 0.0 < stage.loop.patience() < FRAME
+    there.set()
+    made_ready()
+    stage.clock.advance(FRAME)
+    stage.loop.step()
+    assert stage.loop.frames_drawn > drawn
+
+
+def test_a_frame_that_has_waited_long_reads_its_pictures_itself(stage, scene):
+    assets = stage.services.assets
+    assets.loader.part = lambda part, make: (
+        raise_not_yet() if assets.loader.is_attempting else make()
+    )
+    scene.draw = lambda canvas: canvas.image("objects/lantern", FRect(0, 0, 40, 40))
+    stage.loop.stack.changed()
+    stage.clock.advance(FRAME)
+    stage.loop.step()
+    drawn = stage.loop.frames_drawn
+    for _ in range(30):
+        stage.clock.advance(FRAME)
+        stage.loop.step()
+    assert stage.loop.frames_drawn > drawn
+    assert stage.loop.patience() is None
+
+
+def raise_not_yet():
+    raise NotYet

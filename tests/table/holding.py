@@ -58,7 +58,7 @@ OpenSitting = Callable[..., Sitting]
 
 def ending(match: Match) -> Any | None:
     """An act of seat 0 that would end its turn by itself."""
-    return next((one for one in match.legal(0) if match.rehearse(0, one) is not None), None)
+    return next((one for one in match.legal(0) if match.dry_run(0, one) is not None), None)
 
 
 def open_curtain(hands: Hands) -> None:

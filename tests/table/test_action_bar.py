@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tests.table.conftest import Sit
 from treasure_games.stage.widgets.button import Button

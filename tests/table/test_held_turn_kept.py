@@ -8,7 +8,7 @@ import pytest
 
 from tests.hands import Hands, Keys, Mouse
 from tests.table.holding import GAMES, OpenSitting, Sitting, open_curtain
-from treasure_games.core.errors import BadRecord, RecordParts
+from treasure_games.core.errors import BadRecord, ReplayDiverged
 from treasure_games.core.record import Record
 from treasure_games.match.resume import resumed
 from treasure_games.match.seats import HELD
@@ -97,7 +97,7 @@ def test_an_act_out_of_place_is_refused(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("do_not_touch")
     sitting.act()
     seat, action = sitting.match.record().notes[HELD]
-    with pytest.raises(RecordParts):
+    with pytest.raises(ReplayDiverged):
         resumed(tampered(sitting, [seat + 1, action]))
 
 

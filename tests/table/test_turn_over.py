@@ -51,13 +51,13 @@ def before(played: Match, act: Act) -> Match:
 
 def is_forced(played: Match, act: Act) -> bool:
     """Can nothing else be done or taken back?"""
-    can_undo = played.acts[act.row - 1].undo_bar is None
+    can_undo = played.acts[act.row - 1].why_no_undo is None
     return names(act)[0] in ENDS and not can_undo and len(before(played, act).legal(0)) == 1
 
 
 def is_lucky(played: Match, act: Act) -> bool:
     """Does the seat itself end its turn, after luck or a secret?"""
-    return act.seat == 0 and before(played, act).rehearse(0, act.action) is None
+    return act.seat == 0 and before(played, act).dry_run(0, act.action) is None
 
 
 def is_answer(_played: Match, act: Act) -> bool:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from itertools import product
 from typing import Final
 from zlib import crc32
 
-import pytest
-
 from tests.layout_check import problems
 from tests.memory import make_room
 from tools.rig import Rig
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
@@ -56,16 +51,7 @@ def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:
             services.assets.forget()
             make_room()
         viewport = Viewport(*size, text_scale)
-        with without_preparing(services.assets):
-            yield LayoutContext(viewport, services.theme, services.assets, services.fonts)
-
-
-@contextmanager
-def without_preparing(assets: Assets) -> Iterator[None]:
-    """What is laid out and never drawn needs no pictures to be made ready in the background."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(assets, "make_ready", lambda pictures: deque(pictures, maxlen=0))
-        yield
+        yield LayoutContext(viewport, services.theme, services.assets, services.fonts)
 
 
 def pages(scene: Scene) -> Iterator[None]:

@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.screens.conftest import in_german
 from tools.moments import MOMENTS
-from treasure_games.table.people_table import PeopleTable
+from treasure_games.table.people.table import PeopleTable
 from treasure_games.table.scene import TableScene
 
 SIZE: Final = (1920, 1080)

@@ -55,6 +55,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
     monkeypatch.setattr(Texts, "placed", spy_placed)
     monkeypatch.setattr(Canvas, "image", spy_image)
+    monkeypatch.setattr(Canvas, "kept", lambda canvas, _kept, _look, draw: draw(canvas))
     return found
 
 
@@ -91,7 +92,7 @@ def test_numbers_and_icons_say_what_they_mean(
     Mouse(rig).move(2, 360)
     rig.settle()
     drawn.clear()
-    table.invalidate()
+    table.changed()
     rig.tick()
     shown = dict(drawn)
     assert shown

@@ -14,7 +14,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter, process_time, sleep
+from time import process_time
 from typing import Any, Protocol
 
 from tools.benches import SIZE, games, milliseconds, quantile
@@ -112,27 +112,23 @@ def _frames(stand: Rig, *, whole: bool) -> list[Times]:
     times = []
     assets = stand.services.assets
     after = [0.0]
-    make = assets.workshop.work
+    make = assets.loader.work
 
     def timed() -> None:
         start = process_time()
         make()
         after[0] = process_time() - start
 
-    assets.workshop.work = timed  # type: ignore[method-assign]
-    while assets.workshop.is_busy:
-        assets.make_expected()
-        sleep(0.001)
+    assets.loader.work = timed  # type: ignore[method-assign]
     gc.collect()
     while stand.loop.stack.is_animating:
         if whole:
-            stand.top.invalidate()
-        shown, start = perf_counter(), process_time()
+            stand.loop.painter.forget()
+            stand.top.changed()
+        start = process_time()
         stand.tick(FRAME)
         times.append((process_time() - start - after[0], after[0]))
-        while assets.workshop.is_reading and perf_counter() - shown < FRAME:
-            sleep(0.001)
-    assets.workshop.work = make  # type: ignore[method-assign]
+    assets.loader.work = make  # type: ignore[method-assign]
     return times
 
 
@@ -146,7 +142,8 @@ def _pixels(stand: Rig, *, whole: bool) -> list[Times]:
     try:
         while stand.loop.stack.is_animating:
             if whole:
-                stand.top.invalidate()
+                stand.loop.painter.forget()
+            stand.top.changed()
             noting.noted.clear()
             stand.tick(FRAME)
             seconds.append((_again(bare, noting.noted), 0.0))

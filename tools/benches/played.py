@@ -199,7 +199,7 @@ def _opening(steps: list[Stepped]) -> list[Stepped]:
 def play(game: str, seconds: float, size: tuple[int, int], folder: Path) -> dict[str, Any]:
     """Play in this process as the program does; return the figures."""
     from treasure_games.app import App
-    from treasure_games.commands.grammar import parsed
+    from treasure_games.commands.arguments import parsed
     from treasure_games.commands.play import launch_of
     from treasure_games.first_pictures import assets_for
     from treasure_games.launch import Launch

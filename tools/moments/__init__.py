@@ -219,7 +219,7 @@ def _held(game: str) -> Callable[[Rig], None]:
     """A table on which an act waits for the end of the turn."""
 
     def ending(match: Match) -> Any:
-        return next((one for one in match.legal(0)[::-1] if match.rehearse(0, one)), None)
+        return next((one for one in match.legal(0)[::-1] if match.dry_run(0, one)), None)
 
     def show(rig: Rig) -> None:
         rig.services.settings.hold_turn = True

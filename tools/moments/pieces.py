@@ -28,12 +28,12 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.people.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
 from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]

@@ -1,1 +1,1 @@
-"""The command line: its grammar, and one module for each command."""
+"""The command line: its arguments, and one module for each command."""

@@ -1,4 +1,4 @@
-"""Plays games between computer players, in one process or several, with equal results."""
+"""Plays games between computer players, in one process or several with the same results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from treasure_games.commands.lifeline import deaf_children, hang_on_parent
+from treasure_games.commands.processes import children_ignoring_interrupts, end_with_parent
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import (
     MOST_STEPS,
@@ -39,17 +39,15 @@ class Series(Struct, frozen=True):
     seed: int
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of the `number`th game, which depends on nothing else."""
+        """Return the seed of the game with this number, which depends on nothing else."""
         digest = sha256(f"{self.seed}/{number}".encode("ascii")).digest()
         return int.from_bytes(digest[:8], "big")
 
 
 class Played(NamedTuple):
-    """A played game: its result (None if it didn't end), its length, its record's line.
+    """A played game: its result (None if it didn't end), its length, its record.
 
-    `turns` are those of all seats together.
-
-    `line` is empty unless a record was requested.
+    `turns` are those of all seats together; `line` is the record, empty unless requested.
     """
 
     number: int
@@ -89,12 +87,11 @@ def _played_on_record(series: Series, number: int) -> Played:
     for seat in islice(deciding_seats(game, play.state, seed), MOST_STEPS):
         play.act(seat, choices[seat](), emit)
     outcome, decisions = game.outcome(play.state), len(play.record.rows)
-    turned = len(turns) * taking_part
-    return Played(number, outcome, decisions, turned, play.record.to_line())
+    return Played(number, outcome, decisions, len(turns) * taking_part, play.record.to_line())
 
 
 def _choices(game: AnyGame, series: Series, seed: int, state: Any) -> list[Callable[[], Any]]:
-    """Return for each seat what chooses its action in `state` as it is when called."""
+    """Return for each seat a function that chooses an action in the current `state`."""
     return [
         _choice(game, state, seat, make_player(level, series.game, seat, thinking_seed(seed)))
         for seat, level in enumerate(series.levels)
@@ -102,7 +99,7 @@ def _choices(game: AnyGame, series: Series, seed: int, state: Any) -> list[Calla
 
 
 def _choice(game: AnyGame, state: Any, seat: int, player: Player) -> Callable[[], Any]:
-    """Return what chooses for a seat; it makes a view only for a player that needs one."""
+    """Return a function that chooses for a seat; it makes a view only if the player needs one."""
     choose, legal, view = player.choose, game.legal, game.view
     if player.needs_view:
         return lambda: choose(view(state, seat), legal(state, seat))
@@ -110,13 +107,13 @@ def _choice(game: AnyGame, state: Any, seat: int, player: Player) -> Callable[[]
 
 
 def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) -> Iterator[Played]:
-    """Yield all games of the series in order, whichever process ends first."""
+    """Yield all games of the series in order, whichever process finishes first."""
     play = partial(played, series, is_recorded=are_recorded)
     if jobs == 1:
         yield from map(play, range(games))
         return
-    with deaf_children():
-        pool = get_context("spawn").Pool(min(jobs, games), hang_on_parent)
+    with children_ignoring_interrupts():
+        pool = get_context("spawn").Pool(min(jobs, games), end_with_parent)
     with pool:
         yield from pool.imap(play, range(games), _chunk(games, jobs))
 
@@ -127,7 +124,7 @@ def _chunk(games: int, jobs: int) -> int:
 
 
 def _notes(series: Series, number: int) -> dict[str, Plain]:
-    """Return who sat where and the seed, in the form of a match's notes."""
+    """Return the notes of a match: who sat where, and the seed."""
     seats = tuple(
         Seat(level, seat, Kind.COMPUTER, level=level) for seat, level in enumerate(series.levels)
     )

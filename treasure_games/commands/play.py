@@ -1,4 +1,4 @@
-"""`play`, and the start without a command: what the window shows first."""
+"""`play`, and the start without a command: what the window opens with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from treasure_games.commands.grammar import CommandFailed, setup_of
+from treasure_games.commands.arguments import CommandFailed, setup_of
 from treasure_games.core.errors import quoted
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load

@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TextIO
 
-from treasure_games.commands.grammar import CommandFailed
+from treasure_games.commands.arguments import CommandFailed
 from treasure_games.core.codec import wire_name
-from treasure_games.core.errors import BadRecord, BadSetup, RecordParts
+from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
 from treasure_games.core.game import Plain
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
@@ -20,12 +20,12 @@ from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
 from treasure_games.match.recordfile import MOST_BYTES
 
-PARTS: Final = 1
+DIVERGED: Final = 1
 """The exit code when play differs from a record."""
 
 
 class Place(NamedTuple):
-    """A line of a file, for error messages and printed events (lines count from 1)."""
+    """A line of a file, counted from 1, for error messages and printed events."""
 
     file: Path
     line: int
@@ -44,7 +44,7 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
     if records == 0:
         raise CommandFailed(_("{file} holds no record.").format(file=asked.file))
     if not asked.events:
-        out.write(_verdict(records, rows) + "\n")
+        out.write(_result(records, rows) + "\n")
     return 0
 
 
@@ -96,56 +96,56 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
 def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
     try:
         yield from replay(record, game)
-    except RecordParts as error:
+    except ReplayDiverged as error:
         sentence = _("{file}, line {line}, row {row}: {why}").format(
             file=place.file, line=place.line, row=error.row, why=error
         )
-        raise CommandFailed(sentence, PARTS) from error
+        raise CommandFailed(sentence, DIVERGED) from error
 
 
 def _print_events(
     out: TextIO, place: Place, record: Record, game: AnyGame, step: ReplayStep, seat: int | None
 ) -> None:
-    """Print one object per event. `seat` is whom the event is about, else who acted."""
+    """Print one object per event, as `seat` saw it; by default all that any seat saw."""
     actor = record.rows[step.row - 1].seat if step.row else None
     for event, state in step.events:
-        told = (
-            _told_by_all(game, state, event, record.setup.seats)
+        fields = (
+            _seen_by_any(game, state, event, record.setup.seats)
             if seat is None
-            else _told_by(game, state, event, seat)
+            else _seen_by(game, state, event, seat)
         )
-        if told is None:
+        if fields is None:
             continue
         line = {
             "line": place.line,
             "row": step.row,
             "seat": actor,
             "event": wire_name(type(event)),
-            **told,
+            **fields,
         }
         out.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-def _told_by(game: AnyGame, state: Any, event: Any, seat: int | None) -> Mapping[str, Plain] | None:
+def _seen_by(game: AnyGame, state: Any, event: Any, seat: int | None) -> Mapping[str, Plain] | None:
     """Return the event as one seat, or a bystander, saw it; None if it wasn't noticed there."""
     seen = game.redact(state, event, seat)
     return None if seen is None else game.describe(seen, game.view(state, seat))
 
 
-def _told_by_all(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str, Plain]:
-    """Return what all views together tell of the event.
+def _seen_by_any(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str, Plain]:
+    """Return what all views together know of the event.
 
-    No view ever lies: where a seat's view differs from a bystander's, it knows more.
+    Where a seat's view differs from a bystander's, it knows more.
     """
-    tellers = [_told_by(game, state, event, seat) for seat in (None, *range(seats))]
-    first, *others = [known for known in tellers if known is not None]
-    told = dict(first)
+    views = [_seen_by(game, state, event, seat) for seat in (None, *range(seats))]
+    first, *others = [known for known in views if known is not None]
+    fields = dict(first)
     for known in others:
-        told.update({name: known[name] for name in first if known[name] != first[name]})
-    return told
+        fields.update({name: known[name] for name in first if known[name] != first[name]})
+    return fields
 
 
-def _verdict(records: int, rows: int) -> str:
+def _result(records: int, rows: int) -> str:
     return translate_plural(
         "{count} record holds, {rows} rows.", "{count} records hold, {rows} rows.", records
     ).format(count=records, rows=rows)

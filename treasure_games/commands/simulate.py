@@ -1,4 +1,4 @@
-"""`simulate`: many games between computer players, recorded, with their totals and speed."""
+"""`simulate`: plays many games between computer players and prints totals and speed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Played, Series, series_played
-from treasure_games.commands.grammar import SIMULATION_SEED, CommandFailed, setup_of
-from treasure_games.commands.lifeline import tidy_termination
+from treasure_games.commands.arguments import SIMULATION_SEED, CommandFailed, setup_of
+from treasure_games.commands.processes import unwind_on_termination
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
@@ -24,10 +24,10 @@ PROGRESS_EVERY: Final = 0.2
 
 
 class Summary:
-    """Adds up games in their order, so that equal series give equal sums.
+    """The totals of a series; games are added in order, so that equal series give equal sums.
 
-    A shared victory counts as a fraction for each who shares it. Unfinished games count only in
-    `unfinished` and the decisions.
+    A shared victory counts as a fraction for each winner. Unfinished games count only in
+    `unfinished` and `decisions`.
     """
 
     def __init__(self, series: Series) -> None:
@@ -95,7 +95,7 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
     summary = Summary(series)
     began = perf_counter()
     with (
-        tidy_termination(),
+        unwind_on_termination(),
         _record_lines(asked.out) as records,
         _progress(err, asked.games) as progress,
     ):
@@ -120,7 +120,7 @@ def _series(asked: Namespace) -> Series:
 
 
 class _RecordLines:
-    """The file of the records, one per line; removes a line that was not fully written."""
+    """The file of the records, one per line; a line that was not fully written is removed."""
 
     def __init__(self, file: FileIO) -> None:
         self._file = file
@@ -134,7 +134,7 @@ class _RecordLines:
             rest = rest[self._file.write(rest) or 0 :]
         self._whole += size
 
-    def take_back_torn(self) -> None:
+    def remove_incomplete(self) -> None:
         """Cut the file after the last whole line; pipes and devices can't be cut."""
         if self._file.seekable() and self._file.tell() > self._whole:
             self._file.truncate(self._whole)
@@ -152,7 +152,7 @@ def _record_lines(path: Path | None) -> Iterator[_RecordLines | None]:
             try:
                 yield lines
             finally:
-                lines.take_back_torn()
+                lines.remove_incomplete()
     except OSError as error:
         raise CommandFailed(
             _("The records can’t be written to {file}: {why}.").format(
@@ -195,7 +195,7 @@ def _progress(err: TextIO, games: int) -> Iterator[_Progress]:
 
 
 def _in_words(found: dict[str, Any]) -> str:
-    """Return the summary as text: a line for each seat, then what is common to all."""
+    """Return the summary as text: a line for each seat, then one for all."""
     seat_line = _(
         N_("seat {seat}: {level:<9} wins {wins:.1f} ({share:.1%}), mean score {score:.1f}")
     )

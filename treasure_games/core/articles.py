@@ -1,4 +1,4 @@
-"""House rules as sentences with gaps: what a crew signs before it sails. No pygame here."""
+"""The ship's articles: the house rules of a match as sentences, with a gap for each option."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from treasure_games.core.options import GameInfo, HouseRule, OptionValue
 
 
 class Article(Struct, frozen=True):
-    """One sentence, a msgid with the names of its options in braces."""
+    """One sentence: a msgid with the names of its options in braces."""
 
     text: str
 
@@ -26,17 +26,18 @@ class Article(Struct, frozen=True):
         return all(info.holds(info.option(name).only_if, chosen) for name in self.options)
 
     def parts(self) -> Iterator[tuple[str, str]]:
-        """Yield the translated sentence in pieces: plain words, then the option whose gap follows,
-        "" at the end.
+        """Yield the translated sentence in parts: words, and the option in the gap after them.
+
+        The last part may have the option "".
         """
         return _parts(translate(self.text))
 
 
 def articles_of(info: GameInfo) -> tuple[Article, ...]:
-    """Return the sentences of a game's house rules; options that none names come last."""
+    """Return the sentences of a game's house rules; options that they don't name come last."""
     articles = tuple(map(Article, info.articles))
-    told = {name for article in articles for name in article.options}
-    left_out = [option for option in info.options if option.name not in told]
+    named = {name for article in articles for name in article.options}
+    left_out = [option for option in info.options if option.name not in named]
     return (*articles, *map(_plain_article, left_out))
 
 

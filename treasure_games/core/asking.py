@@ -1,7 +1,7 @@
-"""Collecting yes or no from several seats: sealed, as a race, in a window, or from one seat.
+"""Asks several seats for yes or no: sealed, as a race, in a window, or one seat in its turn.
 
-What everybody notices of it is told by the events here, which are those of every game that asks so.
-Seats are bits of an integer, so that a state stays small and copies fast.
+Games that ask in this way share the events here, which are what everybody notices of it. Seats are
+bits of an integer, so that a state stays small and copies fast.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from treasure_games.core.game import Emit, Mode, Pending, silent
 from treasure_games.core.kinds import Event, OfSeat, kinds_of
 
 TURN, WINDOW, SEALED, RACE = Mode
-"""Bound once: to look a member up in its class takes ten times as long."""
+"""Module constants, because looking a member up in its class takes ten times as long."""
 
 MOST_SEATS: Final = 8
 TIE: Final = 120
@@ -25,13 +25,13 @@ SECONDS: Final = {SEALED: 8.0, RACE: SLOWEST / 1000}
 SEATS_IN: Final = tuple(
     tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1) for bits in range(1 << MOST_SEATS)
 )
-"""The seats whose bits are set."""
+"""`SEATS_IN[bits]`: the seats whose bits are set."""
 
 OTHERS: Final = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
     for seats in range(MOST_SEATS + 1)
 )
-"""`OTHERS[seats][seat]`: all other seats at a table of so many, clockwise from the left."""
+"""`OTHERS[seats][seat]`: all other seats of that number, clockwise from the left."""
 
 Arrivals: TypeAlias = tuple[tuple[int, int], ...]
 """Milliseconds and seat of each yes in a race."""
@@ -47,7 +47,7 @@ class ChoiceSealed(OfSeat, frozen=True):
 
 
 class Shouted(OfSeat, frozen=True):
-    """In a race a seat was heard so many milliseconds after the question was asked.
+    """A seat said yes in a race, `milliseconds` after the question.
 
     A negative time is a false start: this seat is out of this race.
     """
@@ -56,11 +56,11 @@ class Shouted(OfSeat, frozen=True):
 
 
 class Passed(OfSeat, frozen=True):
-    """A seat let an open question pass."""
+    """A seat said no, and everybody noticed."""
 
 
 class CoinFlipped(Event, frozen=True):
-    """A coin chose one of those who were heard at the same time."""
+    """A coin chose one of the seats that said yes at the same time."""
 
     tied: tuple[int, ...]
     winner: int
@@ -70,9 +70,9 @@ EVENTS: Final = kinds_of(Event, __name__)
 
 
 class Question(Protocol):
-    """What a state keeps of an open question.
+    """The fields of a state about the open question.
 
-    `waiting` has the bit of each seat that must still answer, `yes` of those that said yes.
+    `waiting` has the bits of the seats that must still answer, `yes` of those that said yes.
     """
 
     waiting: int
@@ -81,18 +81,18 @@ class Question(Protocol):
 
 
 def pending(ask: str, waiting: int, mode: Mode, default: Any) -> Pending:
-    """Return who must answer; a turn has no default."""
+    """Return the open question; a turn has no default."""
     fallback = None if mode is TURN else default
     return Pending(SEATS_IN[waiting], ask, mode, fallback, SECONDS.get(mode))
 
 
-def cut_short(asked: Pending, arrivals: Arrivals) -> Pending:
-    """Return the question with the time in which another answer can still be simultaneous."""
+def with_tie_window(asked: Pending, arrivals: Arrivals) -> Pending:
+    """Return the question, limited to the time in which an answer still counts as simultaneous."""
     return asked._replace(seconds=min(SECONDS[RACE], (min(arrivals)[0] + TIE) / 1000))
 
 
 def ask(question: Question, mode: Mode, seats: Iterable[int]) -> None:
-    """Ask these seats: all of them at once, or in a window first the first alone."""
+    """Ask these seats: all at once, or in a window only the first."""
     question.yes, question.arrivals, question.waiting = 0, (), 0
     for seat in seats:
         question.waiting |= 1 << seat
@@ -111,9 +111,9 @@ def answer(
 ) -> None:
     """Note an answer, 1 for yes, and emit what the others notice at once.
 
-    In a window without a yes so far, the seats whose bits are in `following` are asked next.
+    After a no in a window, the seats whose bits are in `following` are asked next.
     """
-    milliseconds = take(question, mode, seat, choice, chance)
+    milliseconds = note_answer(question, mode, seat, choice, chance)
     if mode is WINDOW and not choice:
         question.waiting = following
     if emit is silent:
@@ -126,10 +126,10 @@ def answer(
         emit(Passed(seat))
 
 
-def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance) -> int:
+def note_answer(question: Question, mode: Mode, seat: int, choice: int, chance: Chance) -> int:
     """Note an answer, 1 for yes; return when a yes of a race arrived, otherwise 0.
 
-    A negative time is a false start, one beyond the limit too late: its seat isn't heard.
+    A negative time is a false start, and one beyond the limit is too late: neither counts.
     """
     question.waiting &= ~(1 << seat)
     question.yes |= choice << seat
@@ -141,24 +141,24 @@ def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance)
     return milliseconds
 
 
-def heard(question: Question, mode: Mode) -> tuple[int, ...]:
-    """Return who said yes, false starts left out."""
+def yes_seats(question: Question, mode: Mode) -> tuple[int, ...]:
+    """Return the seats that said yes, without false starts."""
     if mode is RACE:
         return tuple(sorted([seat for _, seat in question.arrivals]))
     return SEATS_IN[question.yes]
 
 
-def foremost(question: Question, mode: Mode) -> tuple[int, ...]:
-    """Return those heard first: in a race the fastest and whoever was simultaneous, else all."""
+def first_seats(question: Question, mode: Mode) -> tuple[int, ...]:
+    """Return the seats whose yes came first: in a race the fastest with its ties, else all."""
     if not question.arrivals:
-        return heard(question, mode)
+        return yes_seats(question, mode)
     latest = min(question.arrivals)[0] + TIE
     return tuple(sorted([seat for time, seat in question.arrivals if time <= latest]))
 
 
-def chosen(question: Question, mode: Mode, chance: Chance, emit: Emit[Any]) -> int:
-    """Return who is heard: a coin decides among several; `NOBODY` if nobody said yes."""
-    tied = foremost(question, mode)
+def choose_seat(question: Question, mode: Mode, chance: Chance, emit: Emit[Any]) -> int:
+    """Return the seat whose yes counts: a coin breaks a tie; `NOBODY` if nobody said yes."""
+    tied = first_seats(question, mode)
     if len(tied) < 2:
         return tied[0] if tied else NOBODY
     winner = chance.pick(tied)
@@ -167,8 +167,8 @@ def chosen(question: Question, mode: Mode, chance: Chance, emit: Emit[Any]) -> i
     return winner
 
 
-def still_sealed(mode: Mode, waiting: int, asked: int, seat: int | None) -> int:
-    """Return the bits of those asked whose choice `seat` can't see until all have chosen."""
+def sealed_seats(mode: Mode, waiting: int, asked: int, seat: int | None) -> int:
+    """Return the bits of the seats whose choice `seat` can't see until all have chosen."""
     if mode is not SEALED or not waiting:
         return 0
     hidden = asked & ~waiting

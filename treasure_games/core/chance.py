@@ -1,4 +1,4 @@
-"""Chance as a port: the only way luck enters the rules.
+"""Chance as a port: all luck in the rules comes through it.
 
 Rules take every shuffle and every die from a `Chance`. A match plays with `SeededChance`,
 `RecordedChance` notes the outcomes for the record, and tests and replays use `ScriptedChance`.
@@ -19,8 +19,8 @@ DICE: Final = "dice"
 ARRIVALS: Final = "arrivals"
 
 SLOWEST: Final = 5_000
-"""The milliseconds that a race takes at most. Where no clock measures arrivals, they are drawn
-below it.
+"""The most milliseconds that a race takes. Where no clock measures arrivals, random ones below
+this are drawn.
 """
 
 EARLIEST: Final = -60_000
@@ -34,7 +34,7 @@ def is_arrival(milliseconds: object) -> bool:
 
 
 class ChanceExhausted(Exception):
-    """The script has ended, or its next outcome is not one the question allows."""
+    """The script has ended, or its next outcome doesn't fit the question."""
 
 
 class Chance(ABC):
@@ -57,13 +57,13 @@ class Chance(ABC):
         return self.roll(), self.roll()
 
     def roll_many(self, dice: int) -> tuple[int, ...]:
-        """Roll so many six-sided dice, exactly like as many calls of `roll(6)`."""
+        """Roll this number of six-sided dice, exactly like as many calls of `roll()`."""
         return tuple([self.roll() for _ in range(dice)])
 
     def arrival(self) -> int:
         """Return how many milliseconds after the question the current answer arrived.
 
-        Used in races. A match reads its clock, a replay reads the record, all others draw it.
+        Used in races. A match reads its clock, a replay reads the record; all others draw a number.
         """
         return self.draw(SLOWEST, ARRIVALS)
 

@@ -1,4 +1,4 @@
-"""Errors between a player and the rules, worded for whoever can act on them."""
+"""Errors with a sentence for the player."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class BadRecord(GameError):
     """A record, save or message that is damaged, foreign, or from a newer version."""
 
 
-class RecordParts(BadRecord):
-    """A readable record that replays differently from `row` on (0: the deal, 1: the first act)."""
+class ReplayDiverged(BadRecord):
+    """A replay that differs from its record at `row` (0: the deal, 1: the first action)."""
 
     def __init__(self, row: int, sentence: str, **values: object) -> None:
         super().__init__(sentence, row=row, **values)
@@ -53,9 +53,9 @@ class RecordParts(BadRecord):
 
 
 def quoted(text: str) -> str:
-    """Return the beginning of `text` without anything that a terminal would obey.
+    """Return the beginning of `text`, safe to show in a terminal and on the screen.
 
-    Unprintable characters are escaped, and so is what the screen would take for markup.
+    Unprintable characters and markup are escaped.
     """
     return "".join(_spelled(letter) for letter in text[:LONGEST_QUOTE])
 

@@ -1,8 +1,7 @@
 """The contract of a game: pure rules over a state that is data, behind a few functions.
 
-A game decides nothing by itself: the caller asks `pending` who must decide, offers them `legal`,
-and passes the answer to `apply`. Screens and computer players never see a state, only a `view` of
-it.
+The caller asks `pending` who must decide, offers them the actions in `legal`, and passes the answer
+to `apply`. Screens and computer players never see a state, only a `view` of it.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.options import GameInfo, Setup
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
-"""What JSON can hold without loss; used for records, fingerprints and comparisons."""
+"""Values that JSON keeps without loss; used for records, fingerprints and comparisons."""
 
 UNKNOWN: Final = -1
-"""A hidden value in a view; stands where the known value would."""
+"""Stands in a view for a hidden value."""
 
 MOST_STEPS: Final = 100_000
-"""Limit on decisions; no game comes near it, so exceeding it means the rules loop."""
+"""A limit on decisions that no game comes near: beyond it, the rules loop."""
 
 
 class StateLike(Protocol):
@@ -78,7 +77,7 @@ class Mode(StrEnum):
 
 
 _ALL_AT_ONCE: Final = (Mode.SEALED, Mode.RACE)
-"""Bound once: to look a member up in its class takes long."""
+"""A module constant, because looking a member up in its class takes long."""
 
 
 class Pending(NamedTuple):
@@ -95,7 +94,7 @@ class Pending(NamedTuple):
     """The time limit for people, in seconds; None for no limit."""
 
     def is_over_at(self, milliseconds: float) -> bool:
-        """Return True if an answer that arrives so late comes after the time limit."""
+        """Return True if an answer after this time comes too late."""
         return self.seconds is not None and milliseconds > round(self.seconds * 1000)
 
 
@@ -123,13 +122,13 @@ class Outcome(NamedTuple):
 
     @property
     def lead(self) -> int | None:
-        """How far a lone winner is ahead of the next score; None if several share the victory."""
+        """The lead of a lone winner over the next score; None if several share the victory."""
         others = [score for seat, score in enumerate(self.scores) if seat not in self.winners]
         return max(self.scores) - max(others) if others and len(self.winners) == 1 else None
 
 
 class Game(Protocol[StateT, ActionT, EventT, ViewT]):
-    """A game. Implementations hold no state of their own: one object serves every match."""
+    """A game; one stateless object serves every match."""
 
     info: GameInfo
 
@@ -168,8 +167,8 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def determinize(self, view: ViewT, rng: Random) -> StateT:
         """Return a random complete state that `view` can't tell from the true one.
 
-        Every such state is possible. They are equally likely, or weighted by belief: by what the
-        view says about how the others have played.
+        Every such state is possible. They are equally likely, or weighted by belief: by how the
+        others have played, as far as the view says so.
         """
 
     def outcome(self, state: StateT) -> Outcome | None:
@@ -185,7 +184,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
         """Return the true value in a slot; for tests."""
 
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
-        """Return the event for readers of records: fields by name, pieces as printed."""
+        """Return the event for people who read records: fields by name, pieces by printed name."""
 
 
 def hidden_slots(game: Game[Any, Any, Any, ViewT], view: ViewT) -> tuple[int, ...]:
@@ -198,9 +197,9 @@ def silent(_event: object) -> None:
 
 
 class Listener(Generic[EventT]):
-    """An `emit` that wants only events of a few classes.
+    """An `emit` that takes only events of some classes.
 
-    Where events are costly or frequent, rules ask `is_heard` and skip the unwanted ones.
+    Where events are costly or frequent, rules ask `is_heard` and skip those that nobody takes.
     """
 
     __slots__ = ("_hear", "classes")
@@ -216,17 +215,17 @@ class Listener(Generic[EventT]):
 
 
 def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
-    """Return True if `emit` wants events of this class.
+    """Return True if `emit` takes events of this class.
 
-    Rules that search plays check `emit is not silent` first, which costs next to nothing.
+    Rules that are searched check `emit is not silent` first, which costs next to nothing.
     """
     return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
 
 
 def narrowed(emit: Emit[Any], classes: frozenset[type[Any]]) -> Emit[Any]:
-    """Return `emit`, or `silent` if it wants no event of these classes.
+    """Return `emit`, or `silent` if it takes no event of these classes.
 
-    For a part of the rules that emits nothing else: it then skips them as in a search.
+    For a part of the rules that emits nothing else, so that it skips them as in a search.
     """
     return silent if type(emit) is Listener and emit.classes.isdisjoint(classes) else emit
 
@@ -234,8 +233,8 @@ def narrowed(emit: Emit[Any], classes: frozenset[type[Any]]) -> Emit[Any]:
 def next_to_answer(asked: Pending, rng: Random) -> int:
     """Return which of the asked seats answers first where nobody measures time.
 
-    The order of the rules counts in a turn and a window; in a sealed set and a race `rng` picks
-    one, so that no seat has an advantage.
+    In a turn and a window the rules say who; in a sealed set and a race `rng` picks a seat, so
+    that none has an advantage.
     """
     seats = asked.seats
     if len(seats) == 1 or asked.mode not in _ALL_AT_ONCE:

@@ -37,9 +37,11 @@ def language() -> str:
 def use_language(code: str) -> None:
     """Switch to language `code`; an unknown code falls back to the English source."""
     _Language.code = code if code in available_languages() else SOURCE
-    _Language.catalogue = gettext.translation(
-        _DOMAIN, localedir=_LOCALES, languages=[_Language.code], fallback=True
-    )
+    _Language.catalogue = _catalogue(_Language.code)
+
+
+def _catalogue(code: str) -> gettext.NullTranslations:
+    return gettext.translation(_DOMAIN, localedir=_LOCALES, languages=[code], fallback=True)
 
 
 def translate(sentence: str) -> str:
@@ -47,8 +49,14 @@ def translate(sentence: str) -> str:
     return _Language.catalogue.gettext(sentence) if sentence else ""
 
 
+def in_all_languages(sentence: str) -> frozenset[str]:
+    """Return `sentence` in every language."""
+    catalogues = (_catalogue(code) for code in available_languages())
+    return frozenset(catalogue.gettext(sentence) for catalogue in catalogues)
+
+
 def percent(chance: float) -> str:
-    """Return a chance in words; neither 0 nor 100 unless it is certain."""
+    """Return a chance in percent; 0 and 100 only if it is certain."""
     share = round(100 * chance)
     if 0.0 < chance < 1.0:
         share = min(99, max(1, share))

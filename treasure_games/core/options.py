@@ -16,7 +16,7 @@ Condition = tuple[str, tuple[OptionValue, ...]]
 """The name of an option, and the values for which the condition holds."""
 
 MOST_DIGITS: Final = 20
-"""The most digits in a number from the player; enough for any seed that a match shows."""
+"""The most digits of a number that a player types; enough for any seed."""
 
 
 class Range(NamedTuple):
@@ -27,11 +27,11 @@ class Range(NamedTuple):
 
 
 class Gap:
-    """How an option reads within its sentence of the ship's articles.
+    """How the value of an option reads in the sentence of the ship's articles that names it.
 
-    `words` are msgids for its listed values, in their order, all `{number}` if there are none. A
+    `words` are msgids for its listed values, in their order; without any, all read `{number}`. The
     number is the value, or what `stands_for` returns for the value and the number of seats. `own`
-    is for a number that isn't listed, `written` for a value laid out by hand.
+    is the msgid for a number that isn't listed, `written` for free text.
     """
 
     def __init__(
@@ -48,14 +48,13 @@ class Gap:
 class HouseRule(Struct, frozen=True):
     """One house rule: a name for files and command lines, and the values it may take.
 
-    `titles` are the words a player reads for `values`, in the same order; `help` is one line. The
-    first value is the default, unless `usual` names another.
-    `only_if` names another option and the values under which this one has any effect. `rule` is the
-    id of the rule or ruling that the option changes.
+    `titles` are what a player reads for `values`, in the same order; `help` is one line. The first
+    value is the default, unless `usual` names another. `only_if` names another option and the
+    values with which this one has any effect. `rule` is the id of the rule that the option changes.
 
     `shared` is the default where several people share a screen, if it differs.
 
-    `gap` is how it reads within its sentence; without one it is named by its titles.
+    `gap` is how it reads in its sentence; without one it reads as its titles.
 
     Besides the listed values an option may take any of a range of `numbers`, or free text:
     `written` then normalizes the text, or raises `BadSetup` saying what is wrong with it.
@@ -75,20 +74,20 @@ class HouseRule(Struct, frozen=True):
     gap: Gap | None = None
 
     def default_for(self, people: int) -> OptionValue:
-        """Return the value that a set-up proposes to so many people at one screen."""
+        """Return the value that a set-up proposes for this number of people at one screen."""
         return self.default if people < 2 or self.shared is None else self.shared
 
     @property
     def default(self) -> OptionValue:
-        """The value of a set-up that doesn't name another."""
+        """The value where none is chosen."""
         return self.values[0] if self.usual is None else self.usual
 
     def __post_init__(self) -> None:
         if self.default not in self.values or len(self.values) != len(self.titles):
             raise ValueError(f"option {self.name}: default or titles don't fit its values")
 
-    def said(self, value: OptionValue, seats: int) -> str:
-        """Return a value's words within its sentence, in the player's language."""
+    def words_for(self, value: OptionValue, seats: int) -> str:
+        """Return how a value reads in its sentence, in the player's language."""
         gap, number = self.gap or Gap(*self.titles), value
         if value in self.values:
             words = gap.words or ("{number}",) * len(self.values)
@@ -98,7 +97,7 @@ class HouseRule(Struct, frozen=True):
         return (translate(pattern) if pattern != "{number}" else pattern).format(number=number)
 
     def number_for(self, value: OptionValue, seats: int) -> OptionValue:
-        """Return what a listed value stands for at a table of so many, else the value itself."""
+        """Return the number that a listed value stands for, or else the value itself."""
         if self.gap is None or self.gap.stands_for is None or value not in self.values:
             return value
         return self.gap.stands_for(value, seats)
@@ -142,13 +141,13 @@ class HouseRule(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """What is known of a game before it is played.
+    """The description of a game: id, title, players, options, classes.
 
     `actions` and `events` list its action and event classes, so that records can write and read
     them by name; `seats` is the range of players (inclusive). `check` raises `BadSetup`
     for options that are valid one by one but not together. `secret_if` says with which options
-    players hold secrets; a game without it always has them. `articles` are the sentences that a
-    crew signs, msgids with options in braces; those in one apply under the same condition.
+    players hold secrets; a game without it always has them. `articles` are the sentences of the
+    house rules, msgids with options in braces; all options in one sentence apply together.
     `edition` counts the changes of the rules: records of an earlier one are replayed by its rules.
     """
 

@@ -23,7 +23,7 @@ from treasure_games.core.chance import (
     ScriptedChance,
 )
 from treasure_games.core.codec import decode, encode
-from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, RecordParts
+from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, ReplayDiverged
 from treasure_games.core.game import Emit, Plain, StateLike, silent
 from treasure_games.core.language import N_
 from treasure_games.core.options import OptionValue, Setup
@@ -164,8 +164,8 @@ class Playthrough:
             self._note_fingerprint()
         return row
 
-    def undone(self, rows: int) -> Any:
-        """Return the state `rows` decisions ago, by replay, and shorten the record to match.
+    def undo_rows(self, rows: int) -> Any:
+        """Take back the last rows by replaying all before them; return the state then.
 
         Only for rows that drew no chance: the source of chance can't be rewound.
         """
@@ -194,13 +194,13 @@ class ReplayStep(NamedTuple):
 
 
 def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
-    """Replay a record row by row; raises `RecordParts` where it differs.
+    """Replay a record row by row; raises `ReplayDiverged` where play differs from it.
 
     Raises `BadRecord` for an unknown game. The state in a step is the live one: it changes as the
     next row is played.
     """
     rules = game or _rules_of(record)
-    state = _laid_table(record, rules)
+    state = _new_state(record, rules)
     events: list[tuple[object, Any]] = []
 
     def note(event: object) -> None:
@@ -213,9 +213,9 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
 
 
 def final_state(record: Record, game: AnyGame | None = None) -> Any:
-    """Return the state at the end of a record; raises `RecordParts`."""
+    """Return the state at the end of a record; raises `ReplayDiverged`."""
     rules = game or _rules_of(record)
-    state = _laid_table(record, rules)
+    state = _new_state(record, rules)
     for number in range(len(record.rows) + 1):
         _repeat(record, rules, state, number, silent)
     return state
@@ -233,12 +233,12 @@ def _rules_of(record: Record) -> AnyGame:
         raise BadRecord(N_("Its game isn’t known here: {why}"), why=str(error)) from error
 
 
-def _laid_table(record: Record, game: AnyGame) -> Any:
+def _new_state(record: Record, game: AnyGame) -> Any:
     try:
         setup = record.setup
         return game.new(Setup.of(game.info, setup.seats, setup.options, setup.edition))
     except BadSetup as error:
-        raise RecordParts(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
+        raise ReplayDiverged(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
 
 
 def _repeat(
@@ -253,13 +253,13 @@ def _repeat(
         else:
             game.apply(state, row.seat, decode(row.action, game.info.actions), chance, emit)
     except ChanceExhausted as error:
-        raise _other_luck(number) from error
+        raise _chance_differs(number) from error
     except (IllegalAction, BadRecord) as error:
-        raise RecordParts(
+        raise ReplayDiverged(
             number, N_("Row {row} can’t be replayed: {why}"), why=str(error)
         ) from error
     if chance.left:
-        raise _other_luck(number)
+        raise _chance_differs(number)
     _check_fingerprint(record, number, state)
 
 
@@ -268,18 +268,18 @@ def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
     if expected is None and rows % FINGERPRINT_EVERY:
         return
     if expected != fingerprint(state):
-        raise other_table(rows)
+        raise state_differs(rows)
 
 
-def other_table(rows: int) -> RecordParts:
+def state_differs(rows: int) -> ReplayDiverged:
     """Return the error for a fingerprint after `rows` rows that doesn't match."""
     if rows == 0:
         sentence = N_("The table differs from the record: other rules or another deal.")
-        return RecordParts(0, sentence)
-    return RecordParts(rows, N_("After row {row} the table differs from the record."))
+        return ReplayDiverged(0, sentence)
+    return ReplayDiverged(rows, N_("After row {row} the table differs from the record."))
 
 
-def _other_luck(row: int) -> RecordParts:
+def _chance_differs(row: int) -> ReplayDiverged:
     if row == 0:
-        return RecordParts(0, N_("The draws of the deal differ from the record."))
-    return RecordParts(row, N_("The dice and draws of row {row} differ from the record."))
+        return ReplayDiverged(0, N_("The draws of the deal differ from the record."))
+    return ReplayDiverged(row, N_("The dice and draws of row {row} differ from the record."))

@@ -1,7 +1,6 @@
-"""The frame of a game's refusals: whether an action has its place now, and who is asked.
+"""Builds the `refusal` function of a game from tables: phases, who is asked, a check per action.
 
-What else an action must pass is told by a check of its own. Checks go from the general to the
-particular: phase, seat, card, and what is chosen with it.
+Checks go from the general to the particular: phase, seat, card, and what is chosen with it.
 """
 
 from __future__ import annotations
@@ -12,44 +11,44 @@ from typing import Any, TypeAlias
 
 from treasure_games.core.errors import IllegalAction
 
-Told: TypeAlias = tuple[str, str]
-"""A rule, and the sentence that tells it to players."""
-Why: TypeAlias = Told | tuple[str, str, Mapping[str, str]] | None
-"""What tells a refusal, with the values of its places; None where nothing forbids it."""
+RuleText: TypeAlias = tuple[str, str]
+"""The id of a rule, and the sentence that explains it to players."""
+Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, str]] | None
+"""A rule and its sentence, perhaps with values for placeholders; None if nothing is forbidden."""
 Check: TypeAlias = Callable[[Any, int, Any], Why]
-"""Of a state, a seat, and an action."""
+"""Checks an action: called with state, seat and action."""
 Refusal: TypeAlias = Callable[[Any, int, Any], IllegalAction | None]
 
 
-def refusals(
+def make_refusal(
     checks: Mapping[type[Any], tuple[tuple[int, ...], Check]],
-    closed: Mapping[int, Told],
-    elsewhere: Mapping[int, Told],
-    not_asked: Mapping[int, Told],
+    closed: Mapping[int, RuleText],
+    elsewhere: Mapping[int, RuleText],
+    not_asked: Mapping[int, RuleText],
     asked: str,
     sealed: int = -1,
 ) -> Refusal:
-    """Return what tells why a seat may not do an action, or None if it may.
+    """Return a function that says why a seat may not do an action, or returns None if it may.
 
-    `checks` has for each action the phases in which it has its place. `closed` are the phases in
-    which nothing has; `elsewhere` tells of others, by the first phase of the action. `not_asked`
-    tells by phase that it is another's turn: the seat that is asked is the field `asked` of a
-    state, except in the phase `sealed`, the checks of which see to it themselves.
+    `checks` has for each action the phases in which it is possible, and its check. Sentences by
+    phase: `closed` for phases without any action, `elsewhere` for an action out of its phase (by
+    the first phase where it is possible), `not_asked` for a seat that isn't asked. `asked` names
+    the field of a state that holds the seat asked; in the phase `sealed` checks do this themselves.
     """
-    phases = (*closed, *not_asked)
-    in_phase = tuple(
-        {one: check for one, (places, check) in checks.items() if phase in places}
-        for phase in range(max(phases) + 1)
+    last_phase = max((*closed, *not_asked))
+    by_phase = tuple(
+        {action: check for action, (phases, check) in checks.items() if phase in phases}
+        for phase in range(last_phase + 1)
     )
-    whom = attrgetter(asked)
+    seat_asked = attrgetter(asked)
 
     def refusal(state: Any, seat: int, action: Any) -> IllegalAction | None:
         phase = state.phase
-        check = in_phase[phase].get(type(action))
+        check = by_phase[phase].get(type(action))
         if check is None:
-            places, _ = checks[type(action)]
-            return IllegalAction(*(closed.get(phase) or elsewhere[places[0]]))
-        if seat != whom(state) and phase != sealed:
+            phases, _ = checks[type(action)]
+            return IllegalAction(*(closed.get(phase) or elsewhere[phases[0]]))
+        if seat != seat_asked(state) and phase != sealed:
             return IllegalAction(*not_asked[phase])
         why = check(state, seat, action)
         if why is None:
@@ -59,6 +58,6 @@ def refusals(
     return refusal
 
 
-def fine(_state: Any, _seat: int, _action: Any) -> Why:
+def always_allowed(_state: Any, _seat: int, _action: Any) -> Why:
     """Refuse nothing."""
     return None

@@ -23,7 +23,7 @@ UNDER_WAY: Final[tuple[str, ...]] = ()
 
 
 def part(game_id: str, name: str) -> ModuleType:
-    """Import a game's module, like `rules.game` or `bot`; raises `BadSetup` for an unknown game."""
+    """Import a module of a game, such as `rules.game`; raises `BadSetup` for an unknown game."""
     if game_id not in (*GAMES, *UNDER_WAY):
         raise BadSetup(
             N_("There is no game “{name}”, only: {known}."),

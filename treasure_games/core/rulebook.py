@@ -1,12 +1,12 @@
-"""A rulebook page as paragraphs: a small reader of our rulebooks' Markdown.
+"""Reads the Markdown of a rulebook as paragraphs.
 
-Its first chapter tells the aim, its second what the pictures and numbers on the table mean; both
-in paragraphs beside pictures, which other screens show by themselves.
+The first chapter says what the aim is, the second what the pictures and numbers on the table mean.
+Their paragraphs beside pictures are also shown on other screens.
 
-Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures: on a line of
-their own with a caption (`![caption](logical/name)`), or without one at the start of the paragraph
-that they illustrate; those called `diagram:name` are drawn by the game's table. Rule ids in
-parentheses are found, so that a rule's paragraph can be opened.
+There are headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures. A
+picture stands on a line of its own with a caption (`![caption](logical/name)`), or without one at
+the start of the paragraph beside it. Those called `diagram:name` are drawn by the game's table.
+Rule ids in parentheses are found, so that a rule's paragraph can be opened.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ _ITEM: Final = re.compile(r"(\d+\.|[-*]) +")
 
 
 class Paragraph(Struct, frozen=True):
-    """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names pictures, shown
-    beside the text or with it as their caption.
+    """One paragraph.
+
+    `level` is 1 to 3 for headings, 0 for text. `image` names pictures, which are shown beside the
+    text or above it.
     """
 
     text: str
@@ -48,8 +50,8 @@ class Paragraph(Struct, frozen=True):
 
     def matches(self, words: str) -> bool:
         """Return True if every word occurs in it, ignoring case."""
-        held = f"{STYLE.sub('', self.text)} {' '.join(self.rules)}".casefold()
-        return all(word in held for word in words.casefold().split())
+        searched = f"{STYLE.sub('', self.text)} {' '.join(self.rules)}".casefold()
+        return all(word in searched for word in words.casefold().split())
 
 
 def rulebook(game_id: str) -> tuple[Paragraph, ...]:
@@ -58,23 +60,23 @@ def rulebook(game_id: str) -> tuple[Paragraph, ...]:
 
 
 def aim_of(game_id: str) -> tuple[Paragraph, ...]:
-    """Return what tells new people the aim, what a turn is, and what others can do to one."""
-    return _signs(game_id, language(), 1)
+    """Return what new players should know: the aim, a turn, and what others can do to them."""
+    return _beside_pictures(game_id, language(), 1)
 
 
 def legend_of(game_id: str) -> tuple[Paragraph, ...]:
-    """Return what tells the meaning of pictures and numbers on the table."""
-    return _signs(game_id, language(), 2)
+    """Return what pictures and numbers on the table mean."""
+    return _beside_pictures(game_id, language(), 2)
 
 
 def meaning(game_id: str, picture: str) -> str:
-    """Return what the legend says of a picture; "" for nothing."""
+    """Return what the legend says about a picture; "" if nothing."""
     signs = legend_of(game_id)
     return next((sign.text for sign in signs if picture in sign.image.split()), "")
 
 
 @lru_cache(maxsize=16)
-def _signs(game_id: str, code: str, chapter: int) -> tuple[Paragraph, ...]:
+def _beside_pictures(game_id: str, code: str, chapter: int) -> tuple[Paragraph, ...]:
     """Return the paragraphs beside pictures in a chapter, counted from 1."""
     page = _page(game_id, code)
     heads = [number for number, one in enumerate(page) if one.level == 2]
@@ -114,6 +116,6 @@ def _paragraph(text: str) -> Paragraph:
         mark = "•" if item[1] in "-*" else item[1]
         text = f"{mark} {text[item.end() :]}"
     rules = tuple(RULE_ID.findall(text))
-    told = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _IDS.sub("", text.lstrip("# "))))
+    styled = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _IDS.sub("", text.lstrip("# "))))
     image = beside[1] if beside else ""
-    return Paragraph(told, min(level, 3), item is not None, rules, image, beside is not None)
+    return Paragraph(styled, min(level, 3), item is not None, rules, image, beside is not None)

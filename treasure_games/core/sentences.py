@@ -10,9 +10,9 @@ from treasure_games.core.language import translate
 from treasure_games.core.words import ActionT, Called, EventT, LogEntry, ViewT, Words
 
 Phrases: TypeAlias = Mapping[str, Callable[[Any, ViewT, Called], object]]
-"""What is said for a placeholder, from the event, a view after it and the names of the seats."""
+"""By placeholder, a function of the event, a view after it, and `called`; returns its words."""
 Sentence: TypeAlias = "str | Callable[[Any, ViewT], str]"
-"""A msgid, or what chooses a translated sentence for an event and the view after it."""
+"""A msgid, or a function that returns a translated sentence for an event and the view after it."""
 
 _NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -25,12 +25,12 @@ def filled(
     called: Called,
     given: Mapping[str, object] = _NOTHING,
 ) -> str:
-    """Return the sentence: what is neither given nor a phrase is a field of the event."""
-    return pattern.format_map(_Found(phrases, event, view, called, given))
+    """Return the sentence with its placeholders filled: given, phrases, or fields of the event."""
+    return pattern.format_map(_PlaceholderValues(phrases, event, view, called, given))
 
 
-class _Found(dict[str, object]):
-    """Looks up only those placeholders that the sentence has."""
+class _PlaceholderValues(dict[str, object]):
+    """Computes only the placeholders that the sentence has."""
 
     def __init__(
         self,
@@ -41,34 +41,34 @@ class _Found(dict[str, object]):
         given: Mapping[str, object],
     ) -> None:
         super().__init__(given)
-        self._phrases, self._seen = phrases, (event, view, called)
+        self._phrases, self._arguments = phrases, (event, view, called)
 
     def __missing__(self, name: str) -> object:
         phrase = self._phrases.get(name)
-        return phrase(*self._seen) if phrase else getattr(self._seen[0], name)
+        return phrase(*self._arguments) if phrase else getattr(self._arguments[0], name)
 
 
 def first_of(*fields: str) -> Callable[[Any], Any]:
-    """Return what finds the first of these fields that an event has."""
+    """Return a function that returns the first of these fields that an event has."""
     return lambda event: next(getattr(event, one) for one in fields if hasattr(event, one))
 
 
 def seat_in(*fields: str) -> Callable[[Any, Any, Called], str]:
-    """Return the phrase that calls the seat in the first of these fields by its name."""
+    """Return a phrase: the name of the seat in the first of these fields that an event has."""
     whose = first_of(*fields)
     return lambda event, _view, called: called(whose(event))
 
 
 def seats_in(*fields: str) -> Callable[[Any, Any, Called], str]:
-    """Return the phrase that calls all seats in the first of these fields by their names."""
+    """Return a phrase: the names of the seats in the first of these fields that an event has."""
     whose = first_of(*fields)
     return lambda event, _view, called: ", ".join(called(seat) for seat in whose(event))
 
 
-class Teller(Generic[ViewT]):
-    """Makes the lines of a game's log, with its phrases.
+class LineWriter(Generic[ViewT]):
+    """Writes the lines of a game's log with its phrases.
 
-    `piece` is the field with the piece that lines are about, for events that have one.
+    `piece` is the field with the piece that a line is about, for events that have it.
     """
 
     def __init__(self, phrases: Phrases[ViewT], piece: str = "") -> None:
@@ -84,12 +84,12 @@ class Teller(Generic[ViewT]):
         follows: bool = False,
         is_slight: bool = False,
     ) -> Callable[[Any, ViewT, Called], LogEntry | None]:
-        """Return what tells an event in this sentence; in none if the sentence is "".
+        """Return a function that writes this sentence about an event; None for the sentence "".
 
-        `piece` is the field with the piece that the line is about, `seat` finds who has done it.
+        `piece` is the field with the piece that the line is about; `seat` returns who did it.
         """
 
-        def tell(event: Any, view: ViewT, called: Called) -> LogEntry | None:
+        def write(event: Any, view: ViewT, called: Called) -> LogEntry | None:
             words, short = (
                 filled(_chosen(one, event, view), self._phrases, event, view, called)
                 for one in (text, caption)
@@ -100,7 +100,7 @@ class Teller(Generic[ViewT]):
             pieces = (getattr(event, about),) if hasattr(event, about) else ()
             return LogEntry(words, seat(event), pieces, short, follows, is_slight)
 
-        return tell
+        return write
 
 
 def _chosen(sentence: Sentence[ViewT], event: Any, view: ViewT) -> str:
@@ -108,22 +108,22 @@ def _chosen(sentence: Sentence[ViewT], event: Any, view: ViewT) -> str:
 
 
 class PhaseWords(Words[ViewT, ActionT, EventT]):
-    """What is said of the question of a phase, in sentences with phrases.
+    """Words about the open question, in one sentence by phase, with phrases.
 
-    {name} is whoever is asked. Sentences that depend on more are chosen by the legal actions (none
-    while somebody else decides) and the view.
+    {name} is the seat asked. A sentence that depends on more is a function of the legal actions
+    (none while somebody else decides) and the view.
     """
 
     statuses: Mapping[int, Sentence[ViewT]] = {}
     """What the person at the screen can do."""
     waits: Mapping[int, Sentence[ViewT]] = {}
-    """What is said while somebody else decides."""
+    """What the others read while somebody decides."""
     choices: Collection[int] = ()
-    """The phases in which people choose though it isn't their turn."""
+    """The phases in which people choose out of turn."""
     public: Collection[int] = ()
-    """The phases in which people choose by what everybody sees."""
-    acts: Mapping[type[Any], str] = {}
-    """Suggested moves, as msgids."""
+    """The phases in which people need to see nothing hidden."""
+    suggestions: Mapping[type[Any], str] = {}
+    """Suggested moves in a few words, msgids by the class of the action."""
     phrases: Phrases[ViewT] = {}
 
     def phase(self, view: Any) -> int:
@@ -133,19 +133,19 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
 
     def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
         """Return what the person at the screen can do."""
-        told = self._told(self.statuses, view, seat, called, legal)
-        return told or super().status(view, seat, legal, called)
+        text = self._text(self.statuses, view, seat, called, legal)
+        return text or super().status(view, seat, legal, called)
 
     def waiting(self, view: ViewT, seat: int, called: Called) -> str:
         """Return what the others wait for."""
-        return self._told(self.waits, view, seat, called) or super().waiting(view, seat, called)
+        return self._text(self.waits, view, seat, called) or super().waiting(view, seat, called)
 
     def described(self, view: ViewT, action: ActionT, called: Called) -> str:
         """Return a suggested move in a few words."""
-        return filled(translate(self.acts[type(action)]), self.phrases, action, view, called)
+        return filled(translate(self.suggestions[type(action)]), self.phrases, action, view, called)
 
     def is_public(self, view: ViewT) -> bool:
-        """Return True in the phases that need no look at anything hidden."""
+        """Return True in the phases in which people need to see nothing hidden."""
         return self.phase(view) in self.public
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
@@ -154,7 +154,7 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
             return super().handover(view, seat, called)
         return translate("{name}, your choice").format(name=called(seat))
 
-    def _told(
+    def _text(
         self, texts: Mapping[int, Sentence[ViewT]], view: ViewT, seat: int, called: Called,
         legal: Sequence[ActionT] = (),
     ) -> str:  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a game says to people: lines of the log, notes, the status line. No pygame here."""
+"""Everything a game says to people: log, notes, status line. No pygame here."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ ViewT = TypeVar("ViewT")
 
 
 class LogEntry(Struct, frozen=True):
-    """A line of the log. `caption` is the short form beside the seat that acted: a turn's first
-    caption stands alone, those with `follows` are added to it, replacing a slight one; one that
-    `sums_up` takes the place of the last one.
+    """A line of the log. `pieces` are those it is about: they light up under the pointer.
 
-    `pieces` are those the line is about: they light up while the pointer is on it.
+    `caption` is the short form beside the seat that acted. One with `follows` is added to the
+    caption before it, or replaces it if that `is_slight`; one that `sums_up` replaces the last one.
     """
 
     text: str
@@ -37,9 +36,9 @@ class LogEntry(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """A note on paper: a heading, a sentence, and the rule behind it, if any.
+    """A note on paper: a heading, a sentence, and the id of its rule, if any.
 
-    `figures` are what it is about, in large letters between the two.
+    `figures` are shown in large letters below the heading.
     """
 
     heading: str
@@ -48,27 +47,27 @@ class Note(Struct, frozen=True):
     figures: str = ""
 
 
-def told_deeds(*told: tuple[str, int]) -> str:
-    """Return what somebody has done, each kind by its words, if it was done at all."""
-    return ", ".join(text for text, count in told if count)
+def listed_counts(*counts: tuple[str, int]) -> str:
+    """Return the texts as a list, without those whose count is 0."""
+    return ", ".join(text for text, count in counts if count)
 
 
 class Breakdown(Struct, frozen=True):
-    """How a match ended, in plain sentences in the player's language.
+    """How a match ended, in sentences in the player's language.
 
-    `by_seat` explains each score, "" for nothing to say; `decided` says what decided the match and
-    stands below the verdict.
+    `by_seat` explains each score, or is ""; `decided` says what decided the match.
     """
 
     by_seat: tuple[str, ...]
     decided: str = ""
 
 
-class ToldTruth(Struct, frozen=True):
-    """A claim of a bluffing game and what it was, a line of the truth reel. Texts have markup.
+class ClaimReport(Struct, frozen=True):
+    """A claim of a bluffing game and whether it was true, in sentences with markup.
 
     `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
-    what it brought, `odds` how likely the claim was then. `answerers` are the seats that answered.
+    what the claim brought, `odds` how likely it was to be true. `answerers` are the seats that
+    answered.
     """
 
     seat: int
@@ -83,45 +82,46 @@ class ToldTruth(Struct, frozen=True):
     is_worst_call: bool = False
 
 
-TellsTruth: TypeAlias = Callable[[Iterable[tuple[Any, Any]], Called], tuple[ToldTruth, ...]]
-"""Returns every claim whose truth lies open, in order, from all true events from the deal on, each
-with the state right after it. While the match goes on, nothing is told that a bystander doesn't
-know.
+ReportsClaims: TypeAlias = Callable[[Iterable[tuple[Any, Any]], Called], tuple[ClaimReport, ...]]
+"""Returns every claim of which everybody knows whether it was true, in order.
+
+Gets all true events since the deal, each with the state right after it. While the match goes on, it
+says nothing that a bystander doesn't know.
 """
 
 
 class Words(Generic[ViewT, ActionT, EventT]):
     """Everything that a game says; one stateless object per game.
 
-    The defaults say as little as possible, and suit games in which each seat has a hand.
+    The defaults say little, and suit games in which each seat has a hand of cards.
     """
 
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
-    """What returns the line for each kind of event; others aren't worth one."""
-    reel: TellsTruth | None = None
-    """What tells the claims of a game of bluffs and their truth; None for a game without."""
+    """By class of event, a function that writes its line; other events have none."""
+    claim_reports: ReportsClaims | None = None
+    """Reports the claims of a game of bluffs, for the truth reel; None for a game without."""
     decisive: tuple[type[Any], ...] = ()
-    """Events that tell best why a turn moved the scores. Without any in a turn the event tells it
-    that moved them most."""
+    """Events that best explain how a turn changed the scores. In a turn without any, the event that
+    changed them most does."""
     numbers: Mapping[str, str] = {}
-    """What the statistics count of each seat: a lasting id, and its title as a msgid."""
+    """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()
     ) -> LogEntry | None:
-        """Return the line for an event, or None if it isn't worth one.
+        """Return the line for an event; None if it has none.
 
-        `before` are the earlier events that the same viewer has seen, the latest last.
+        `before` are the events that the same viewer saw before it, in order.
         """
-        tell = self.lines.get(type(event))
-        return tell(event, view, called) if tell else None
+        write = self.lines.get(type(event))
+        return write(event, view, called) if write else None
 
     def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
         """Return one sentence about what the person at the screen can do now."""
         return _("{name}, you decide.").format(name=called(seat))
 
     def waiting(self, view: ViewT, seat: int, called: Called) -> str:
-        """Return one sentence for while somebody else decides."""
+        """Return one sentence to show while somebody else decides."""
         return _("{name} is playing.").format(name=called(seat))
 
     def described(self, view: ViewT, action: ActionT, called: Called) -> str:
@@ -129,19 +129,21 @@ class Words(Generic[ViewT, ActionT, EventT]):
         return ""
 
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
-        """Return what the scores are made of, from a bystander's events and last view."""
+        """Return how the scores came about, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
 
     def worth(self, score: int) -> str:
         """Return a score with its unit, as the rulebook names it."""
         return plural("{count} point", "{count} points", score)
 
-    def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
-        """Return each of `numbers` by seat, from `told`, all true events of a finished match."""
+    def count_numbers(
+        self, true_events: Iterable[EventT], view: ViewT
+    ) -> Mapping[str, Sequence[int]]:
+        """Return each of `numbers` by seat, from all true events of a finished match."""
         return {}
 
     def die_face(self, sides: int, outcome: int) -> str:
-        """Return how a side of a die is shown, with markup; outcomes count from 0."""
+        """Return the picture or number of a die's side, with markup; outcomes count from 0."""
         return str(outcome + 1)
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
@@ -149,11 +151,11 @@ class Words(Generic[ViewT, ActionT, EventT]):
         return _("{name}’s turn").format(name=called(seat))
 
     def is_public(self, view: ViewT) -> bool:
-        """Return True if what is asked now needs no look at anything that lies face down."""
+        """Return True if people can decide now without seeing anything that lies face down."""
         return False
 
     def lift_sentence(self, name: str, key: str) -> str:
-        """Return how a person looks at face-down secrets; `key` is "" for none."""
+        """Return the hint how to look at one's hidden cards; `key` is "" if no key does it."""
         text = (
             _("{name}, press your cards or hold {key} to look at them.")
             if key
@@ -162,8 +164,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
         return text.format(name=name, key=key)
 
     def race_sentence(self, keys: str, *, is_on: bool) -> str:
-        """Return how several people look at their secrets before a race, and shout once it is on;
-        `keys` lists who has which.
+        """Return the hint for several people before and in a race; `keys` lists who has which key.
+
+        Before it they look at their hidden cards, and once it is on they shout.
         """
         text = (
             _("Shout with your own key: {keys}")

@@ -29,8 +29,11 @@ class Thinks(Protocol):
 
 
 @dataclass(slots=True)
-class Question:
-    """A question to a seat, and its answer once it has arrived."""
+class OpenRequest:
+    """A request to the worker for a seat's decision, and the answer once it has arrived.
+
+    `sitter` is who sat there then, `number` that of the question in the match.
+    """
 
     ticket: int
     sitter: Seat
@@ -39,49 +42,49 @@ class Question:
 
 
 class Conductor:
-    """Has computer seats think ahead, and plays their moves when the screen is ready.
+    """Lets computer seats think ahead, and plays their moves when the screen is ready.
 
     Call `tick` whenever the app wakes, and `play` when the last turn has been shown long enough. An
-    answer stays valid while its question is open: in a sealed set or a race it doesn't matter what
-    others choose meanwhile. If the question changes, the seat thinks again.
+    answer stays valid while its question is open: in a sealed set or a race, what others choose
+    meanwhile doesn't matter. If the question changes, the seat thinks again.
     """
 
     def __init__(self, match: Match, thinker: Thinks) -> None:
         self.match = match
         self._thinker = thinker
-        self._questions: dict[int, Question] = {}
-        self._hint: tuple[int, Question] | None = None
+        self._requests: dict[int, OpenRequest] = {}
+        self._hint: tuple[int, OpenRequest] | None = None
 
     def tick(self) -> None:
-        """Collect answers, drop stale ones, and ask every computer seat that has a question."""
+        """Collect answers, drop stale ones, and ask every computer seat that must decide."""
         for answer in self._thinker.poll():
             self._take(answer)
-        for seat in [seat for seat in self._questions if not self._stands(seat)]:
-            self._thinker.cancel(self._questions.pop(seat).ticket)
+        for seat in [seat for seat in self._requests if not self._is_valid(seat)]:
+            self._thinker.cancel(self._requests.pop(seat).ticket)
         for seat in self._computers_asked():
-            if seat not in self._questions:
-                self._questions[seat] = self._ask(seat, hint=False)
+            if seat not in self._requests:
+                self._requests[seat] = self._ask(seat, hint=False)
 
     def thinking(self) -> tuple[int, ...]:
         """Return the seats whose answer has not arrived yet."""
-        return tuple(seat for seat, one in self._questions.items() if one.answer is None)
+        return tuple(seat for seat, one in self._requests.items() if one.answer is None)
 
     def ready(self) -> tuple[int, ...]:
         """Return the seats whose answer is ready, in the order in which they were asked."""
-        return tuple(seat for seat, one in self._questions.items() if one.answer is not None)
+        return tuple(seat for seat, one in self._requests.items() if one.answer is not None)
 
     def play(self, seat: int | None = None, arrival: int | None = None) -> Act | None:
-        """Let a computer act if it is ready: `seat`, or the first one that play waits for.
+        """Let a computer act if its answer is ready: `seat`, or the first that the match waits for.
 
         `arrival` is as in `Match.act`: one after the time of a race counts as the default answer.
         Returns None if no act was ready.
         """
         awaited = self.match.awaited() if seat is None else (seat,)
         for one in awaited:
-            question = self._questions.get(one)
-            if question is not None and question.answer is not None and self._stands(one):
-                del self._questions[one]
-                action = self._in_time(question.answer.action, arrival)
+            request = self._requests.get(one)
+            if request is not None and request.answer is not None and self._is_valid(one):
+                del self._requests[one]
+                action = self._in_time(request.answer.action, arrival)
                 act = self.match.act(one, action, arrival)
                 self.tick()
                 return act
@@ -116,18 +119,18 @@ class Conductor:
             self._hint = None
 
     def close(self) -> None:
-        """Cancel all questions; the worker itself belongs to the app."""
+        """Cancel all requests; the worker itself belongs to the app."""
         self.drop_hint()
-        for question in self._questions.values():
-            self._thinker.cancel(question.ticket)
-        self._questions.clear()
+        for request in self._requests.values():
+            self._thinker.cancel(request.ticket)
+        self._requests.clear()
 
     def _computers_asked(self) -> list[int]:
         asked = self.match.pending()
         seats = asked.seats if asked else ()
         return [seat for seat in seats if not self.match.seats[seat].is_human]
 
-    def _ask(self, seat: int, *, hint: bool) -> Question:
+    def _ask(self, seat: int, *, hint: bool) -> OpenRequest:
         sitter = self.match.seats[seat]
         request = Request(
             game_id=self.match.plan.game,
@@ -140,24 +143,24 @@ class Conductor:
             persona=None if hint else sitter.persona or None,
             hint=hint,
         )
-        return Question(self._thinker.submit(request), sitter, self.match.question(seat))
+        return OpenRequest(self._thinker.submit(request), sitter, self.match.question(seat))
 
     def _take(self, answer: Answer) -> None:
-        questions = list(self._questions.values())
+        requests = list(self._requests.values())
         if self._hint is not None:
-            questions.append(self._hint[1])
-        for question in questions:
-            if question.ticket == answer.ticket:
-                question.answer = answer
+            requests.append(self._hint[1])
+        for request in requests:
+            if request.ticket == answer.ticket:
+                request.answer = answer
 
-    def _stands(self, seat: int) -> bool:
-        """Return True if the same computer player still sits there with the same question."""
-        question = self._questions[seat]
-        sits = self.match.seats[seat] == question.sitter
-        return sits and not question.sitter.is_human and self._is_open(seat, question)
+    def _is_valid(self, seat: int) -> bool:
+        """Return True if the same computer player still has the same question to answer."""
+        request = self._requests[seat]
+        sits = self.match.seats[seat] == request.sitter
+        return sits and not request.sitter.is_human and self._is_open(seat, request)
 
-    def _is_open(self, seat: int, question: Question) -> bool:
-        if question.number is None or self.match.question(seat) != question.number:
+    def _is_open(self, seat: int, request: OpenRequest) -> bool:
+        if request.number is None or self.match.question(seat) != request.number:
             return False
-        answer = question.answer
+        answer = request.answer
         return answer is None or answer.action in self.match.legal(seat)

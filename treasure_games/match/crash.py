@@ -1,4 +1,4 @@
-"""A crash report for the player to send; it replays up to the crash."""
+"""A crash report for the player to send, which can be replayed up to the crash."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS numbers (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
     name TEXT NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (match, seat, name));
 """
-"""What version 2 has added: the games' own numbers."""
+"""What version 2 added: the games' own numbers."""
 
 TABLES: Final = {
     1: frozenset({"matches", "seats", "throws"}),
@@ -43,13 +43,13 @@ TABLES: Final = {
 }
 """The tables of each version."""
 
-LOCK_PATIENCE: Final = 1.0
-"""Seconds to wait for another window of the app that is writing."""
+LOCK_TIMEOUT: Final = 1.0
+"""Seconds to wait while another window of the app writes."""
 
 Tell = Callable[[str], None]
 
-DATABASE_TROUBLE: Final = (sqlite3.Error, UnicodeError)
-"""SQLite's messages quote the file, and Python can't decode those that aren't text."""
+DATABASE_ERRORS: Final = (sqlite3.Error, UnicodeError)
+"""SQLite's messages quote the file, which Python can't decode where it isn't text."""
 
 
 class NewerDatabase(Exception):
@@ -57,7 +57,7 @@ class NewerDatabase(Exception):
 
 
 def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
-    """Open the database at `path`, or one in memory if it is unusable; `tell` is told why."""
+    """Open the database at `path`, or one in memory if it is unusable; `tell` gets the reason."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return _connected(path)
@@ -65,26 +65,26 @@ def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
         sentence = N_("The statistics were written by a newer version: nothing is added now.")
         tell(translate(sentence))
     except sqlite3.OperationalError as error:  # locked, full or not accessible: not damaged
-        _tell_of_refusal(tell, str(error))
-    except DATABASE_TROUBLE as error:
-        return _begun_anew(path, tell, str(error))
+        _tell_of_failure(tell, str(error))
+    except DATABASE_ERRORS as error:
+        return _replace_damaged(path, tell, str(error))
     except OSError as error:
-        _tell_of_refusal(tell, reason_of(error))
+        _tell_of_failure(tell, reason_of(error))
     return _in_memory()
 
 
-def _begun_anew(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
+def _replace_damaged(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
     """Rename the damaged file and open an empty one in its place."""
     aside = set_aside(path, "damaged")
     if aside is None:
-        _tell_of_refusal(tell, why)
+        _tell_of_failure(tell, why)
         return _in_memory()
     sentence = N_("The statistics were damaged and begin anew; the old file is now {file}.")
     tell(translate(sentence).format(file=aside.name))
     return _connected(path)
 
 
-def _tell_of_refusal(tell: Tell, why: str) -> None:
+def _tell_of_failure(tell: Tell, why: str) -> None:
     sentence = N_("The statistics can’t be saved ({why}): they last until you quit.")
     tell(translate(sentence).format(why=why))
 
@@ -95,11 +95,11 @@ def _in_memory() -> sqlite3.Connection:
 
 def _connected(path: Path | str) -> sqlite3.Connection:
     """Open a valid database with our tables."""
-    database = sqlite3.connect(path, timeout=LOCK_PATIENCE)
+    database = sqlite3.connect(path, timeout=LOCK_TIMEOUT)
     database.text_factory = _decoded
     try:
         database.execute("PRAGMA foreign_keys = ON")
-        _make_sound(database)
+        _prepare(database)
     except BaseException:
         database.close()
         raise
@@ -110,8 +110,8 @@ def _decoded(text: bytes) -> str:
     return text.decode("utf-8", "replace")
 
 
-def _make_sound(database: sqlite3.Connection) -> None:
-    """Give an empty database our tables; raise `sqlite3.DatabaseError` for a damaged one."""
+def _prepare(database: sqlite3.Connection) -> None:
+    """Create or upgrade our tables; raises `sqlite3.DatabaseError` for a damaged database."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
     tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
     if version > VERSION:

@@ -1,4 +1,4 @@
-"""A lock that lets one window at a time have a match; the system frees it if we are killed."""
+"""A lock that lets only one window have a match; the system frees it if the app is killed."""
 
 from __future__ import annotations
 

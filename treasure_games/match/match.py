@@ -18,29 +18,30 @@ from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
+from treasure_games.match.dry_run import dry_run, only_ends_turn
 from treasure_games.match.questions import Questions
-from treasure_games.match.rehearsal import only_ends_turn, rehearsed
 from treasure_games.match.seats import (
     HELD,
     Kind,
     MatchSetup,
     Pace,
     Seat,
+    called_today,
     first_notes,
     match_notes,
     thinking_seed,
 )
 from treasure_games.match.steps import Act, Moment, Step, turn_end, turn_owner, turns_in
 from treasure_games.match.stopwatch import Stopwatch
-from treasure_games.match.tally import TalliedChance, Throw
-from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from, undo_bar
+from treasure_games.match.tally import CountedChance, OutcomeKind
+from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from, why_no_undo
 
 
 class Match:
     """A match in progress. Its state stays inside; everybody else gets views.
 
-    `on_change(match)` is called after the deal, every act, held ones too, every undo and every
-    change of a seat, for saving. `auto_play` turns `forced_action` on. `attempt` is the seat and
+    `on_change(match)` is called for saving: after the deal, every act, every held one, every undo
+    and every change of a seat. `auto_play` switches `forced_action` on. `attempt` is the seat and
     action at which the rules failed, for the crash report.
     """
 
@@ -68,7 +69,7 @@ class Match:
         self._notes: dict[str, Any] = {**first_notes(plan.game), **match_notes(notes or {})}
         self._notes.pop(HELD, None)  # Whoever resumes the match holds it again.
         self._watch = Stopwatch(self._notes["seconds"])
-        self._chance = TalliedChance(SeededChance(plan.seed))
+        self._chance = CountedChance(SeededChance(plan.seed))
         self._play = Playthrough(self.game, setup, self._chance)
         self._moments: list[Moment] = []
         self._play.start(self._note_moment)
@@ -86,10 +87,10 @@ class Match:
         return self.game.pending(self._play.state)
 
     def awaited(self) -> tuple[int, ...]:
-        """Return the seats whose answer play waits for now, people and computers alike.
+        """Return the seats whose answer the match waits for now, people and computers alike.
 
-        In a turn or window the first that the rules ask; in a sealed set one at a time, in an order
-        drawn from the seed; in a race all at once.
+        In a turn or window that is the first seat asked; in a sealed set one seat at a time, in an
+        order drawn from the seed; in a race all seats asked.
         """
         asked = self.pending()
         if asked is None:
@@ -100,7 +101,7 @@ class Match:
         return (next_to_answer(asked, order),)
 
     def whose(self) -> int | None:
-        """Return the one seat that play waits for; None in a race, or if the match is over."""
+        """Return the one seat that the match waits for; None in a race, or if the match is over."""
         awaited = self.awaited()
         return awaited[0] if len(awaited) == 1 else None
 
@@ -130,7 +131,7 @@ class Match:
         self._round_began = self._clock()
 
     def measure_by(self, clock: Callable[[], float]) -> None:
-        """Measure races by this clock from now on, that of the screen on which they are seen."""
+        """Measure races by this clock from now on: that of the screen which shows them."""
         self._clock = clock
         self.start_clock()
 
@@ -172,8 +173,8 @@ class Match:
             self.attempt = None
             raise
         hidden_now = hidden_from(self.game, self._play.state, seat)
-        bar = undo_bar(row, hidden, hidden_now, self.pending())
-        act = self._act_of(len(self._acts), seat, action, bar)
+        reason = why_no_undo(row, hidden, hidden_now, self.pending())
+        act = self._act_of(len(self._acts), seat, action, reason)
         self._acts.append(act)
         self._held = None
         self._seen_acts[seat] = len(self._acts)
@@ -182,11 +183,13 @@ class Match:
         self._changed()
         return act
 
-    def rehearse(self, seat: int, action: Any) -> Act | None:
-        """Return what an act does before it passes the turn on; None if it doesn't, or if luck or a
-        secret is seen before. Nothing is done; raises `IllegalAction`.
+    def dry_run(self, seat: int, action: Any) -> Act | None:
+        """Return what an act would do before it ends the turn, without doing it.
+
+        None if it doesn't end the turn, or if it draws luck or reveals a secret before. Raises
+        `IllegalAction`.
         """
-        moments = rehearsed(self.game, self._play.state, seat, action)
+        moments = dry_run(self.game, self._play.state, seat, action)
         return Act(len(self._acts), seat, action, self.game, moments, None) if moments else None
 
     # An act that waits for the end of the turn
@@ -206,22 +209,22 @@ class Match:
 
     @property
     def held(self) -> Act | None:
-        """The act that waits until its seat ends the turn: up to there it is shown as done."""
+        """The act that waits until its seat ends the turn; shown as if it were done."""
         return self._held
 
     def hold(self, seat: int, action: Any) -> Act | None:
-        """Hold an act that would end the turn by itself, and return what it does up to there; None
-        if it can't be held. Raises `IllegalAction`.
+        """Hold an act that would end the turn, and return what it does before; None if it can't.
 
-        It is in the record, so that whoever goes on with the match finds it held.
+        It is noted in the record, so that it is held again when the match is resumed. Raises
+        `IllegalAction`.
         """
-        self._held = self.rehearse(seat, action)
+        self._held = self.dry_run(seat, action)
         if self._held is not None:
             self._changed()
         return self._held
 
-    def let_go(self) -> None:
-        """Take back the act that is held, if there is one."""
+    def drop_held(self) -> None:
+        """Take back the held act, if there is one."""
         if self._held is not None:
             self._held = None
             self._changed()
@@ -255,14 +258,14 @@ class Match:
         self._seen_acts[seat] = len(self._acts)
 
     def recap(self, seat: int) -> tuple[Step, ...]:
-        """Return the last step that `seat` has seen and all since, as `seat` noticed them."""
+        """Return the last step that `seat` saw and all since, as `seat` noticed them."""
         return self._steps_from(self._seen_acts.get(seat, 1), seat)
 
     def since_decision(self, seat: int, viewer: int | None) -> tuple[Step, ...]:
-        """Return the step with which the last decision of `seat` ended, and all since, as `viewer`
-        noticed them; () if nobody else has acted.
+        """Return the last step of the last decision of `seat` and all since, as `viewer` saw them.
 
-        What `seat` has done since others last acted counts as one decision with what is to come.
+        () if nobody else has acted. What `seat` did since others last acted is part of the decision
+        that it is making now.
         """
         deciders = [act.seat for act in self._acts]
         others = [row for row, who in enumerate(deciders) if who not in (seat, None)]
@@ -272,7 +275,7 @@ class Match:
         return self._steps_from(max(own, default=0) + 1, viewer)
 
     def _steps_from(self, row: int, viewer: int | None) -> tuple[Step, ...]:
-        """Return the last step before `row` that the viewer noticed, and those from there on."""
+        """Return the last step before `row` that the viewer noticed, and all since."""
         steps = [step for act in self._acts[row:] for step in act.steps_for(viewer)]
         for act in reversed(self._acts[:row]):
             if known := act.steps_for(viewer):
@@ -281,22 +284,22 @@ class Match:
 
     # Undo
 
-    def undo_bar(self, seat: int) -> str | None:
+    def why_no_undo(self, seat: int) -> str | None:
         """Return why `seat` can't undo the last act, as a sentence; None if it can."""
         last = self._acts[-1]
         if last.seat != seat:
             return translate(NOTHING_YET if last.seat is None else PASSED_ON)
-        return None if last.undo_bar is None else translate(last.undo_bar)
+        return None if last.why_no_undo is None else translate(last.why_no_undo)
 
     def can_undo(self, seat: int) -> bool:
         """Return True if `seat` may undo the last act."""
-        return self.undo_bar(seat) is None
+        return self.why_no_undo(seat) is None
 
     def undo(self, seat: int) -> Act:
-        """Undo and return the last act of `seat`; raises `ValueError` if that is barred."""
-        if bar := self.undo_bar(seat):
-            raise ValueError(bar)
-        self._play.undone(1)
+        """Undo and return the last act of `seat`; raises `ValueError` if it can't be undone."""
+        if reason := self.why_no_undo(seat):
+            raise ValueError(reason)
+        self._play.undo_rows(1)
         self._held = None
         act = self._acts.pop()
         self._seen_acts = {one: min(acts, len(self._acts)) for one, acts in self._seen_acts.items()}
@@ -323,7 +326,7 @@ class Match:
     def hand_to_computer(
         self, number: int, level: str, persona: str = "", pace: Pace = Pace.STEADY
     ) -> None:
-        """Let a computer decide for this seat from now on; name and emblem stay."""
+        """Let a computer decide for this seat from now on; its name and emblem stay."""
         seat = replace(
             self.seats[number], kind=Kind.COMPUTER, level=level, persona=persona, pace=pace
         )
@@ -333,16 +336,20 @@ class Match:
         """Let a person decide for this seat from now on."""
         self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN))
 
+    def call_pirates_today(self) -> None:
+        """Call computer pirates by their names in the current language."""
+        self.plan = replace(self.plan, seats=tuple(map(called_today, self.seats)))
+
     # Verifying the luck
 
     @property
-    def seed_told(self) -> int | None:
-        """The seed, once the match is over; None before."""
+    def revealed_seed(self) -> int | None:
+        """The seed once the match is over; None before."""
         return self.plan.seed if self.is_over else None
 
     @property
-    def tally(self) -> Counter[Throw]:
-        """The count of each outcome of each kind, including the shuffles of the deal."""
+    def tally(self) -> Counter[OutcomeKind]:
+        """How often each outcome occurred, including the shuffles of the deal."""
         return self._chance.tally.copy()
 
     # The record
@@ -359,7 +366,7 @@ class Match:
 
     @property
     def seconds(self) -> float:
-        """Seconds that people have played this match, without breaks."""
+        """Seconds of play, without breaks."""
         return self._watch.seconds
 
     def record(self) -> Record:
@@ -400,8 +407,8 @@ class Match:
     def _note_moment(self, event: Any) -> None:
         self._moments.append(Moment(event, self._play.state.copy()))
 
-    def _act_of(self, row: int, seat: int | None, action: Any, bar: str | None) -> Act:
-        return Act(row, seat, action, self.game, tuple(self._moments), bar)
+    def _act_of(self, row: int, seat: int | None, action: Any, why_no_undo: str | None) -> Act:
+        return Act(row, seat, action, self.game, tuple(self._moments), why_no_undo)
 
     def _changed(self) -> None:
         self._watch.lap()

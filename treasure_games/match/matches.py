@@ -1,4 +1,4 @@
-"""All the matches in a player's folders: in progress, finished, counted."""
+"""All the matches in a player's folders: in progress, finished, and in the statistics."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from pathlib import Path
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of
 from treasure_games.match.match import Match
-from treasure_games.match.pictures import Pictures
 from treasure_games.match.recordfile import RECORD_SUFFIX, write_record
+from treasure_games.match.save_pictures import SavePictures
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
 
 
 class Matches:
-    """Begins, continues and keeps matches below the data folder `data`.
+    """Begins, continues and saves matches below the data folder `data`.
 
-    `tell` gets a plain, translated sentence for the person whenever a file makes trouble, which
+    `tell` gets a translated sentence for the person whenever there is trouble with a file, which
     never stops a match.
     """
 
     def __init__(self, data: Path, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self.saves = Saves(data / "saves", tell)
-        self.pictures = Pictures(data / "pictures")
+        self.pictures = SavePictures(data / "pictures")
         self._history = data / "history"
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
 
@@ -34,7 +34,7 @@ class Matches:
         return self._claimed(Match(plan, on_change=self._keep))
 
     def restart(self, match: Match) -> Match:
-        """Return the same match from its deal, with the same seed; the old one is forgotten."""
+        """Begin the same match again with the same seed, and delete the old one."""
         self.forget(match.identity)
         return self._claimed(match.restarted())
 
@@ -52,11 +52,11 @@ class Matches:
         return match
 
     def leave(self) -> None:
-        """Release the claim on this window's match, so that another window may continue it."""
-        self.saves.give_back()
+        """Let other windows continue this window's match."""
+        self.saves.release()
 
     def forget(self, identity: str) -> None:
-        """Give up a match in progress."""
+        """Delete a match in progress."""
         self.saves.remove(identity)
         self.pictures.remove(identity)
 
@@ -77,7 +77,7 @@ class Matches:
             self.saves.keep(match)
 
     def _finish(self, match: Match) -> None:
-        """Count a match and move it to the history. Can be repeated if killed at any point."""
+        """Add a match to the statistics and the history. Safe to repeat if killed at any point."""
         self.statistics.add(match)
         try:
             write_record(self._finished(match.identity), match.record())
@@ -85,7 +85,7 @@ class Matches:
             sentence = N_("The finished match can’t be saved ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
         else:
-            # Last of all: while there is a save, the end can be played again.
+            # Last of all: while there is a save, this can be repeated.
             self.forget(match.identity)
 
     def _is_left_over(self, identity: str) -> bool:

@@ -1,4 +1,4 @@
-"""Numbers the questions to the seats, so that an answer can be matched to its question."""
+"""Numbers the questions to the seats, so that a stale answer can be recognized."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Questions:
         self._last = 0
         self._asked = asked
         self.round_number = 0
-        """Grows with every act, except passes in a window and answers in one set."""
+        """Grows with every act, except passes in a window and answers in a sealed set or race."""
         self._open: dict[int, int] = {}
         self.ask_anew(asked)
 

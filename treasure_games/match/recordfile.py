@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_
 from treasure_games.core.record import Record
-from treasure_games.files import Settle, read_bounded, settled_now, write_whole
+from treasure_games.files import Sync, read_bounded, sync_now, write_whole
 
 RECORD_SUFFIX: Final = ".treasure"
 
@@ -17,10 +17,10 @@ MOST_BYTES: Final = 1 << 24
 
 
 def write_record(
-    path: Path, record: Record, *, beside: Path | None = None, settle: Settle = settled_now
+    path: Path, record: Record, *, beside: Path | None = None, sync: Sync = sync_now
 ) -> None:
     """Write the whole record, as `files.write_whole` does; raises `OSError`."""
-    write_whole(path, record.to_line() + "\n", beside=beside, settle=settle)
+    write_whole(path, record.to_line() + "\n", beside=beside, sync=sync)
 
 
 def read_record(path: Path) -> Record:

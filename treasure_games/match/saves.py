@@ -1,4 +1,4 @@
-"""Saves of matches in progress, written after every act: three generations, never half a file."""
+"""Saves of matches in progress, written after every act in three generations, never half a file."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import FORMAT, Record
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import part_beside, reason_of, set_aside
+from treasure_games.match.disk_sync import DiskSync, sync_later
 from treasure_games.match.lock import MatchLock
 from treasure_games.match.match import Match
 from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
 from treasure_games.match.resume import resumed
 from treasure_games.match.seats import MatchSetup, match_notes
-from treasure_games.match.settler import Settler, settled_later
 from treasure_games.match.validation import is_file_stem
 
 GENERATIONS: Final = 3
-"""The number of states kept of a match: the last, and older ones in case it is damaged."""
+"""How many saves of a match are kept: the latest, and older ones in case it is damaged."""
 
 IN_USE: Final = N_(
     "The same match is open in another window of the game. Close it there to carry on here."
@@ -39,8 +39,8 @@ Tell = Callable[[str], None]
 class SavedMatch(NamedTuple):
     """What a list of saved matches shows of one; `saved` is in seconds since 1970.
 
-    `scores` are those that a bystander sees, () if the save doesn't say; `whose` is the seat that
-    is asked, None for several; `turns` are those of all seats so far, 0 if the save doesn't say.
+    `scores` are those that a bystander sees, `whose` is the seat asked (None for several), `turns`
+    are those of all seats so far. Old saves have no scores, () here, and no turns, 0 here.
     """
 
     identity: str
@@ -55,7 +55,7 @@ class SavedMatch(NamedTuple):
 
     @property
     def round(self) -> int:
-        """Which round of all seats it is, from 1; 0 if the save doesn't say."""
+        """The number of the round of all seats, from 1; 0 if the save doesn't say."""
         return -(-self.turns // len(self.plan.seats))
 
 
@@ -64,16 +64,16 @@ class Saves:
 
     One match at a time is claimed: no other window of the app can continue it meanwhile.
 
-    `tell` hears of each trouble once, even if the disk stays full.
+    `tell` is called once for each trouble, even if the disk stays full.
     """
 
     def __init__(self, folder: Path, tell: Tell) -> None:
         self._folder = folder
         self._tell = tell
-        self._ailing = False
+        self._is_failing = False
         self._kept: dict[str, list[Path]] = {}
         """The generations of a match as this window knows them, the newest first."""
-        self._settler = Settler()
+        self._disk_sync = DiskSync()
         self._claimed: MatchLock | None = None
 
     def claim(self, identity: str) -> bool:
@@ -83,33 +83,33 @@ class Saves:
             lock = MatchLock(path)
             if not lock.acquire():
                 return False
-            self.give_back()
+            self.release()
             self._claimed = lock
         return True
 
-    def give_back(self) -> None:
+    def release(self) -> None:
         """Release the claimed match for other windows."""
         if self._claimed is not None:
             self._claimed.release()
             self._claimed = None
 
     def keep(self, match: Match) -> bool:
-        """Save the match; return False (and tell the person once) if the disk refuses."""
+        """Save the match; return False, and tell the person once, if the disk refuses."""
         paths = self._known_generations(match.identity)
         generation = _generation(paths[0]) + 1 if paths else 1
         path, part = self._path(match.identity, generation), self._part(match.identity)
-        trouble = self._settler.trouble()
+        trouble = self._disk_sync.error()
         try:
-            write_record(path, match.record(), beside=part, settle=settled_later)
+            write_record(path, match.record(), beside=part, sync=sync_later)
         except OSError as error:
             trouble = error
         else:
-            self._settler.settle(path)
+            self._disk_sync.sync(path)
             paths.insert(0, path)
             self._prune(paths)
         if trouble is not None:
-            self._complain(trouble)
-        self._ailing = trouble is not None
+            self._report_once(trouble)
+        self._is_failing = trouble is not None
         return trouble is None
 
     def all(self) -> list[SavedMatch]:
@@ -126,7 +126,9 @@ class Saves:
             raise BadRecord(IN_USE)
         self._kept.pop(identity, None)  # Another window may have played on since.
         for path in self._generations(identity):
-            if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
+            if (
+                match := self._use_or_set_aside(path, partial(_resumed_as, identity, game))
+            ) is not None:
                 return match
         raise BadRecord(N_("There is nothing left of this match to continue."))
 
@@ -135,7 +137,7 @@ class Saves:
         if not self.claim(identity):
             self._tell(translate(IN_USE))
             return
-        self.give_back()
+        self.release()
         self._kept.pop(identity, None)
         try:
             # The oldest first: if this stops half-way, the newest is left.
@@ -145,20 +147,20 @@ class Saves:
                 path.unlink(missing_ok=True)
             (self._folder / f"{identity}.lock").unlink(missing_ok=True)
         except OSError as error:
-            self._complain(error)
+            self._report_once(error)
 
     def close(self) -> None:
         """Wait until every save is on the disk, and release the match for other windows."""
-        self._settler.close()
-        self.give_back()
+        self._disk_sync.close()
+        self.release()
 
     def _listed(self, identity: str) -> SavedMatch | None:
         for path in self._generations(identity):
-            if (summary := self._usable(path, partial(_summary, identity))) is not None:
+            if (summary := self._use_or_set_aside(path, partial(_summary, identity))) is not None:
                 return summary
         return None
 
-    def _usable(self, path: Path, use: Callable[[Path], T]) -> T | None:
+    def _use_or_set_aside(self, path: Path, use: Callable[[Path], T]) -> T | None:
         """Return what `use` makes of a save; None, and tell the person, if it is invalid."""
         try:
             return use(path)
@@ -179,8 +181,8 @@ class Saves:
             )
         )
 
-    def _complain(self, error: OSError) -> None:
-        if not self._ailing:
+    def _report_once(self, error: OSError) -> None:
+        if not self._is_failing:
             sentence = N_("The match can’t be saved ({why}). It goes on, but only until you quit.")
             self._tell(translate(sentence).format(why=reason_of(error)))
 
@@ -190,7 +192,7 @@ class Saves:
                 paths[-1].unlink(missing_ok=True)
                 paths.pop()
         except OSError:
-            return  # Too many do no harm: the next act tries again.
+            return  # Too many do no harm, and the next act tries again.
 
     def _known_generations(self, identity: str) -> list[Path]:
         """Return the saves of one match, the newest first; the folder is read once."""

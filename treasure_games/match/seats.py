@@ -1,4 +1,4 @@
-"""Who sits where, and everything else that is settled before a match begins."""
+"""The set-up of a match: who sits where, game, house rules and seed; and its notes in a record."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from treasure_games.core.checks import Check, matching, one_of, or_none, whole
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, in_all_languages, translate
 from treasure_games.core.options import MOST_DIGITS, Setup
 from treasure_games.match.validation import checked, is_file_stem, is_name
 from treasure_games.opponents.personas import PERSONAS
@@ -27,10 +27,8 @@ EMBLEMS: Final = 8
 MOST_SECONDS: Final = 10**9
 """The longest match, in seconds: some thirty years."""
 
-
 MOST_SCORE: Final = 10**6
 """The highest total of a seat that a list of matches shows."""
-
 
 MOST_TURNS: Final = 10**6
 """The most turns that a list of matches shows."""
@@ -52,7 +50,7 @@ class Pace(StrEnum):
 
 
 class Seat(Struct, frozen=True):
-    """One place at the table. `level` and `persona` matter while a computer sits there."""
+    """One seat of a match. `level` and `persona` matter while a computer plays it."""
 
     name: str
     emblem: int
@@ -97,6 +95,14 @@ _SEAT: Final[Mapping[str, Check]] = {
 """The checks of a seat's fields in a file."""
 
 
+def called_today(seat: Seat) -> Seat:
+    """Return the seat with its pirate's name in the current language."""
+    pirate = PERSONAS.get(seat.persona)
+    if seat.is_human or pirate is None or seat.name not in in_all_languages(pirate.name):
+        return seat
+    return replace(seat, name=translate(pirate.name))
+
+
 class MatchSetup(Struct, frozen=True):
     """A match before it begins: the game, its house rules, who sits where, and the seed."""
 
@@ -114,21 +120,21 @@ class MatchSetup(Struct, frozen=True):
             )
 
     def with_seed(self, seed: int | None = None) -> MatchSetup:
-        """Return the same table for another match; without `seed`, with a random one."""
+        """Return the same set-up with this seed, by default a random one."""
         return replace(self, seed=fresh_seed() if seed is None else seed)
 
     def with_seat(self, number: int, seat: Seat) -> MatchSetup:
-        """Return the same table with somebody else at one seat."""
+        """Return the same set-up with somebody else at one seat."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         return replace(self, seats=seats)
 
     def to_notes(self) -> dict[str, Plain]:
-        """Return what a record must note, besides game and options, to begin this match."""
+        """Return what a record must note of it, besides game and options."""
         return {"seed": self.seed, "seats": [seat.to_plain() for seat in self.seats]}
 
     @classmethod
     def from_notes(cls, game: str, setup: Setup, notes: Mapping[str, Plain]) -> MatchSetup:
-        """Return the table of a record with notes from `to_notes`; raises `BadRecord`."""
+        """Return the set-up of a record with notes from `to_notes`; raises `BadRecord`."""
         seats = notes.get("seats")
         if not isinstance(seats, list) or len(seats) != setup.seats:
             raise BadRecord(N_("This record doesn’t say who played."))
@@ -160,7 +166,7 @@ _MATCH: Final[Mapping[str, Check]] = {
 
 
 def first_notes(game_id: str) -> dict[str, Plain]:
-    """Return the notes of a match that is dealt now."""
+    """Return the notes of a match that begins now."""
     now = datetime.now(UTC)
     identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{SystemRandom().getrandbits(24):06x}"
     return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}
@@ -176,14 +182,14 @@ def fresh_seed() -> int:
     return SystemRandom().getrandbits(64)
 
 
-def seed_print(seed: int) -> str:
+def seed_hash(seed: int) -> str:
     """Return the SHA-256 of the seed's decimal digits, in hex.
 
-    Shown before play, for anyone to check once the seed is shown.
+    It is shown before play, so that anyone can check the seed that is revealed afterwards.
     """
     return sha256(str(seed).encode("ascii")).hexdigest()
 
 
 def thinking_seed(seed: int) -> int:
-    """Return the seed of the computer players' thinking, which doesn't reveal `seed`."""
+    """Return the seed for the computer players' thinking, which doesn't reveal `seed`."""
     return int.from_bytes(sha256(f"{seed}/thinking".encode("ascii")).digest()[:8], "big")

@@ -10,16 +10,16 @@ from typing import Any, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
-from treasure_games.match.database import DATABASE_TROUBLE, open_database
+from treasure_games.match.database import DATABASE_ERRORS, open_database
 from treasure_games.match.match import Match
+from treasure_games.match.reports import numbers_of
 from treasure_games.match.seats import Kind
 from treasure_games.match.steps import turns_in
-from treasure_games.match.tally import Throw
-from treasure_games.match.telling import numbers_of
+from treasure_games.match.tally import OutcomeKind
 
 
 class Standing(NamedTuple):
-    """How somebody has done in all matches of a game, and the game's own numbers by id."""
+    """The results of one player in all matches of a game, and the game's own numbers by id."""
 
     name: str
     is_human: bool
@@ -54,7 +54,7 @@ class Statistics:
                 self._insert_seats(match, outcome.scores, outcome.winners)
                 self._insert_throws(match)
                 self._insert_numbers(match)
-        except DATABASE_TROUBLE as error:
+        except DATABASE_ERRORS as error:
             sentence = N_("The statistics can’t be written ({why}).")
             self._tell(translate(sentence).format(why=error))
 
@@ -75,7 +75,7 @@ class Statistics:
         return bool(rows)
 
     def standings(self, game: str) -> list[Standing]:
-        """Return all who have finished a match of a game: people first, then by matches."""
+        """Return all players of a game's finished matches: people first, then by matches."""
         numbers: dict[tuple[str, str], dict[str, int]] = {}
         for kind, name, number, value in self._query(
             "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
@@ -95,10 +95,10 @@ class Statistics:
             for kind, name, matches, won in rows
         ]
 
-    def throws(
+    def outcome_counts(
         self, stream: str, match: str | None = None, game: str | None = None
-    ) -> dict[Throw, int]:
-        """Return how often each outcome of a stream occurred, in one match, one game or in all."""
+    ) -> dict[OutcomeKind, int]:
+        """Return how often each outcome of a stream occurred, in one match, one game or all."""
         rows = self._query(
             "SELECT sides, outcome, SUM(times) FROM throws JOIN matches ON matches.id = match"
             " WHERE stream = ?1 AND (?2 IS NULL OR match = ?2) AND (?3 IS NULL OR game = ?3)"
@@ -107,13 +107,13 @@ class Statistics:
             match,
             game,
         )
-        return {Throw(stream, sides, outcome): times for sides, outcome, times in rows}
+        return {OutcomeKind(stream, sides, outcome): times for sides, outcome, times in rows}
 
     def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         try:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
-        except DATABASE_TROUBLE as error:
+        except DATABASE_ERRORS as error:
             self._tell(translate(N_("The statistics can’t be read ({why}).")).format(why=error))
             return []
 

@@ -1,4 +1,4 @@
-"""What happened, act by act, as each viewer saw it."""
+"""What happened, act by act, and what each viewer saw of it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _TURN_ENDS = (TURN_STARTED, "turn_ended", "turn_skipped")
 
 
 class Step(NamedTuple):
-    """One event as the viewer saw it, and the viewer's view right after it."""
+    """One event as a viewer saw it, and the viewer's view right after it."""
 
     event: Any
     view: Any
 
 
 class Moment(NamedTuple):
-    """The true event and a copy of the state then; never leaves `treasure_games.match`."""
+    """A true event and a copy of the state right after it; never shown to a screen."""
 
     event: Any
     state: Any
@@ -35,8 +35,8 @@ class Moment(NamedTuple):
 class Act(Struct, frozen=True):
     """One row of the match (row 0: the deal) and what it caused.
 
-    `seat` and `action` are None for the deal. Views are made when a viewer asks, from copies of the
-    state taken at each emit.
+    `seat` and `action` are None for the deal. Views are made on demand from the states in
+    `moments`.
     """
 
     row: int
@@ -44,7 +44,7 @@ class Act(Struct, frozen=True):
     action: Any
     game: AnyGame
     moments: Sequence[Moment]
-    undo_bar: str | None
+    why_no_undo: str | None
     """Why this act can't be undone (a msgid), or None."""
 
     def steps_for(self, viewer: int | None) -> tuple[Step, ...]:
@@ -87,7 +87,7 @@ def turn_owner(acts: Sequence[Act]) -> int | None:
 
 
 def turns_in(acts: Sequence[Act], seats: int) -> int:
-    """Return how many turns there were, of all seats together."""
+    """Return the number of turns, of all seats together."""
     if not acts:
         return 0
     classes, taking_part = turn_events(acts[0].game.info.events, seats)
@@ -97,9 +97,9 @@ def turns_in(acts: Sequence[Act], seats: int) -> int:
 
 @cache
 def turn_events(events: tuple[type[Any], ...], seats: int) -> tuple[frozenset[type[Any]], int]:
-    """Return the classes of the events that begin a turn, and how many seats take part in it.
+    """Return the classes of the events that begin a turn, and the number of seats in one turn.
 
-    In a game without turns of single seats each round is one of all of them.
+    In a game without turns of single seats each round counts as a turn of all.
     """
     for name, taking_part in ((TURN_STARTED, 1), (ROUND_STARTED, seats)):
         found = frozenset(one for one in events if wire_name(one) == name)

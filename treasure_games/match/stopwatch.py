@@ -1,4 +1,4 @@
-"""The time that people have played, without breaks."""
+"""Measures how long people have played, without breaks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LONGEST_THOUGHT: Final = 300.0
 
 
 class Stopwatch:
-    """Adds up the seconds between acts. `clock` is monotonic, in seconds."""
+    """Adds up the seconds between acts, by a monotonic clock."""
 
     def __init__(self, played: float = 0.0, clock: Callable[[], float] = time.monotonic) -> None:
         self.seconds = played
@@ -19,7 +19,7 @@ class Stopwatch:
         self._last = clock()
 
     def lap(self) -> float:
-        """Note that an act was done now; return all seconds played so far."""
+        """Note that somebody acts now; return all seconds played so far."""
         now = self._clock()
         self.seconds += min(now - self._last, LONGEST_THOUGHT)
         self._last = now

@@ -1,4 +1,4 @@
-"""Counts of every die and every draw, so that luck can be checked afterwards."""
+"""Counts all dice and draws, so that the luck can be checked afterwards."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import NamedTuple
 from treasure_games.core.chance import Chance
 
 
-class Throw(NamedTuple):
-    """One kind of outcome: the stream, the number of possible outcomes, and which one (from 0)."""
+class OutcomeKind(NamedTuple):
+    """One outcome of a die or draw: its stream, how many are possible, and which it is (from 0)."""
 
     stream: str
     sides: int
     outcome: int
 
 
-class TalliedChance(Chance):
+class CountedChance(Chance):
     """Passes each question on and counts the outcomes in `tally`.
 
     `measured` is the arrival of the current answer by a clock or record (None: by the seed). It
@@ -25,12 +25,12 @@ class TalliedChance(Chance):
 
     def __init__(self, source: Chance) -> None:
         self._source = source
-        self.tally: Counter[Throw] = Counter()
+        self.tally: Counter[OutcomeKind] = Counter()
         self.measured: int | None = None
 
     def draw(self, n: int, stream: str) -> int:
         outcome = self._source.draw(n, stream)
-        self.tally[Throw(stream, n, outcome)] += 1
+        self.tally[OutcomeKind(stream, n, outcome)] += 1
         return outcome
 
     def arrival(self) -> int:

@@ -1,4 +1,4 @@
-"""When an act can be undone: never after luck, a revealed secret, or the end of the turn."""
+"""Which acts can be undone: none with luck, a revealed secret, or the end of the turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def hidden_from(game: AnyGame, state: Any, seat: int) -> frozenset[int]:
     return frozenset(hidden_slots(game, game.view(state, seat)))
 
 
-def undo_bar(
+def why_no_undo(
     row: Row, hidden_before: frozenset[int], hidden_after: frozenset[int], asked: Pending | None
 ) -> str | None:
     """Return why the act in `row` can't be undone (a msgid); None if it can."""

@@ -1,4 +1,4 @@
-"""Moves, their values, and how freely a level chooses among them."""
+"""Moves, their values, and the levels of computer players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EffortT = TypeVar("EffortT")
 
 
 class Move(NamedTuple, Generic[A_co]):
-    """What a seat does in one go: one action, or a whole turn planned ahead.
+    """What a seat does at once: one action, or a whole turn planned ahead.
 
     `key` names it by faces, not by pieces, so that sampled states share what is learned about it.
     `prior` is the mind's own guess of its value, as a share of the victory: only differences
@@ -53,7 +53,7 @@ class Evaluation(NamedTuple):
 
     @classmethod
     def of(cls, action: Any, value: float, probability: float | None = None) -> Evaluation:
-        """Return the evaluation of a single action, worked out without trying it."""
+        """Return the evaluation of a single action that was not tried in a search."""
         return cls(Move(action, (action,), 0.0), value, 0, probability)
 
 

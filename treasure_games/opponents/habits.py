@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 
 class SeatedView(Protocol):
-    """What a view must tell: whose it is, and how many play."""
+    """What a view must have: its seat, and the number of players."""
 
     @property
     def seat(self) -> int | None:
@@ -22,9 +22,10 @@ ViewT = TypeVar("ViewT", bound=SeatedView)
 
 
 class Habit(NamedTuple, Generic[ViewT]):
-    """Something that is done more or less often: `tallied` tells how often, of what.
+    """Something that players do more or less often.
 
-    A guess about it counts as `table` observations of the others, and as `seat` of one player.
+    `tallied` returns how often a seat did it, and how often it could have. The usual rate counts as
+    `table` observations of all others, and their rate as `seat` observations of one player.
     """
 
     table: float
@@ -32,10 +33,10 @@ class Habit(NamedTuple, Generic[ViewT]):
     tallied: Callable[[ViewT, int], tuple[float, float]]
 
     def rate(self, view: ViewT, seat: int, usual: float, memory: float) -> float:
-        """Return how often `seat` does it; for the own seat, how often others do.
+        """Return the rate at which `seat` does it; for the own seat, that of the others.
 
-        `usual` is the guess without any evidence. What the rest of the table does moves it, what
-        the seat itself has done moves it further. `memory` is the share of the evidence used.
+        `usual` is the rate without any evidence. What the others did changes it, then what the seat
+        itself did. `memory` is the share of the evidence used.
         """
         others = {*range(view.seats)} - {seat, view.seat}
         for weight, seats in ((self.table, others), (self.seat, {seat} - {view.seat})):

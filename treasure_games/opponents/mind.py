@@ -1,4 +1,4 @@
-"""What a computer player must know about a game: the `MIND` object in each game's `bot`."""
+"""What a computer player must know about a game: the `MIND` object of each game's `bot`."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     @abstractmethod
     def reason(self, view: ViewT, action: ActionT) -> Reason:
-        """Return one sentence on what speaks for an action, from what the view knows."""
+        """Return one sentence why to take an action, from what the view knows."""
 
     def draw(self, table: Any, legal: Sequence[ActionT], random: Callable[[], float]) -> ActionT:
-        """Return what the level `random` does: one of `legal`, unless said otherwise all alike.
+        """Return what the level `random` does: by default one of `legal`, all equally likely.
 
         `table` is a view or a state; only what the asked seat knows may be read. Random matches
         must end.
@@ -69,9 +69,9 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         return legal[floor(random() * len(legal))]
 
     def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
-        """Return the effort of a level as a persona makes it: usually the same.
+        """Return the effort of a level for a persona; by default the same for all.
 
-        A mind that mixes its moves has no use for `preference` there: personas differ by this.
+        Minds that mix their moves don't use `preference` there: their personas differ in effort.
         """
         return effort
 
@@ -133,7 +133,7 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
         """Return the number of calls of `playout` after which a playout from here is cut."""
 
     def is_quiet(self, _state: StateT) -> bool:
-        """Return True where a playout ends before its horizon: `estimate` knows such positions."""
+        """Return True where a playout may end before its horizon, because `estimate` fits here."""
         return False
 
     @abstractmethod
@@ -141,9 +141,9 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
         """Return each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
 
     def cost(self, _view: ViewT) -> int:
-        """Return how many times longer than usual an iteration from here takes.
+        """Return how many times longer than usual an iteration takes from here.
 
-        The search makes proportionally fewer iterations.
+        The search then makes proportionally fewer.
         """
         return 1
 
@@ -151,10 +151,9 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
         """Return what `seat` has observed when it decides in `state`: its information set.
 
         The search learns one strategy for all states with equal observations. `history` stands for
-        all moves since the search began, as seen by somebody who saw every one; where there is
-        nothing else to see, return it. Where seats see moves, cards or dice that others don't,
-        return what `seat` has seen: `(history, own hand)`, say, or without `history` if some moves
-        are hidden.
+        all moves since the search began; where everybody sees all there is, return it. Where seats
+        see moves, cards or dice that others don't, return what `seat` has seen: for example
+        `(history, own hand)`, or something without `history` if some moves are hidden.
         """
         return history
 

@@ -1,4 +1,4 @@
-"""The eight pirates: what they are called and how they like to play."""
+"""The eight pirates: their names and how they like to play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from treasure_games.core.language import N_, translate
 
 AGAINST_ANYBODY: Final = 0.6
-"""The part of aggression that is against any rival; the leader meets all of it."""
+"""The share of aggression against rivals who don't lead; the leader gets all of it."""
 
 
 class Persona(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Persona(Struct, frozen=True):
 
 
 def leads(scores: Sequence[int], rival: int, seat: int) -> bool:
-    """Return True if no rival of `seat` has more than this one."""
+    """Return True if no other rival of `seat` has more than this one."""
     return scores[rival] == max([score for one, score in enumerate(scores) if one != seat])
 
 
@@ -76,8 +76,6 @@ PERSONAS: Final = MappingProxyType({pirate.id: pirate for pirate in _PIRATES})
 
 
 def pirate_called(name: str) -> str:
-    """Return the id of the pirate of this name, here or in English; "" if there is none. Matches
-    keep the names that they were begun with.
-    """
+    """Return the id of the pirate of this name, here or in English; "" if there is none."""
     named = (one.id for one in _PIRATES if name in (translate(one.name), one.name))
     return next(named, "")

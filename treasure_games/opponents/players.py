@@ -50,23 +50,20 @@ def make_player(
 
 
 def random_player(mind: AnyMind, rng: Random) -> Player:
-    """Return a player of actions drawn by its mind; usually all are equally likely."""
+    """Return a player that acts at random, as its mind draws."""
     draw, random = mind.draw, rng.random
     return Player(lambda view, legal: draw(view, legal, random), needs_view=False)
 
 
 def greedy_player(mind: AnyMind) -> Player:
-    """Return a player of its mind's greedy moves, without search."""
+    """Return a player that makes its mind's greedy moves, without search."""
     return Player(lambda view, legal: legal[0] if len(legal) == 1 else mind.greedy(view, legal))
 
 
 def searching_player(
     mind: AnyMind, level: Level[Any], rng: Random, persona: Persona | None = None
 ) -> Player:
-    """Return a player of the best moves found, or those nearly as good that suit it better.
-
-    It draws from its mind's policy for a level and a persona.
-    """
+    """Return a player that draws from its mind's policy for a level and a persona."""
 
     def choose(view: Any, legal: Sequence[Any]) -> Any:
         return mind.policy(view, legal, level=level, persona=persona, rng=rng).sample(rng)

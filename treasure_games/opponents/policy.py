@@ -81,10 +81,10 @@ def policy_over(
 def log_odds_scale(share: float) -> float:
     """Return a share of the victory on the scale that moves are compared on.
 
-    It is a quarter of the log-odds. Around 0.5 its steps equal those of the share. In a game nearly
-    won or lost all shares are nearly equal, and a level that compared them would play at random;
-    this scale separates them. A step is never smaller than that of the share, so a move that is
-    within a tolerance on this scale is within it as a share.
+    It is a quarter of the log-odds. Around 0.5 its differences equal those of the shares. In a game
+    nearly won or lost all shares are nearly equal, and a level that compared them would play at
+    random; this scale separates them. A difference is never smaller than that of the shares, so a
+    move within a tolerance on this scale is within it as a share.
     """
     share = min(1 - CERTAIN, max(CERTAIN, share))
     return 0.5 + log(share / (1 - share)) / 4

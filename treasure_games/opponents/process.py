@@ -1,8 +1,8 @@
 """The worker process, seen from the app: ask without waiting, and always get an answer.
 
-The process is started ahead, by spawning, and imports no screen. A thread of ours talks to it,
-restarts it when it dies, gives it up when it takes too long, and as a last resort answers as the
-greedy player. A frozen app must call `multiprocessing.freeze_support()` before anything else.
+The process is spawned in advance and imports no screen. A thread of the app talks to it, restarts
+it when it dies or takes too long, and as a last resort answers as the greedy player. A frozen app
+must call `multiprocessing.freeze_support()` before anything else.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from treasure_games.opponents.supervisor import Order
     from treasure_games.opponents.worker import Decide
 
-PATIENCE: Final = 10.0
-"""Seconds after which a thinking process is given up; a move takes at most 1.5."""
+TIMEOUT: Final = 10.0
+"""Seconds after which a thinking process is restarted; a move takes at most 1.5."""
 
 WAKE: Final = b"!"
 """Tells the supervisor that there is another order."""
@@ -39,7 +39,7 @@ class Thinker:
         self,
         on_answer: Callable[[], None] = lambda: None,
         decide: Decide | None = None,
-        patience: float = PATIENCE,
+        timeout: float = TIMEOUT,
     ) -> None:
         """`decide` replaces `messages.decide`, in tests."""
         self._orders: SimpleQueue[Order] = SimpleQueue()
@@ -49,12 +49,12 @@ class Thinker:
         self._last_ticket = 0
         self._closed = False
         self._decide = decide
-        self._patience = patience
+        self._timeout = timeout
         self._on_answer = on_answer
         self._thread: Thread | None = None
 
     def start(self) -> None:
-        """Start the process ahead of the first request.
+        """Start the process before the first request.
 
         Multiprocessing is loaded only now, so that the first frame needn't wait for it.
         """
@@ -64,9 +64,9 @@ class Thinker:
         from treasure_games.opponents.supervisor import Supervisor
 
         self._wake_end, self._wake = Pipe(duplex=False)
-        clerk = Supervisor(self._wake_end, self._decide or decide, self._patience)
+        supervisor = Supervisor(self._wake_end, self._decide or decide, self._timeout)
         self._thread = Thread(
-            target=clerk.serve,
+            target=supervisor.serve,
             args=(self._orders, self._answers, self._on_answer),
             name="thinker",
             daemon=True,
@@ -93,7 +93,7 @@ class Thinker:
     def poll(self) -> list[Answer]:
         """Return the answers that have arrived since the last call, in order of arrival.
 
-        Cheap without any, as it is called every frame. Nobody else takes answers.
+        Cheap if there are none, as it is called every frame.
         """
         answers = []
         while not self._answers.empty():

@@ -1,4 +1,4 @@
-"""Reasons for moves: a sentence by class of action, whose placeholders are filled by phrases."""
+"""Reasons for suggested moves: a sentence for each class of action, with placeholders."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from typing import Any, Final, TypeAlias
 
 from treasure_games.opponents.mind import Reason
 
-Speaker: TypeAlias = Callable[[Any, int, Any], str | int]
-"""Returns what is said for a placeholder, from a view, its seat and the action."""
-Because: TypeAlias = "str | Callable[[Any, int, Any], str]"
-"""A msgid, or what chooses one from a view, its seat and the action."""
+Phrase: TypeAlias = Callable[[Any, int, Any], str | int]
+"""Returns the value of a placeholder, from a view, its seat and the action."""
+ReasonSentence: TypeAlias = "str | Callable[[Any, int, Any], str]"
+"""A msgid, or a function that chooses one by a view, its seat and the action."""
 
 _PARSE: Final = Formatter().parse
 
 
 class Reasons:
-    """What speaks for each action of a game: the `reason` of its mind.
+    """The reason for each action of a game: the `reason` of its mind.
 
-    A placeholder that has no phrase is a field of the action. `rival` is a seat. Only those
-    phrases are worked out that the sentence has.
+    A placeholder without a phrase is a field of the action; `rival` is a seat. Only the phrases
+    that the sentence has are computed.
     """
 
     def __init__(
-        self, sentences: Mapping[type[Any], Because], phrases: Mapping[str, Speaker]
+        self, sentences: Mapping[type[Any], ReasonSentence], phrases: Mapping[str, Phrase]
     ) -> None:
         self._sentences, self._phrases = sentences, phrases
 
     def __call__(self, view: Any, action: Any) -> Reason:
         """Return why the seat of `view` might do `action`."""
-        seat, because = view.seat, self._sentences[type(action)]
-        sentence = because if isinstance(because, str) else because(view, seat, action)
+        seat, chosen = view.seat, self._sentences[type(action)]
+        sentence = chosen if isinstance(chosen, str) else chosen(view, seat, action)
         names = [name for _, name, _, _ in _PARSE(sentence) if name]
         return Reason(sentence, {name: self._value(name, view, seat, action) for name in names})
 
@@ -42,5 +42,5 @@ class Reasons:
 
 
 def in_percent(chance: float) -> int:
-    """Return a chance as sentences with “%” name it."""
+    """Return a chance as a whole number of percent."""
     return round(100 * chance)

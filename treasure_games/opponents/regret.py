@@ -1,8 +1,8 @@
-"""Sealed choices in the search: several seats choose unseen, so none can answer the others.
+"""Sealed choices in the search: several seats choose in secret, so none can react to the others.
 
 Each seat learns a mixed strategy at its own information set by regret matching+; the value of a
-combination of choices is the mean of its sampled results. The answer is the average of the
-strategies, later ones weighing more (Lanctot, Lisy, Winands 2013, Monte Carlo tree search in
+combination of choices is the mean of its sampled results. The result is the average of the
+strategies, with more weight on later ones (Lanctot, Lisy, Winands 2013, Monte Carlo tree search in
 simultaneous move games; Tammelin 2014, CFR+).
 """
 
@@ -23,10 +23,10 @@ NEGLIGIBLE: Final = 0.03
 """A move with less than this share of the average strategy is left over from early iterations."""
 
 PRIOR_RESULTS: Final = 2.0
-"""The number of results that the guess of an even game counts as, for an unknown combination."""
+"""For an unknown combination, the guess of an even game counts as this number of results."""
 
 MOST_COMBINATIONS: Final = 64
-"""Up to this many combinations of others' choices are all weighed; beyond, one is drawn."""
+"""Up to this number, all combinations of others' choices are weighed; beyond it, one is drawn."""
 
 Answers: TypeAlias = Mapping[tuple[Hashable, ...], float]
 """The keys that the others may choose, with their probabilities or weights."""
@@ -64,13 +64,13 @@ class Results:
 class RegretNode:
     """An information set of one seat in a sealed set: what it has learned of each move."""
 
-    __slots__ = ("_average", "_met", "_regrets", "_results", "_steps")
+    __slots__ = ("_average", "_regrets", "_results", "_seen", "_steps")
 
     def __init__(self) -> None:
         self._regrets: dict[Hashable, float] = {}
         self._average: dict[Hashable, float] = {}
         self._results: dict[Hashable, Results] = {}
-        self._met: dict[tuple[Hashable, ...], float] = {}
+        self._seen: dict[tuple[Hashable, ...], float] = {}
         self._steps = 0
 
     @property
@@ -91,7 +91,7 @@ class RegretNode:
         self._steps += 1
         strategy = self.strategy(moves)
         for others, chance in answers.items():
-            self._met[others] = self._met.get(others, 0.0) + self._steps * chance
+            self._seen[others] = self._seen.get(others, 0.0) + self._steps * chance
         values = [self._of(move).expected(answers) for move in moves]
         mixed = sum([chance * value for chance, value in zip(strategy, values, strict=True)])
         regrets, average = self._regrets, self._average
@@ -103,7 +103,7 @@ class RegretNode:
     def value(self, moves: Sequence[Move[Any]]) -> float:
         """Return the value of the set to this seat if all play their average strategies."""
         chances = self._average_strategy(moves)
-        values = [self._of(move).expected(self._met) for move in moves]
+        values = [self._of(move).expected(self._seen) for move in moves]
         return sum([chance * value for chance, value in zip(chances, values, strict=True)])
 
     def evaluations(self, moves: Sequence[Move[Any]]) -> list[Evaluation]:
@@ -113,7 +113,7 @@ class RegretNode:
         found = []
         for move, chance in zip(moves, chances, strict=True):
             results = self._of(move)
-            found.append(Evaluation(move, results.expected(self._met), results.count, chance))
+            found.append(Evaluation(move, results.expected(self._seen), results.count, chance))
         return sorted(found, key=lambda one: (-(one.probability or 0.0), -one.value))
 
     def _average_strategy(self, moves: Sequence[Move[Any]]) -> list[float]:
@@ -158,9 +158,9 @@ class SealedVisit:
         return tuple([one.chosen.key for one in self.seats])
 
     def learn(self, shares: Sequence[float]) -> Sequence[float]:
-        """Count the result for all seats; return it as the steps before this one must count it.
+        """Count the result for all seats; return the result for the decisions before this one.
 
-        That is the value of the average strategies: a single result depends on what was just tried.
+        That is the value of the average strategies, as a single result depends on what was tried.
         """
         keys, settled = self.keys, list(shares)
         for at, one in enumerate(self.seats):

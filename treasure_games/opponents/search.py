@@ -1,7 +1,7 @@
 """Search: which move wins most, over the states that a view can't tell apart.
 
-Information-set Monte Carlo tree search. At the root every move still in the race is tried in the
-same determinizations, so that all share the luck and differences show after few samples. Below the
+Information-set Monte Carlo tree search. At the root, all remaining candidates are tried in the same
+determinizations, so that they share the luck and differences show after few samples. Below the
 root, nodes are information sets of the deciding seat, found by what it has observed. They grow by
 UCB with availability counts and a progressive bias; then a playout, cut at the mind's horizon,
 estimates every seat's share of the victory. Sealed choices, at the root and below it, are solved
@@ -26,26 +26,26 @@ START: Final = "start"
 """The history before any move."""
 
 MOST_TRIES: Final = 32
-"""The number of states tried for one that is accepted."""
+"""The most states that are tried until one is accepted."""
 
 BATCH: Final = 8
-"""Samples between two comparisons."""
+"""Samples between two comparisons of the candidates."""
 
 CONFIDENCE: Final = 2.6
-"""Standard errors by which a move must trail the leader to leave the race."""
+"""A move that trails the leader by more standard errors than this is dropped."""
 
 CLOSE_ENOUGH: Final = 0.004
-"""The race ends when no rival can plausibly beat the leader by more than this share."""
+"""The search ends when no move can plausibly beat the leader by more than this share."""
 
 PRIOR_SAMPLES: Final = 3
 PRIOR_VARIANCE: Final = 0.04
-"""A few imagined samples with this variance keep lucky real ones from ending the race."""
+"""A few imagined samples with this variance keep a few lucky ones from ending the search."""
 
 
 class Budget(NamedTuple):
     """What a search may cost.
 
-    `iterations` in all; `width`: moves considered at the root; `reply_width`: below the root.
+    `iterations` in all; `width`: moves considered at the root, `reply_width`: below it.
     """
 
     iterations: int
@@ -53,8 +53,8 @@ class Budget(NamedTuple):
     reply_width: int
 
 
-class Runner:
-    """A move in the race, with its result in each sample."""
+class Candidate:
+    """A move at the root, with its result in each sample."""
 
     __slots__ = ("move", "results")
 
@@ -67,19 +67,19 @@ class Runner:
         """The average share of the victory so far."""
         return sum(self.results) / len(self.results)
 
-    def gaps(self, leader: Runner) -> list[float]:
-        """Return how far it trailed the leader in each sample that both were tried in."""
+    def gaps(self, leader: Candidate) -> list[float]:
+        """Return by how much it trailed the leader in each sample in which both were tried."""
         return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
 
 
-def leader_of(runners: Sequence[Runner]) -> Runner:
-    """Return the runner with the best mean."""
-    return max(runners, key=lambda runner: runner.mean)
+def leader_of(candidates: Sequence[Candidate]) -> Candidate:
+    """Return the candidate with the best mean."""
+    return max(candidates, key=lambda candidate: candidate.mean)
 
 
-def may_still_win(runner: Runner, leader: Runner) -> bool:
-    """Return True if `runner` may yet beat `leader`, judged by their paired differences."""
-    gaps = runner.gaps(leader)
+def may_still_win(candidate: Candidate, leader: Candidate) -> bool:
+    """Return True if `candidate` may yet beat `leader`, judged by their paired differences."""
+    gaps = candidate.gaps(leader)
     count = len(gaps)
     mean = sum(gaps) / count
     if count < BATCH:
@@ -89,17 +89,17 @@ def may_still_win(runner: Runner, leader: Runner) -> bool:
     return mean < CONFIDENCE * sqrt(variance / count) - CLOSE_ENOUGH
 
 
-def results_of(runners: Sequence[Runner], leader: Runner) -> list[Evaluation]:
-    """Return the results of the race, best first; nobody is better than the leader.
+def results_of(candidates: Sequence[Candidate], leader: Candidate) -> list[Evaluation]:
+    """Return the results of all candidates, best first; none is better than the leader.
 
-    A value is the leader's minus the move's gap in the same samples: a move that left early may
-    have led while the leader was still unlucky.
+    A value is the leader's minus the move's gap in the same samples: a move that was dropped early
+    may have led while the leader was still unlucky.
     """
     found = []
-    for runner in runners:
-        gaps = runner.gaps(leader)
+    for candidate in candidates:
+        gaps = candidate.gaps(leader)
         behind = max(0.0, sum(gaps) / len(gaps))
-        found.append(Evaluation(runner.move, max(0.0, leader.mean - behind), len(gaps)))
+        found.append(Evaluation(candidate.move, max(0.0, leader.mean - behind), len(gaps)))
     return sorted(found, key=lambda one: (-one.value, -one.visits))
 
 
@@ -107,8 +107,8 @@ def sampled(mind: SearchedMind[Any, Any, Any], view: Any, rng: Random) -> Any:
     """Return a state that the view can't tell from the true one, weighted by the mind's belief.
 
     A state is accepted with the probability of its belief (rejection sampling). If many in a row
-    are rejected, because all beliefs are small, one of these is drawn, weighted by belief
-    (importance resampling), or any if all beliefs are 0.
+    are rejected because all beliefs are small, one of them is drawn, weighted by belief (importance
+    resampling), or any if all beliefs are 0.
     """
     states, beliefs = [], []
     for _ in range(MOST_TRIES):
@@ -147,29 +147,29 @@ class Search:
         pending = self._game.pending(state)
         if pending is not None and pending.mode is Mode.SEALED:
             return self._solve_sealed(view, state, moves)
-        runners = [Runner(move) for move in moves]
-        return results_of(runners, self._race(view, runners))
+        candidates = [Candidate(move) for move in moves]
+        return results_of(candidates, self._find_best(view, candidates))
 
-    def _race(self, view: Any, runners: Sequence[Runner]) -> Runner:
+    def _find_best(self, view: Any, candidates: Sequence[Candidate]) -> Candidate:
         """Try all moves in the same samples until the budget is spent or one is clearly ahead."""
-        racing, left = list(runners), self._iterations(view)
+        remaining, left = list(candidates), self._iterations(view)
         while True:
-            for _ in range(max(1, min(BATCH, left // len(racing)))):
-                self._try_all(sampled(self._mind, view, self._rng), racing)
-                left -= len(racing)
-            leader = leader_of(racing)
-            racing = [one for one in racing if one is leader or may_still_win(one, leader)]
-            if left < len(racing) or len(racing) == 1:
+            for _ in range(max(1, min(BATCH, left // len(remaining)))):
+                self._try_all(sampled(self._mind, view, self._rng), remaining)
+                left -= len(remaining)
+            leader = leader_of(remaining)
+            remaining = [one for one in remaining if one is leader or may_still_win(one, leader)]
+            if left < len(remaining) or len(remaining) == 1:
                 return leader
 
-    def _try_all(self, sample: Any, racing: Sequence[Runner]) -> None:
+    def _try_all(self, sample: Any, remaining: Sequence[Candidate]) -> None:
         luck = self._new_luck()
-        for runner in racing:
+        for candidate in remaining:
             self._luck.seed(luck)
             state = sample.copy()
-            self._tree.play(state, self._seat, runner.move.actions)
-            shares = self._tree.iterate(state, runner, [])
-            runner.results.append(float(shares[self._seat]))
+            self._tree.play(state, self._seat, candidate.move.actions)
+            shares = self._tree.iterate(state, candidate, [])
+            candidate.results.append(float(shares[self._seat]))
 
     def _solve_sealed(self, view: Any, state: Any, moves: Sequence[Move[Any]]) -> list[Evaluation]:
         """Let all seats of the set choose at once, repeatedly; each learns from it."""

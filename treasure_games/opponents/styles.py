@@ -1,4 +1,4 @@
-"""Minds that bluff and call: a style of play by level, and what each persona adds to it."""
+"""Minds that bluff and call: each level has a style of play, which personas change."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from treasure_games.opponents.mind import Mind
 from treasure_games.opponents.personas import Persona
 
 OF_PERSONAS: Final = ("aggression", "grudge", "risk", "patience", "cunning")
-"""The fields of a style that are a persona's own in every game, where a style has them."""
+"""The fields of a style that are copied from the persona, if the style has them."""
 
 
 class Trait(NamedTuple):
@@ -28,7 +28,7 @@ class Trait(NamedTuple):
 
 
 class MixedMind(Mind[ActionT, ViewT, EffortT]):
-    """A mind that needs no search, but mixes what it does; personas differ in how often they do it.
+    """A mind that plays a mixed strategy without search; personas differ in their rates.
 
     Its styles are named tuples with the fields of `Trait` and some of `OF_PERSONAS`.
     """

@@ -1,4 +1,4 @@
-"""Keeps one worker process alive and every request answered; runs in the `Thinker`'s thread."""
+"""Keeps the worker process alive and answers every request; runs in the `Thinker`'s thread."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from treasure_games.opponents.messages import Answer, Request, Thought, decide, 
 from treasure_games.opponents.worker import Decide, think_for
 
 MOST_TRIES: Final = 2
-"""The number of processes that may die over one request before it is answered without them."""
+"""After this number of crashes over one request it is answered without the process."""
 
 Order: TypeAlias = Request | int | None
 """A request to pass on, a ticket to forget, or None to stop."""
 
 
 class Supervisor:
-    """Owns the process, and the requests not yet answered, oldest first."""
+    """Owns the process and the open requests, oldest first."""
 
-    def __init__(self, wake: Connection, decide: Decide, patience: float) -> None:
+    def __init__(self, wake: Connection, decide: Decide, timeout: float) -> None:
         self._wake = wake
         self._decide = decide
-        self._patience = patience
+        self._timeout = timeout
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._waiting: dict[int, Request] = {}
-        self._deaths: dict[int, int] = {}
+        self._crashes: dict[int, int] = {}
         self._head_since = 0.0
 
     def serve(
@@ -57,13 +57,13 @@ class Supervisor:
             if self._pipe is not None and self._pipe in ready:
                 self._take_thought(self._pipe)
             if self._time_left() == 0:
-                self._bury("it took too long")
+                self._replace_process("it took too long")
 
     def _time_left(self) -> float | None:
         """Return the seconds until the first request is overdue; None without requests."""
         if not self._waiting or self._pipe is None:
             return None
-        return max(0.0, self._head_since + self._patience - monotonic())
+        return max(0.0, self._head_since + self._timeout - monotonic())
 
     def _take_order(self, orders: SimpleQueue[Order]) -> bool:
         self._wake.recv_bytes()
@@ -87,14 +87,14 @@ class Supervisor:
         try:
             thought = pipe.recv()
         except Exception as error:  # closed because it died, or invalid bytes
-            self._bury(f"the thinking process died ({type(error).__name__})")
+            self._replace_process(f"the thinking process died ({type(error).__name__})")
             return
         if not isinstance(thought, Thought):
-            self._bury("the thinking process spoke gibberish")
+            self._replace_process("the thinking process sent something else")
         elif thought.ticket in self._waiting:
-            self._settle(self._waiting[thought.ticket], thought)
+            self._answer(self._waiting[thought.ticket], thought)
 
-    def _settle(self, request: Request, thought: Thought) -> None:
+    def _answer(self, request: Request, thought: Thought) -> None:
         """Pass a result on; an illegal action is replaced by the greedy player's."""
         action, trouble = thought.action, thought.trouble
         if not trouble and action not in request.legal:
@@ -103,13 +103,13 @@ class Supervisor:
             action = _without_process(request)
         reason = explain(request, action) if request.hint else None
         self._waiting.pop(request.ticket, None)
-        self._deaths.pop(request.ticket, None)
+        self._crashes.pop(request.ticket, None)
         self._head_since = monotonic()
         self._answers.put(Answer(request.ticket, request, action, reason, thought.seconds, trouble))
         self._on_answer()
 
-    def _settle_without(self, request: Request, trouble: str) -> None:
-        self._settle(request, Thought(request.ticket, None, 0.0, trouble))
+    def _answer_without(self, request: Request, trouble: str) -> None:
+        self._answer(request, Thought(request.ticket, None, 0.0, trouble))
 
     def _begin_process(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -130,19 +130,19 @@ class Supervisor:
         if self._process is not None:
             self._process.kill()
             self._process.join()
-            # If somebody else has reaped it, multiprocessing never learns that it has ended.
+            # If something else has reaped it, multiprocessing never learns that it has ended.
             with suppress(ValueError):
                 self._process.close()
             self._process = None
 
-    def _bury(self, trouble: str) -> None:
-        """Restart the dead or useless process, and blame the request it was at."""
+    def _replace_process(self, trouble: str) -> None:
+        """Restart a process that crashed or hangs, and count that against its oldest request."""
         self._end_process()
         head = next(iter(self._waiting.values()), None)
         if head is not None:
-            self._deaths[head.ticket] = self._deaths.get(head.ticket, 0) + 1
-            if self._deaths[head.ticket] >= MOST_TRIES:
-                self._settle_without(head, trouble)
+            self._crashes[head.ticket] = self._crashes.get(head.ticket, 0) + 1
+            if self._crashes[head.ticket] >= MOST_TRIES:
+                self._answer_without(head, trouble)
         if self._waiting:
             self._begin_again()
 
@@ -151,7 +151,7 @@ class Supervisor:
             self._begin_process()
         except OSError as error:
             for request in list(self._waiting.values()):
-                self._settle_without(request, f"no thinking process can be started: {error}")
+                self._answer_without(request, f"no thinking process can be started: {error}")
             return
         self._head_since = monotonic()
         for request in list(self._waiting.values()):
@@ -161,7 +161,7 @@ class Supervisor:
         try:
             self._send(request)
         except Exception as error:  # a view that can't be pickled is our fault, not the match's
-            self._settle_without(request, f"the request can't be sent: {error}")
+            self._answer_without(request, f"the request can't be sent: {error}")
 
     def _send(self, message: Request | int) -> None:
         if self._pipe is None:

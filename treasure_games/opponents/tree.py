@@ -14,7 +14,7 @@ from treasure_games.opponents.mind import SearchedMind
 from treasure_games.opponents.regret import RegretNode, SealedVisit
 
 PRIOR_VISITS: Final = 3.0
-"""The number of visits that the mind's own guess of a move weighs as much as."""
+"""The mind's own guess of a move weighs as much as this number of visits."""
 
 
 class SearchChance(Chance):
@@ -88,8 +88,8 @@ class Visit(NamedTuple):
         return shares
 
 
-Step: TypeAlias = Visit | SealedVisit
-"""A decision in an iteration, which learns from the result."""
+Decision: TypeAlias = Visit | SealedVisit
+"""A decision of an iteration; learns from its result."""
 
 
 class Tree:
@@ -109,16 +109,16 @@ class Tree:
         # Histories are numbered, as nested keys would be slow to compare.
         self._histories: dict[tuple[Hashable, Hashable], int] = {}
 
-    def iterate(self, state: Any, history: Hashable, path: list[Step]) -> Sequence[float]:
+    def iterate(self, state: Any, history: Hashable, path: list[Decision]) -> Sequence[float]:
         """Go down from `state`, play out, and learn on the way back; return all seats' shares.
 
-        `path` holds the steps that led to `state`; those below are added.
+        `path` holds the decisions that led to `state`; those below are added.
         """
         self._descend(state, history, path)
         self._play_out(state)
         shares = self._mind.estimate(state)
-        for step in reversed(path):
-            shares = step.learn(shares)
+        for decision in reversed(path):
+            shares = decision.learn(shares)
         return shares
 
     def play(self, state: Any, seat: int, actions: Sequence[Any]) -> None:
@@ -148,7 +148,7 @@ class Tree:
         observed = self._mind.observation(state, seat, history)
         return self._sealed.setdefault((seat, observed), RegretNode())
 
-    def _descend(self, state: Any, history: Hashable, path: list[Step]) -> None:
+    def _descend(self, state: Any, history: Hashable, path: list[Decision]) -> None:
         """Follow the most promising moves to a new information set; apply them."""
         mind, nodes, width, histories = self._mind, self._nodes, self._width, self._histories
         pending_of, observed, sealed_mode = self._game.pending, mind.observation, Mode.SEALED

@@ -10,12 +10,10 @@ from msgspec import Struct, ValidationError, convert
 from msgspec.structs import replace
 
 from treasure_games.core.errors import GameError
-from treasure_games.core.language import translate
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.files import read_bounded, write_whole
-from treasure_games.match.seats import MatchSetup, Seat
-from treasure_games.opponents.personas import PERSONAS
+from treasure_games.match.seats import MatchSetup, called_today
 
 FILE: Final = "tables.json"
 MOST_BYTES: Final = 1_000_000
@@ -40,7 +38,7 @@ class LastTables:
             plan = MatchSetup.from_notes(game_id, setup, table.notes)
         except (ValidationError, KeyError, TypeError, GameError):
             return None
-        return replace(plan, seats=tuple(_called_today(seat) for seat in plan.seats))
+        return replace(plan, seats=tuple(map(called_today, plan.seats)))
 
     def games(self) -> frozenset[str]:
         """Return the ids of the games with a last table, without loading any rules."""
@@ -61,10 +59,3 @@ class LastTables:
         except (OSError, ValueError, RecursionError):
             return {}
         return plain if isinstance(plain, dict) else {}
-
-
-def _called_today(seat: Seat) -> Seat:
-    """Return the seat with a pirate's name in the current language."""
-    if seat.is_human or seat.persona not in PERSONAS:
-        return seat
-    return replace(seat, name=translate(PERSONAS[seat.persona].name))

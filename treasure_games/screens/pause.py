@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
-from treasure_games.match.seats import Seat, seed_print
+from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.heading import heading
@@ -37,7 +37,7 @@ class PauseScene(PanelScene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
-        seed = _("Seed sealed before play: {print}").format(print=seed_print(match.plan.seed)[:16])
+        seed = _("Seed sealed before play: {print}").format(print=seed_hash(match.plan.seed)[:16])
         sheet = Column(
             heading(_("At anchor")),
             resume,

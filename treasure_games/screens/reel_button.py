@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
-from treasure_games.match.telling import has_reel
+from treasure_games.match.reports import has_claim_reports
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.services import AppServices
 
@@ -13,7 +13,7 @@ _ = translate
 
 def reel_button(services: AppServices, match: Match, kind: type[Button] = Button) -> list[Button]:
     """Return the button that opens the reel; none for a game without bluffs."""
-    if not has_reel(match):
+    if not has_claim_reports(match):
         return []
     text = _("Truth reel") if match.is_over else _("Revealed so far")
     return [kind(text, lambda: services.navigation.show_reel(match), "reel")]

@@ -11,7 +11,7 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.match.pictures import HEIGHT, WIDTH
+from treasure_games.match.save_pictures import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading

@@ -133,7 +133,10 @@ class SettingsScene(PanelScene):
             self.services.host.toggle_full_screen()
             return
         setattr(self._app.settings, name, value)
+        used = self.focus.current
+        top = 0.0 if used is None else used.rect.top
         self.services.host.settings_changed()
+        self.focus.hold_height(top)
         if name == "language":
             use_language(str(value))
             self.stack.reword()

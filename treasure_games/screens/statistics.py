@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.statistics import Standing
-from treasure_games.match.tally import Throw
+from treasure_games.match.tally import OutcomeKind
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
@@ -138,7 +138,7 @@ class StatisticsScene(PanelScene):
             gap=26.0,
             align="centre",
         )
-        dice = _dice(game, self._statistics.throws(DICE, game=game))
+        dice = _dice(game, self._statistics.outcome_counts(DICE, game=game))
         return ScrollArea(Column(summary, *lines, *dice, gap=20.0), f"{game}.page")
 
 
@@ -168,7 +168,7 @@ def _line(name: str, game: str, one: Standing) -> Row:
     return Row(face, who, gap=24.0, align="centre")
 
 
-def _dice(game: str, throws: Mapping[Throw, int]) -> list[Widget]:
+def _dice(game: str, throws: Mapping[OutcomeKind, int]) -> list[Widget]:
     """Return how often each side of each kind of dice came up."""
     found: list[Widget] = []
     for sides, group in groupby(throws, key=lambda throw: throw.sides):

@@ -8,9 +8,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from treasure_games.core.language import translate
-from treasure_games.core.words import ToldTruth
+from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
-from treasure_games.match.telling import reel_of
+from treasure_games.match.reports import claim_reports
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.animation import Animate
@@ -87,7 +87,7 @@ class TruthReelScene(PanelScene):
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
-        self._told = reel_of(match, lambda seat: escaped(match.seats[seat].name))
+        self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
         self._rows = Rows(gap=20.0)
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._filter.is_visible = bool(self._told)
@@ -182,7 +182,7 @@ class TruthReelScene(PanelScene):
     def _name(self, seat: int) -> str:
         return escaped(self._match.seats[seat].name)
 
-    def _row(self, name: str, told: ToldTruth) -> Row:
+    def _row(self, name: str, told: ClaimReport) -> Row:
         is_caught = not told.is_true and not told.is_believed
         mood = "caught" if is_caught else "calm"
         face = SeatFace(self._match.seats[told.seat], _FACE, mood, f"{name}.face")
@@ -213,7 +213,7 @@ class TruthReelScene(PanelScene):
             cards.append(self._card("worst", _("Worst call"), caller, "angry", worst))
         return cards
 
-    def _card(self, name: str, head: str, seat: int, mood: str, told: ToldTruth) -> Widget:
+    def _card(self, name: str, head: str, seat: int, mood: str, told: ClaimReport) -> Widget:
         face = SeatFace(self._match.seats[seat], _HERO, mood, f"{name}.face")
         aside = Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer")
         self._asides.append(aside)

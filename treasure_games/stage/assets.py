@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -12,15 +11,13 @@ from pygame import Surface
 
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.frame.painter import around
+from treasure_games.stage.loading import Loader, Part
 from treasure_games.stage.masters import Masters
 from treasure_games.stage.nine_slice import grain_at, lay_grain, stretch
 from treasure_games.stage.pictures import covering, finished, read_picture, scaled
-from treasure_games.stage.workshop import Part, Workshop
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
-_READIED: Final = 5
-"""Part of the budget for what is made ready and not yet asked for."""
 _LARGE: Final = 16
 """Part of the budget above which a picture belongs to one screen: grounds, a result's picture."""
 _GRAINS: Final = 4
@@ -59,8 +56,8 @@ class Assets:
         """By how much the half of an original may be enlarged where it covers a ground."""
         self._read = read
         self._budget = budget_bytes
-        self.workshop = Workshop(self._made_apart, lambda: self._made, budget_bytes // _READIED)
-        pause = self.workshop.pause
+        self.loader = Loader(self._made_apart)
+        pause = self.loader.pause
         self._scaled = SpriteCache(budget_bytes // 2, pause)
         self.variants = SpriteCache(budget_bytes // 4, pause)
         """Turned, pinched and faded variants of sprites."""
@@ -79,7 +76,7 @@ class Assets:
         self._look: Hashable = None
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._grains: Cache[Surface] = Cache(_GRAINS)
-        self.masters = Masters(folders, read, budget_bytes // 8, self.workshop)
+        self.masters = Masters(folders, read, budget_bytes // 8, self.loader)
 
     def smaller(self) -> Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
@@ -90,33 +87,12 @@ class Assets:
         )
 
     def make_ready(self, pictures: Iterable[Sized]) -> None:
-        """Have pictures made that will be needed suddenly: `image` and `once` find them done.
+        """Do nothing: frames wait for what they need."""
 
-        Files are read and scaled in the background; those that nobody asks for stay in memory as
-        long as there is room, until the next layout. What is painted from them is made as `prepare`
-        does it.
-        """
-        for name, width, height in pictures:
-            if name.partition(":")[0] in self._painters:
-                make = partial(self.image, name, width, height)
-                self.workshop.prepare(("image", name, width, height), make)
-            else:
-                self.workshop.ask(("whole", name, width, height))
-
-    def prepare(self, key: Hashable, make: Callable[[], object]) -> None:
-        """Have something made from pictures: one in each frame that has time, as soon as all that
-        it needs from files has been read in the background. `make` finds what is already there.
-        """
-        self.workshop.prepare(key, make)
-
-    def make_expected(self) -> None:
-        """Make one of those, unless this frame has made enough; called after each frame."""
-        self.workshop.work()
+    def end_step(self) -> None:
+        """Do what was left for after the frame; called at the end of each step."""
+        self.loader.work()
         self.turned_pixels = 0.0
-
-    @property
-    def _made(self) -> int:
-        return self._scaled.made + self.variants.made + self.flying.made
 
     def paint(self, family: str, painter: Painter, aspect: tuple[int, int] = _SQUARE) -> None:
         """Have `painter(rest, width, height)` make every picture called "family:rest", `aspect`
@@ -230,7 +206,6 @@ class Assets:
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
         self._poses_budget = budget // 4 + budget // 8
-        self.workshop.budget = budget // _READIED
 
     def fit(self, look: Hashable) -> None:
         """Drop everything scaled, unless it was scaled for this layout context."""
@@ -245,7 +220,7 @@ class Assets:
         self.flying.clear()
         self._grains.clear()
         self.masters.free_newest()
-        self.workshop.clear()
+        self.loader.clear()
 
     def free_masters(self) -> None:
         """Drop the last large master, all that was made for this frame, and poses on their way for
@@ -287,7 +262,7 @@ class Assets:
                 return self._free_painters[family](rest, width, height)
             return finished(scaled(self.masters.fit(name, width, height), width, height))
 
-        return self.workshop.part(("whole", name, width, height), make)
+        return self.loader.part(("whole", name, width, height), make)
 
     def _made_apart(self, wanted: Part) -> Surface:
         """Make a part on another thread: no cache is touched."""
@@ -313,7 +288,7 @@ class Assets:
             master = self.masters.fit(name, *self._narrowed(width, height))
             return covering(master, width, height)
 
-        return self.workshop.part(("cover", name, width, height), make)
+        return self.loader.part(("cover", name, width, height), make)
 
     def _narrowed(self, width: int, height: int) -> tuple[int, int]:
         """Return the least size of an original that covers a ground of so many pixels."""

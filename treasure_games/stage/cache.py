@@ -28,8 +28,6 @@ class Cache(Generic[Kept]):
         self.before_making = before_making
         self.budget = budget
         """Takes effect when the next thing is kept, or with `fit`."""
-        self.made = 0
-        """How many things had to be made so far."""
         self._size = size
         self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._sum = 0
@@ -48,7 +46,6 @@ class Cache(Generic[Kept]):
             return kept
         self.before_making()
         made = self._kept[key] = make()
-        self.made += 1
         self._sum += self._size(made)
         self.fit()
         return made

@@ -23,9 +23,9 @@ from treasure_games.stage.frame.items import (
 )
 from treasure_games.stage.frame.painter import Frame, around
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.loading import NotYet
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.stage.workshop import NotYet
 
 _VEIL = 256
 """Pixels on each side of what a blended rectangle is laid with: one as large as a window would

@@ -9,6 +9,9 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+WAKE = pygame.event.custom_type()
+"""Posted by `wake` from any thread."""
+
 _SHORT: Final = 0.020
 """Up to this many seconds `event.wait` is used, as it is exact to the millisecond."""
 _FIRST_NAP: Final = 0.004
@@ -31,10 +34,12 @@ class EventWait:
 
     def wake(self) -> None:
         """End the sleep now; can be called from any thread."""
+        if pygame.display.get_init():
+            pygame.event.post(Event(WAKE))
         self._woken.set()
 
     def wait(self, patience: float | None) -> list[Event]:
-        """Return new events; [] after `patience` seconds (None: for ever) or a wake."""
+        """Return new events; [] after `patience` seconds (None: for ever) without any."""
         if patience is not None and patience <= _SHORT:
             first = pygame.event.wait(max(1, round(patience * 1000)))
             rest = pygame.event.get()
@@ -48,6 +53,5 @@ class EventWait:
                 return events
             idle = now - self._last_event
             nap = min(_LONGEST_NAP, _FIRST_NAP + idle * _LONGEST_NAP / _SLACKENING, until - now)
-            if self._woken.wait(nap):
-                self._woken.clear()
-                return []
+            self._woken.wait(nap)
+            self._woken.clear()

@@ -110,7 +110,7 @@ class Loop:
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
             self._draw(may_wait=dt is None)
-        self.services.assets.make_expected()
+        self.services.assets.end_step()
         self._note_wakeup()
 
     def patience(self) -> float | None:
@@ -123,8 +123,7 @@ class Loop:
             return due
         repeat = self.input.pads.next_repeat()
         wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
-        work = FRAME if self.services.assets.workshop.is_preparing else None
-        return min((wait for wait in (repeat, wakeup, work) if wait is not None), default=None)
+        return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
 
     def quit(self) -> None:
         """End after this step."""
@@ -266,7 +265,7 @@ class Loop:
             self.stack.draw(canvas)
             return not canvas.lacks_pictures
 
-        if self.services.assets.workshop.attempt(draw):
+        if self.services.assets.loader.attempt(draw):
             return canvas
         self._waits_until = until
         return None

@@ -10,10 +10,9 @@ from pygame import Surface
 
 from treasure_games.stage.asset_files import MissingAsset, find
 from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.loading import Loader, ReadAhead
 from treasure_games.stage.nine_slice import Margins
 from treasure_games.stage.pictures import formatted
-from treasure_games.stage.read_ahead import ReadAhead
-from treasure_games.stage.workshop import Workshop
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 """Tried in this order; scenes are JPEG, everything with alpha is WebP."""
@@ -38,11 +37,11 @@ class Masters:
         folders: tuple[Path, ...] | None,
         read: Callable[[Path], Surface],
         budget_bytes: int,
-        workshop: Workshop,
+        loader: Loader,
     ) -> None:
         self._folders = folders
         self._read = read
-        self._workshop = workshop
+        self._loader = loader
         self.small = SpriteCache(budget_bytes)
         self._margins: dict[str, Margins] | None = None
         self._paths: dict[str, Path | None] = {}
@@ -107,11 +106,11 @@ class Masters:
             return kept
         read = None if self._ahead is None else self._ahead.take(name)
         self._newest = None  # Two of them at once would be 20 MB.
-        surface = read or self._workshop.part(("master", name, 0, 0), lambda: self.read(name))
+        surface = read or self._loader.part(("master", name, 0, 0), lambda: self.read(name))
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
             return self.small.keep(name, lambda: formatted(surface))
-        if not self._workshop.is_composing:
+        if not self._loader.is_attempting:
             self._newest = (name, surface)
         return surface
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -209,7 +208,6 @@ class SceneStack:
         self.has_left_scenes = False
         self._context.assets.free_large()
         gc.collect()
-        trim_memory()
 
     def clear(self) -> None:
         """Remove all scenes, top first."""
@@ -246,6 +244,7 @@ class SceneStack:
             fresh.focus.is_ring_shown = is_ring_shown
             if focused is not None:
                 fresh.focus.set_by_name(focused.name)
+                fresh.focus.hold_height(focused.rect.top)
         self._is_stale = True
 
     def handle(self, intent: Intent) -> bool:

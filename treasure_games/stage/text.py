@@ -83,7 +83,7 @@ class Texts:
         self._scale = viewport.scale * viewport.text_scale
         self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
         self._blocks: Cache[TextBlock] = Cache(
-            round(_BYTES * max(1.0, self._scale**2)), _bytes, assets.workshop.pause
+            round(_BYTES * max(1.0, self._scale**2)), _bytes, assets.loader.pause
         )
         self._found: Cache[Any] = Cache(_KEPT)
 

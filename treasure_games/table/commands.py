@@ -217,13 +217,13 @@ class Commands:
         """Undo the last act, or say why that isn't possible."""
         session = self._session
         self._session.shell.finish_motion()
-        bar = None if session.held else session.match.undo_bar(session.bottom)
+        bar = None if session.held else session.match.why_no_undo(session.bottom)
         if bar is not None:
             session.services.audio.play("ui_refuse")
             self._hud.show_note(Note(_("No way back"), bar))
             return
         if session.held is not None:
-            session.match.let_go()
+            session.match.drop_held()
         else:
             session.match.undo(session.bottom)
         session.services.audio.play("undo")

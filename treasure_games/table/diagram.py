@@ -18,7 +18,6 @@ from treasure_games.core.registry import load, part
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.pictures import scaled
@@ -144,11 +143,10 @@ class Illustrator:
         assets.free_masters()
         assets.free_shared()
         gc.collect()
-        trim_memory()
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        self._services.assets.workshop.is_open = moves
+        self._services.assets.loader.is_live = moves
         nearest = _NEAREST * self._services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 

@@ -27,7 +27,6 @@ from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
-from treasure_games.table.race import Race
 from treasure_games.table.round_table import round_table
 from treasure_games.table.table_api import TableApi
 
@@ -68,8 +67,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
 
     view: ViewT
     """The view that is shown now."""
-    race: Race | None = None
-    """Who may shout when, in a game in which the first answer may count."""
     hail: Hail | None = None
     """Who wants to answer, in a game in which several may answer out of turn."""
 
@@ -183,12 +180,12 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     @property
     def may_race(self) -> bool:
         """True if a race may begin: all people are ready for it."""
-        return self.race is None or self.race.may_begin
+        return True
 
     @property
     def is_racing(self) -> bool:
         """True while people may shout in a race."""
-        return self.race is not None and self.race.is_on
+        return False
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Return the seats with lit plates; `asked` decide next, but the screen may lag behind."""

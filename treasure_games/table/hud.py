@@ -270,7 +270,7 @@ class Hud(Widget):
         self.status.say(text, "" if seat is None else self._session.emblem(seat))
 
     def _refresh_undo(self) -> None:
-        bar = self._session.match.undo_bar(self._session.bottom)
+        bar = self._session.match.why_no_undo(self._session.bottom)
         if bar is None or self._session.held is not None:
             self.undo.enable()
         else:

@@ -43,6 +43,7 @@ class TableScene(Scene):
         super().__init__(services)
         self.match = match
         match.measure_by(services.clock.now)
+        match.call_pirates_today()
         self.desk = Desk(services, match, self.timeline, self)
         self.game = self.desk.game = load_table(match.plan.game)(self.desk)
         self.peek = HandPeek(self.desk, self.look_anew)
@@ -133,6 +134,7 @@ class TableScene(Scene):
     def reworded(self) -> Scene:
         """Return the same table in the new language; motion is ended."""
         self.finish_motion()
+        self.match.call_pirates_today()
         self._take_settings()
         self.hud.furnish()
         self.relayout()
@@ -175,7 +177,7 @@ class TableScene(Scene):
         self.relayout()
 
     def update(self, dt: float) -> None:
-        """Advance everything; only what has moved is redrawn."""
+        """Advance everything."""
         # A key may have turned the table since the last frame: answers need their new places.
         self.arrange(self.context)
         self.hud.gather()

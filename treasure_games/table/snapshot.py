@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from treasure_games.match.pictures import HEIGHT, WIDTH
+from treasure_games.match.save_pictures import HEIGHT, WIDTH
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 

@@ -107,7 +107,9 @@ def pieces(setup: Setup) -> Sequence[Hashable]:
 def pieces_in(state: State) -> list[Hashable]:
     """The dice in ships (ghosts among them) and in the box; the cards, wherever they are."""
     assert sorted(state.faces) == sorted(PACK[: len(state.faces)]), "a card changed its kind"
-    assert all(len(hold) == len(eyes) for hold, eyes in zip(state.dice, state.seen, strict=True))
+    assert all(
+        len(hold) == len(viewers) for hold, viewers in zip(state.dice, state.seen, strict=True)
+    )
     holds = [len(hold) - ghosts for hold, ghosts in zip(state.dice, state.ghosts, strict=True)]
     assert all(0 <= crew <= MOST_CREW for crew in holds)
     assert state.box >= 0

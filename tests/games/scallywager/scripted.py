@@ -23,7 +23,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     PACK,
     PACK_SIZE,
 )
-from treasure_games.games.scallywager.rules.state import ALL_EYES, State
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, State
 from treasure_games.games.scallywager.rules.view import View
 
 Hands = Mapping[int, str]
@@ -67,7 +67,7 @@ class Table(ScriptedTable):
         dice = [[int(face) for face in hold if face != "-"] for hold in holds.split()]
         state = self.state = GAME.new(Setup.of(INFO, len(dice), options))
         state.dice = [(NO_FACE,) * len(hold) for hold in dice]
-        state.seen = [(ALL_EYES,) * len(hold) for hold in dice]
+        state.seen = [(ALL_VIEWERS,) * len(hold) for hold in dice]
         state.box = DICE - sum(map(len, dice))
         order = self._deal(treasures or {}, adventures or {}, kinds_of(decks))
         first = [*range(token, len(dice)), *range(token)]

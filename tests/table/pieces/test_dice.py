@@ -141,20 +141,3 @@ def test_dice_fall_on_the_table_and_are_gathered_where_they_lie() -> None:
     assert [(die.x, die.y, die.side) for die in dice] == [spot(0), spot(1)]
     assert [die.scale for die in dice] == [1.0, 1.0]
     assert sides == {180.0, 100.0}
-
-
-def test_how_dice_lie_is_made_before_all_is_at_rest() -> None:
-    """What comes after a throw is a full frame: nothing is turned in it."""
-    dice, reads = Dice(spot), Reads()
-    canvas, assets = canvas_of(assets=reads.assets), reads.assets
-
-    def look(_t: float) -> None:
-        dice.draw(canvas, is_moving=True)
-        assets.free_masters()
-
-    play(Throw(dice, [(LARGE, 0), (LARGE, 2)], theme_for(), serial=4), 50, look)
-    while assets.workshop.is_busy:
-        assets.make_expected()
-    made = assets.variants.made
-    dice.draw(canvas, is_moving=False)
-    assert assets.variants.made == made

@@ -140,7 +140,7 @@ class Chart:
             canvas.image(canvas.context.theme.seats[emblem].emblem_image, place)
 
     def _draw_cross(self, canvas: Canvas, field: FRect, share: float) -> None:
-        turning = self._story.course.turning
+        turning = self._story.course.lead_change
         if turning is None:
             return
         side = _CROSS * (2.0 - share)

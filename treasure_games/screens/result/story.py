@@ -10,9 +10,9 @@ from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
-from treasure_games.match.course import Course, History
 from treasure_games.match.match import Match
-from treasure_games.match.seats import Seat, seed_print
+from treasure_games.match.score_history import MatchAnalysis, ScoreHistory
+from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.stage.markup import escaped
 
 _ = translate
@@ -26,7 +26,7 @@ class Story(Struct, frozen=True):
 
     seats: tuple[Seat, ...]
     outcome: Outcome
-    course: Course
+    course: ScoreHistory
     breakdown: Breakdown
     hero: int
     is_defeat: bool
@@ -38,7 +38,7 @@ class Story(Struct, frozen=True):
     @classmethod
     def of(cls, match: Match) -> Story:
         """Tell a finished match; raises `ValueError` for one under way."""
-        history, outcome = History(match), match.outcome()
+        analysis, outcome = MatchAnalysis(match), match.outcome()
         assert outcome is not None
         people = match.human_seats
         hero = max(people or outcome.winners, key=lambda seat: outcome.scores[seat])
@@ -49,12 +49,12 @@ class Story(Struct, frozen=True):
         return cls(
             seats=match.seats,
             outcome=outcome,
-            course=history.course,
+            course=analysis.history,
             breakdown=breakdown_of(match),
             hero=hero,
             is_defeat=len(people) == 1 and people[0] not in outcome.winners,
-            best=history.best(hero, called),
-            worst=history.worst(hero, called),
+            best=analysis.best(hero, called),
+            worst=analysis.worst(hero, called),
             seed=_fair_play(match),
             worth=load_words(match.plan.game).worth,
         )
@@ -92,7 +92,7 @@ class Story(Struct, frozen=True):
     @property
     def turned(self) -> str:
         """Where the match turned, in a sentence; "" if nobody won alone."""
-        turning = self.course.turning
+        turning = self.course.lead_change
         if turning is None:
             if len(self.outcome.winners) > 1:
                 return ""
@@ -129,4 +129,4 @@ def breakdown_of(match: Match) -> Breakdown:
 
 def _fair_play(match: Match) -> str:
     sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
-    return sentence.format(seed=match.seed_told, print=seed_print(match.plan.seed)[:16])
+    return sentence.format(seed=match.revealed_seed, print=seed_hash(match.plan.seed)[:16])

@@ -70,10 +70,6 @@ class Chair(Pressable):
         for part, passage in self.passages:
             yield passage.box(context, f"{self.name}.{part}", self.name)
 
-    def dirty_rect(self) -> FRect:
-        """Return the chair with its light."""
-        return self.rect.inflate(120, 120)
-
 
 class TakenChair(Chair):
     """A chair with somebody in it. The chosen one stands higher, in the lantern's light."""

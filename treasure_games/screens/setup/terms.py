@@ -96,4 +96,4 @@ class Terms:
     def _clause(self, rule: HouseRule) -> Clause:
         value = self.value(rule)
         is_own = rule is not PRIVACY and value != rule.default_for(self.people)
-        return Clause(rule.name, rule.said(value, len(self.crew)), is_own, _(rule.help))
+        return Clause(rule.name, rule.words_for(value, len(self.crew)), is_own, _(rule.help))

@@ -15,6 +15,7 @@ from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.glides import Glides, seen_at
 from treasure_games.stage.widgets.navigation import neighbour, next_column
+from treasure_games.stage.widgets.scroll import scroll_to_height
 from treasure_games.stage.widgets.tips import Tips
 from treasure_games.stage.widgets.tooltip import words_of
 from treasure_games.stage.widgets.widget import Control, Widget
@@ -94,6 +95,17 @@ class Focus:
         again = next((one for one in self.controls() if one.name == name), None)
         if again is not None:
             self.set(again)
+
+    def hold_height(self, top: float) -> None:
+        """Scroll what has the focus to where it was before all was laid out anew, so that it is
+        still under the pointer; if that is out of sight now, into sight.
+        """
+        if self.current is None:
+            return
+        scroll_to_height(self.current, top)
+        clip = self.current.clip()
+        if clip is not None and not clip.collidepoint(self.current.rect.center):
+            self.current.reveal(self.current.rect)
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent; return True if it was used."""

@@ -239,6 +239,13 @@ def _gradient(canvas: Canvas, edge: _Edge) -> Surface:
     return canvas.context.assets.keep(("fade", *edge.rect.size, edge.is_top), make)
 
 
+def scroll_to_height(widget: Widget, top: float) -> None:
+    """Scroll the areas around a widget until its upper edge is at `top`, as far as they can."""
+    for area in widget.ancestors():
+        if isinstance(area, ScrollArea):
+            area.scroll_by(widget.rect.top - top)
+
+
 def scroll_alike(before: Widget, after: Widget) -> None:
     """Scroll the areas of `after` as far as those of the same names in `before`, by the share of
     their content.

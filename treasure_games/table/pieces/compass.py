@@ -59,7 +59,7 @@ class Compass:
         self._flying: tuple[object, Surface] | None = None
         self._faces: dict[object, Surface] = {}
         self._faces_for: LayoutContext | None = None
-        """Rose and letters in one picture, by rose and size, and the layout that they are for."""
+        """Rose and letters in one picture, by these and size, and the layout that they are for."""
 
     def show(self, rose: str, headings: Sequence[tuple[str, int]]) -> None:
         """Show this rose with these letters, each at its degrees."""
@@ -142,7 +142,7 @@ class Compass:
 
     def _whole(self, context: LayoutContext) -> Surface:
         """Return the picture of all of it at its full size, made once for each way."""
-        key = context, self.needle, self._rose
+        key = context, self.needle, self._rose, self._headings
         if self._flying is None or self._flying[0] != key:
             x, y = context.viewport.to_virtual(0, 0)
             rect = FRect(x, y, *self._middle.size)
@@ -175,7 +175,7 @@ class Compass:
         """Return rose and letters in one picture: they stay while the needle turns."""
         if self._faces_for is not context:
             self._faces_for, self._faces = context, {}
-        key = self._rose, size
+        key = self._rose, self._headings, size
         if key not in self._faces:
             self._faces[key] = picture_of(context, size, self._draw_face)
         return self._faces[key]

@@ -16,7 +16,7 @@ from treasure_games.games.bluffaneer.rules.events import TieFlipped
 from treasure_games.games.bluffaneer.rules.game import GAME, INFO
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
-from treasure_games.games.bluffaneer.text.coach import fitting
+from treasure_games.games.bluffaneer.text.odds_notes import fitting
 from treasure_games.games.bluffaneer.text.words import WORDS
 
 

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from tests.games.bluffaneer.scripted import Table
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.games.bluffaneer.ui.known import Known
+from treasure_games.games.bluffaneer.ui.told import Known
 from treasure_games.stage.canvas import Canvas
 
 OPEN, BACK = "cards/bluffaneer/chest_ship", "cards/bluffaneer/back"
@@ -64,4 +64,4 @@ def test_it_is_not_there_for_a_double_or_without_the_wish(
     known = known_of(roll, is_wanted=is_wanted)
     known.draw(canvas_of())
     assert drawn == []
-    assert known.boxes(canvas_of().context) == []
+    assert not list(known.boxes(canvas_of().context))

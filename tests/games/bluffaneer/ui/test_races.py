@@ -12,7 +12,7 @@ from treasure_games.core.game import Mode
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.input.intents import PadConfirm, SeatKey
-from treasure_games.table.pieces.busts import People
+from treasure_games.table.people.busts import People
 from treasure_games.table.scene import TableScene
 
 

@@ -5,28 +5,23 @@ from __future__ import annotations
 import re
 
 import pytest
-from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
-from tools.moments import STRIPS
 from tools.rig import Rig, play_on
 from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.rules.events import (
     Believed,
     Challenged,
     Claimed,
-    WindowOpened,
 )
-from treasure_games.games.bluffaneer.ui.paint import bones_of, card
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Ledger
-from treasure_games.stage.assets import Sized
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
-from treasure_games.table.far_edge import Station
 from treasure_games.table.scene import TableScene
 
 
@@ -76,9 +71,9 @@ def test_piles_have_as_many_coins_as_the_view_once_all_lies_still(rig: Rig) -> N
 def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
     scene = at_rest(rig, asked(1, 2, "answer"))
     known = table_of(scene).board.known
-    assert known.boxes(scene.context)
+    assert list(known.boxes(scene.context))
     rig.services.settings.show_odds = False
-    assert not known.boxes(scene.context)
+    assert not list(known.boxes(scene.context))
 
 
 @pytest.mark.one_in_turn("text_scale")
@@ -94,11 +89,11 @@ def test_what_could_be_known_is_told_while_a_card_lies_open(
     control(scene, "choice.fight").activate()
     wait(rig, lambda: bool(board.plaque.words))
     assert re.search(r"\d\u00a0%( likely)?\. .*(first claim|bluffed|Bluffs)", board.plaque.words)
-    assert problems(table_of(scene).boxes(), scene.context.viewport) == []
+    assert problems(table_of(scene).boxes(scene.context), scene.context.viewport) == []
     assert not board.plaque.rect.colliderect(board.layout.known)
     assert not board.plaque.rect.colliderect(board.layout.own)
     wait(rig, lambda: not board.plaque.words)
-    assert not any(box.name.startswith("coach") for box in table_of(scene).boxes())
+    assert not any(box.name.startswith("coach") for box in table_of(scene).boxes(scene.context))
 
 
 def test_those_who_want_it_bare_are_told_nothing_when_a_card_lies_open(rig: Rig) -> None:
@@ -163,14 +158,14 @@ def test_the_coin_that_chooses_never_crosses_a_plate(rig: Rig) -> None:
     toss = table_of(scene).board.toss
     flip = toss.toss(rig.services.theme, lambda: None)
     flip.begin(Ledger())
-    touched: list[FRect] = []
-    for step in range(101):
+    to_pixels = scene.context.viewport.to_pixels
+    plates = [to_pixels(plate.rect) for plate in scene.hud.seats.plates]
+    for step in range(1, 101):
         flip.at(step / 100)
-        toss.track(touched.append)
-    plates = [plate.rect for plate in scene.hud.seats.plates]
-    assert len(touched) > 20
-    coins = [rect.inflate(-30, -30) for rect in touched]
-    assert not [coin for coin in coins for plate in plates if coin.colliderect(plate)]
+        canvas = Canvas(scene.context)
+        toss.draw(canvas)
+        (coin,) = canvas.frame.bounds
+        assert coin.collidelist(plates) == -1
 
 
 def test_a_banner_covers_neither_plates_nor_the_own_card(rig: Rig) -> None:
@@ -190,52 +185,6 @@ def test_the_place_of_the_discards_is_marked_before_the_first_lies_there(rig: Ri
     assert rig.picture().get_at(rim)[:3] == rig.services.theme.palette.brass[:3]
 
 
-def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_shown(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ready = list[Sized]()
-    monkeypatch.setattr(rig.services.assets, "make_ready", ready.extend)
-    scene = at_rest(rig, asked(1, 2, "answer"))
-    board, scale = table_of(scene).board, scene.context.viewport.scale
-    bone = round(board.layout.bone * 560 / 300 * scale), round(board.layout.bone * scale)
-    assert {(one, *bone) for one in bones_of(board.view.house).tumbling} <= set(ready)
-    sprite = next(board.sprites[one] for one in board.sprites)
-    size = round(sprite.width * scale), round(sprite.height * scale)
-    assert {(card(face), *size) for face in range(-1, 6)} <= set(ready)
-    named = {name for name, _width, _height in ready}
-    assert "bluffaneer/balloon" in named
-    for seat in board.people.persons:  # Each has hands of its own.
-        persona = scene.match.seats[seat].persona or "stand"
-        assert named >= {f"portraits/fist_{persona}", f"portraits/palm_{persona}"}
-
-
-def test_the_face_of_whoever_is_caught_is_made_ready_while_the_challenge_is_told(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ready = list[Sized]()
-    monkeypatch.setattr(rig.services.assets, "make_ready", ready.extend)
-    STRIPS["bluffaneer_caught"].begin(rig)
-    rig.tick()
-    caught = sorted(width for name, width, _height in set(ready) if name.endswith("_caught"))
-    assert caught[-1] > 1.3 * caught[-2], "one of them as it leans over the table"
-
-
-@pytest.mark.parametrize("shout", ["buzzer", "clockwise"])
-def test_all_who_may_claim_are_made_ready_to_lean_over_the_table(
-    shout: str, rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = at_rest(rig, asked(1, 3, "answer", shout=shout))
-    board, ready = table_of(scene).board, list[Sized]()
-    monkeypatch.setattr(rig.services.assets, "make_ready", ready.extend)
-    view = board.view
-    table_of(scene).presenter.shown(Step(WindowOpened(view.turn, view.pair), view))
-    leaning = scene.context.viewport.to_pixels(
-        board.layout.bust(Station(board.layout.axis, 1.0))
-    ).size
-    others = [scene.match.seats[seat] for seat in board.people.persons if seat != view.turn]
-    assert set(ready) == {(f"portraits/bust_{one.persona}_pleased", *leaning) for one in others}
-
-
 def test_a_claimant_leans_over_the_table_at_once(rig: Rig) -> None:
     scene = at_rest(rig, asked(1, 3, "answer"))
     view, people = table_of(scene).board.view, table_of(scene).board.people
@@ -245,22 +194,3 @@ def test_a_claimant_leans_over_the_table_at_once(rig: Rig) -> None:
     scene.timeline.play(way)
     rig.tick(0.03)
     assert people.persons[view.claimant].lean > 0.0
-
-
-def test_while_whoever_was_caught_shakes_the_map_is_not_drawn_again(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    STRIPS["bluffaneer_caught"].begin(rig)
-    scene = rig.top
-    assert isinstance(scene, TableScene)
-    board, redrawn = table_of(scene).board, list[FRect]()
-    shaken = [one for one in board.people.persons.values() if one.lean]
-    while not any(one.shake_x for one in shaken):
-        rig.tick()
-    rig.tick()
-    monkeypatch.setattr(board.api, "invalidate", redrawn.append)
-    for _frame in range(6):
-        rig.tick()
-        assert any(one.shake_x for one in shaken)
-    assert redrawn
-    assert not [area for area in redrawn if area.collidepoint(board.layout.map.midbottom)]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.scallywager.scripted import Table
 from treasure_games.games.scallywager.bot import MIND, beliefs
-from treasure_games.games.scallywager.bot.beliefs import Reading, all_hands
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, all_hands
 from treasure_games.games.scallywager.bot.cards import kraken_losses
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.bot.worth import Stakes
@@ -31,22 +31,22 @@ def test_a_bid_makes_its_face_likelier_and_liars_are_believed_less() -> None:
     table.do(0, BID[1][2])
     table.do(1, BID[3][4])
     view = table.view(2)
-    reading, naive = Reading(view, 2, Style()), Reading(view, 2, Style(inference=0.0))
+    beliefs, naive = HandBeliefs(view, 2, Style()), HandBeliefs(view, 2, Style(inference=0.0))
 
-    def expected(one: Reading) -> float:
+    def expected(one: HandBeliefs) -> float:
         return sum([count * chance for count, chance in enumerate(one.spread(1, 4))])
 
     assert expected(naive) == pytest.approx(5 / 6)
-    assert expected(reading) > 1.5
-    assert reading.chance(3, 4) > naive.chance(3, 4) + 0.2
+    assert expected(beliefs) > 1.5
+    assert beliefs.chance(3, 4) > naive.chance(3, 4) + 0.2
 
 
 def test_wild_ones_count_for_every_face_that_is_read() -> None:
     table = Table("11235 44466 22335", cards="off", ones_wild="on")
-    reading = Reading(table.view(0), 0, Style())
-    assert reading.spread(0, 5)[3] == 1
-    assert reading.spread(0, 1)[2] == 1
-    mean = sum([count * chance for count, chance in enumerate(reading.spread(1, 5))])
+    beliefs = HandBeliefs(table.view(0), 0, Style())
+    assert beliefs.spread(0, 5)[3] == 1
+    assert beliefs.spread(0, 1)[2] == 1
+    mean = sum([count * chance for count, chance in enumerate(beliefs.spread(1, 5))])
     assert mean == pytest.approx(5 / 3)
 
 
@@ -80,9 +80,9 @@ def test_the_steps_of_a_long_ladder_tell_less_of_dice(monkeypatch: pytest.Monkey
     """Each has led to the next; captains that believed them all would go up to the last die."""
     table = Table("66621 12345 12345", cards="off")
     table.bid(*[(count, 6) for count in range(1, 10)])
-    ladder = Reading(table.view(0), 0, Style())
+    ladder = HandBeliefs(table.view(0), 0, Style())
     monkeypatch.setattr(beliefs, "FRESH", 99)
-    trusting = Reading(table.view(0), 0, Style())
+    trusting = HandBeliefs(table.view(0), 0, Style())
     assert 0.02 < ladder.chance(9, 6) < 0.75 * trusting.chance(9, 6)
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.battery.playing import opened
 from tests.games.scallywager.scripted import altered
 from treasure_games.games.scallywager.bot import MIND
-from treasure_games.games.scallywager.bot.beliefs import Reading
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs
 from treasure_games.games.scallywager.bot.bidding import BLUFF
 from treasure_games.games.scallywager.bot.character import TRAITS
 from treasure_games.games.scallywager.bot.style import Style
@@ -53,7 +53,7 @@ def is_lie(view: View, action: Action) -> bool:
     assert view.seat is not None
     if not isinstance(action, Bid):
         return False
-    return Reading(view, view.seat, Style()).chance(action.count, action.face) < BLUFF
+    return HandBeliefs(view, view.seat, Style()).chance(action.count, action.face) < BLUFF
 
 
 @cache
@@ -123,10 +123,10 @@ def test_old_pike_remembers_liars_longer_than_dutch_bram() -> None:
     known = altered(view, tallies=tuple(tallies))
     assert view.seat is not None
     trust = {
-        name: Reading(known, view.seat, Style(memory=TRAITS[name].memory)).bluffs(bidder)
+        name: HandBeliefs(known, view.seat, Style(memory=TRAITS[name].memory)).bluffs(bidder)
         for name in ("pike", "dutch")
     }
-    assert trust["pike"] > trust["dutch"] > Reading(view, view.seat, Style()).bluffs(bidder)
+    assert trust["pike"] > trust["dutch"] > HandBeliefs(view, view.seat, Style()).bluffs(bidder)
 
 
 def test_the_daring_draw_adventures_and_everybody_does_now_and_then() -> None:

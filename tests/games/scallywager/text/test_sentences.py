@@ -18,8 +18,8 @@ from treasure_games.games.scallywager.rules.pieces import KINDS
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.cards import card_words, timing
-from treasure_games.games.scallywager.text.coach import coach, record
-from treasure_games.games.scallywager.text.stakes import below, doubts
+from treasure_games.games.scallywager.text.doubts import doubt_outcomes, lower_faces_note
+from treasure_games.games.scallywager.text.odds_notes import bluff_record, odds_note
 from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
 from treasure_games.games.scallywager.text.words import WORDS
 
@@ -91,21 +91,21 @@ def counted_view(seat: int | None) -> View:
 
 def test_the_coach_tells_the_odds_among_all_dice_and_beside_the_own() -> None:
     """SW-10: five twos among eight dice, of which Anne has two."""
-    assert coach(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
+    assert odds_note(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
     odds = [round(100 * at_least(dice, wanted, 1 / 6)) for dice, wanted in ((8, 5), (5, 3))]
-    said = coach(counted_view(0)).replace("\u00a0", " ")
+    said = odds_note(counted_view(0)).replace("\u00a0", " ")
     assert said == f"Five 2s among 8 dice: {max(1, odds[0])} %; with your two: {odds[1]} %."
-    assert "your" not in coach(counted_view(None))
+    assert "your" not in odds_note(counted_view(None))
 
 
 def test_what_doubting_costs_and_brings() -> None:
     """SW-18 to SW-22, and a Black Flag doubles what a lie costs."""
     table = Table("225 216 32", cards="off").bid((3, 2))
-    call, parlay = doubts(table.view(1), called)
+    call, parlay = doubt_outcomes(table.view(1), called)
     assert call == (("Anne −1", "bidder −1"), ("you lose a die", "you −1"))
     assert parlay[1][0] == "you lose two"
     flagged = Table("225 216 32", treasures={1: "T04"}).bid((3, 2))
-    assert doubts(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
+    assert doubt_outcomes(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
 
 
 def test_what_hangs_on_a_count() -> None:
@@ -143,8 +143,8 @@ def test_a_verdict_is_the_same_once_the_last_die_is_lost() -> None:
     for seat in (None, 0, 1):
         view, ended = GAME.view(at_once, seat), GAME.view(moments[-1][1], seat)
         assert outcome(ended, called) == outcome(view, called) == "Two 5s: Anne pays."
-        assert coach(as_counted(ended, events)) == coach(view)
-    told = coach(as_counted(GAME.view(moments[-1][1], 0), events)).replace("\u00a0", " ")
+        assert odds_note(as_counted(ended, events)) == odds_note(view)
+    told = odds_note(as_counted(GAME.view(moments[-1][1], 0), events)).replace("\u00a0", " ")
     assert told == "Two 5s among 5 dice: 20 %; without any of yours: 13 %."
 
 
@@ -163,7 +163,7 @@ def test_dice_that_were_counted_are_those_of_the_showdown_that_is_shown() -> Non
      ((5, 3, 1), "1, 3, 5 lie")],
 )  # fmt: skip
 def test_what_lies_below_a_bid(faces: tuple[int, ...], words: str) -> None:
-    assert below(faces).startswith(words)
+    assert lower_faces_note(faces).startswith(words)
 
 
 def test_every_card_says_what_it_does_and_when() -> None:
@@ -179,6 +179,6 @@ def test_every_card_says_what_it_does_and_when() -> None:
 
 def test_a_record_of_bids_is_told_of_each_captain() -> None:
     table = Table("225 216 32", cards="off")
-    assert record(table.view(), 0) == "No bid so far."
+    assert bluff_record(table.view(), 0) == "No bid so far."
     table.bid((3, 2), (5, 2)).call()
-    assert record(table.view(), 1) == "1 bid, 1 of them caught."
+    assert bluff_record(table.view(), 1) == "1 bid, 1 of them caught."

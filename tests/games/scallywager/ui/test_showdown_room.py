@@ -40,7 +40,7 @@ def test_whoever_is_out_is_told_of_on_that_side(rig: Rig) -> None:
     while scene.hud.banner.spread < 1.0:
         rig.tick()
     board, shown = table_of(scene).board, scene.hud.banner.rect(rig.loop.context)
-    assert shown.right < board.reveal.muster.reach.left
+    assert shown.right < board.reveal.count_board.reach.left
     plates = [plate.rect for plate in scene.hud.plates]
     assert shown.collidelist(plates) == -1
 
@@ -51,7 +51,7 @@ def test_dice_come_out_clear_of_names_and_bid(rig: Rig, strip: str) -> None:
     scene = scene_of(rig)
     board, seen = table_of(scene).board, 0
     plates = [plate.rect for plate in scene.hud.plates]
-    while not board.reveal.muster.places:
+    while not board.reveal.count_board.places:
         rig.tick()
         dice = [board.sprites[key] for key in board.sprites if isinstance(key, tuple)]
         for die in (die for die in dice if die.is_visible):
@@ -70,7 +70,7 @@ def test_many_dice_of_the_star_lie_in_one_row_over_the_plank(rig: Rig) -> None:
     station = layout.stations(star)[star]
     spots = [layout.idle(star, index, 9, station) for index in range(9)]
     assert len({y for _x, y in spots}) == 1
-    assert spots[0][1] + IDLE / 2 < board.reveal.muster.rect.top + 4.0
+    assert spots[0][1] + IDLE / 2 < board.reveal.count_board.rect.top + 4.0
     assert min(x for x, _y in spots) > layout.plate(layout.stations(-1)[1]).right
 
 

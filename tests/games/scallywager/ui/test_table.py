@@ -34,12 +34,11 @@ from treasure_games.games.scallywager.rules.events import (
     TreasurePlayed,
 )
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
-from treasure_games.games.scallywager.text.coach import coach
+from treasure_games.games.scallywager.text.odds_notes import odds_note
 from treasure_games.games.scallywager.text.verdict import outcome
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment
 from treasure_games.stage.animation import Ledger
-from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
@@ -121,8 +120,8 @@ def test_a_showdown_ends_with_the_dice_on_the_plank_and_one_overboard(rig: Rig) 
     seen = 0
     for _ in range(4000):
         rig.tick()
-        seen = max(seen, len(table.board.hold.muster.arrived))
-        if not table.board.hold.muster.places and seen:
+        seen = max(seen, len(table.board.hold.count_board.arrived))
+        if not table.board.hold.count_board.places and seen:
             break
     counted = next(
         moment for act in match.acts for moment in act.moments
@@ -150,16 +149,16 @@ def test_the_seal_waits_for_all_dice_and_a_lost_one_leaves_its_shade(rig: Rig) -
     """Hush, dice, verdict, consequence: no beat begins before the one before it has ended."""
     scene = at_rest(rig, asked("bid", fit=stands, cards="off"))
     reveal = table_of(scene).board.reveal
-    muster = reveal.muster
+    counted = reveal.count_board
     control(scene, "choice.call").activate()
-    while not muster.verdict:
+    while not counted.verdict:
         rig.tick()
-        assert muster.seal < 0.0 or len(muster.arrived) == _counting(scene)
+        assert counted.seal < 0.0 or len(counted.arrived) == _counting(scene)
     left = sum(map(len, reveal.keys.values()))
-    while muster.places and sum(map(len, reveal.keys.values())) == left:
+    while counted.places and sum(map(len, reveal.keys.values())) == left:
         rig.tick()
-    assert all(index < len(muster.arrived) for index in muster.shades)
-    assert muster.total == board_of(scene).view.found
+    assert all(index < len(counted.arrived) for index in counted.shades)
+    assert counted.total == board_of(scene).view.found
 
 
 def _counting(scene: TableScene) -> int:
@@ -173,7 +172,7 @@ def test_dice_come_out_of_every_hold_before_any_counts(rig: Rig) -> None:
     board = table_of(scene).board
     in_play = board.view.in_play
     control(scene, "choice.call").activate()
-    while not board.reveal.muster.arrived:
+    while not board.reveal.count_board.arrived:
         rig.tick()
         if board.reveal.is_lit:
             dice = [key for key in board.sprites if isinstance(key, tuple) and key[0] == "die"]
@@ -223,7 +222,7 @@ def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     match = asked("reward")
     scene = at_rest(rig, match)
     table = table_of(scene)
-    assert table.board.hold.muster.places == match.view(0).bids[-1][1]
+    assert table.board.hold.count_board.places == match.view(0).bids[-1][1]
     assert all(one.gone == 1.0 for one in table.board.screens.screens.values())
     control(scene, "pick.adventure").activate()
     assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE
@@ -329,25 +328,6 @@ def test_a_captain_who_has_lost_all_is_seen_going_beside_the_words_that_tell_of_
     assert board.people.absent == {2}
 
 
-def test_the_own_screen_goes_and_comes_over_a_table_that_is_not_drawn_anew(rig: Rig) -> None:
-    """In each frame of its way the table below it would be painted again, with both decks."""
-    scene = at_rest(rig, asked("bid", fit=stands))
-    board = board_of(scene)
-    painted, paint = list[float](), board.draw_table
-
-    def noted(canvas: Canvas) -> None:
-        painted.append(board.sunk)
-        paint(canvas)
-
-    board.draw_table = noted  # type: ignore[method-assign]
-    for goal in (1.0, 0.0):
-        painted.clear()
-        scene.timeline.play(board.sink(goal))
-        wait(rig, scene)
-        assert board.sunk == goal
-        assert len(painted) == 1
-
-
 def _before_the_last_call() -> Match:
     """A match that seat 0 ends with its next act: a call that puts the last other captain out."""
     for seed in range(SEEDS):
@@ -378,7 +358,7 @@ def test_at_the_end_the_verdict_tells_who_paid_and_of_how_many_dice(rig: Rig) ->
     board, view = board_of(scene), match.game.view(counted.state, 0)
     told = outcome(view, board.api.called)
     assert board.api.called(counted.event.loser) in told
-    assert board.plaque.words == f"{told}\n{coach(view)}"
+    assert board.plaque.words == f"{told}\n{odds_note(view)}"
     emblems = [board.api.emblem(seat) for seat, _place in board.reveal.counted(view)[0]]
     assert board.reveal.muster.arrived == emblems
 
@@ -399,7 +379,7 @@ def test_the_last_captain_has_gone_down_before_the_winner_has_been_told(rig: Rig
         rig.tick()
         assert scene.timeline.is_busy
     assert scene.hud.banner.spread == 1.0
-    assert board.reveal.muster.risen == 0.0, "the banner hangs over no tally"
+    assert board.reveal.count_board.risen == 0.0, "the banner hangs over no tally"
     assert board.people.absent == {seat for seat, hold in enumerate(match.view(0).dice) if not hold}
     assert not any(0.0 < one.away < 1.0 for one in board.screens.screens.values())
     wait(rig, scene)

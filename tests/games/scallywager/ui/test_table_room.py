@@ -28,12 +28,12 @@ def test_large_words_of_a_reward_hide_neither_decks_nor_count(
 ) -> None:
     rig = open_rig(text_scale=2.0)
     table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
-    slip, muster = table.ask.picker, table.board.hold.muster
+    slip, counted = table.ask.picker, table.board.hold.count_board
     assert slip.fits
     assert slip.slip is not None
     assert slip.slip.heading
     assert not any(spot.is_cut(table.api.context) for spot in slip.spots)
-    assert slip.rect.collidelist([*table.board.layout.decks, muster.rect]) == -1
+    assert slip.rect.collidelist([*table.board.layout.decks, counted.rect]) == -1
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

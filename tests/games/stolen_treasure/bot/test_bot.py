@@ -13,11 +13,11 @@ from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Mode, silent
 from treasure_games.games.stolen_treasure.bot import MIND
+from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
 from treasure_games.games.stolen_treasure.bot.evaluator import FEATURES, features_of, shares_of
 from treasure_games.games.stolen_treasure.bot.knowledge import TACTICS, weighed
 from treasure_games.games.stolen_treasure.bot.options import options
-from treasure_games.games.stolen_treasure.bot.outlook import HELD_BACK, Outlook
 from treasure_games.games.stolen_treasure.bot.playout import played_out
 from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
 from treasure_games.games.stolen_treasure.bot.worth import least_match
@@ -156,9 +156,9 @@ def test_who_is_held_back_by_an_unseen_card_is_believed_to_hold_the_black_spot()
 def test_who_is_held_back_is_no_threat() -> None:
     """ST-Q18: any other pirate who could win in the next turn is."""
     table = held_back()
-    assert Outlook(table.state, 1).dangers[0] == HELD_BACK
+    assert Assessment(table.state, 1).dangers[0] == HELD_BACK
     near = Table("Silver Coin", "", "", "", buried={0: "Diamond, Noble’s Trove, Emerald"})
-    assert Outlook(near.state, 1).dangers[0] >= 1
+    assert Assessment(near.state, 1).dangers[0] >= 1
 
 
 # The evaluator

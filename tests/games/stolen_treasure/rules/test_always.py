@@ -109,18 +109,18 @@ def test_st_q18_nobody_has_won_on_any_table_that_looks_alike(seats: int) -> None
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_everybody_knows_the_faces_of_each_pool_as_a_heap(seats: int) -> None:
-    """What an eye sees and its heaps are the whole pack, and its own hand is known to it."""
+    """What a viewer sees and the rest of its pools are the whole pack; it knows its own hand."""
 
     def look(play: Playthrough, _seat: int, _action: object) -> None:
         if len(play.record.rows) % 5:
             return
         for seat in (None, *range(seats)):
             view = GAME.view(play.state, seat)
-            heaps = [face for _, unseen in view.unseen for face in unseen]
+            pooled = [face for _, unseen in view.unseen for face in unseen]
             bags = [bag for bag in view.bags if view.unknown[bag.number]]
             kept = [face for bag in bags for face in bag.kept]
             seen = [face for face in view.faces if face != UNKNOWN]
-            assert sorted([*seen, *kept, *heaps]) == sorted(play.state.faces)
+            assert sorted([*seen, *kept, *pooled]) == sorted(play.state.faces)
             if seat is not None:
                 hand = (*view.treasures[seat], *view.pirates[seat])
                 assert UNKNOWN not in [view.faces[card] for card in hand]
@@ -129,14 +129,14 @@ def test_everybody_knows_the_faces_of_each_pool_as_a_heap(seats: int) -> None:
 
 
 def test_a_heap_of_treasure_never_reaches_beyond_hands_and_piles() -> None:
-    """A treasure that left a pile was seen by all: no eye mixes those of hands with the piles."""
+    """A treasure that left a pile was seen by all, so no viewer takes it for one of the piles."""
 
     def look(play: Playthrough, _seat: int, _action: object) -> None:
         state = play.state
         in_piles = {card for pile in state.piles[:2] for card in pile}
-        for eye in range(5):
-            unseen = [card for card in range(FIRST_PIRACY) if not state.seen[card] >> eye & 1]
-            pools = state.pools[eye]
+        for viewer in range(5):
+            unseen = [card for card in range(FIRST_PIRACY) if not state.seen[card] >> viewer & 1]
+            pools = state.pools[viewer]
             assert not {pools[card] for card in unseen if card in in_piles} & {
                 pools[card] for card in unseen if card not in in_piles
             }

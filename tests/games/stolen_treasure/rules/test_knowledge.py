@@ -1,4 +1,4 @@
-"""What a pair of eyes knows of the others' hands: nothing false, nothing forgotten, no hint more.
+"""What a viewer knows of the others' hands: nothing false, nothing forgotten, no hint more.
 
 ST-23, ST-24, ST-Q42, ST-Q44, ST-Q45.
 """
@@ -28,13 +28,13 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     VOODOO,
 )
 from treasure_games.games.stolen_treasure.rules.state import OVER_LIMIT, State
-from treasure_games.games.stolen_treasure.rules.view import View, eye_of
+from treasure_games.games.stolen_treasure.rules.view import View, viewer_of
 
 LEAVES_OPENLY = (events.CardPlayed, events.CardDiscarded, events.Buried, events.Staked)
 
 
 def known_in_hands(view: View) -> Counter[int]:
-    """All faces that an eye knows to be in hands, wherever there."""
+    """All faces that a viewer knows to be in hands, wherever there."""
     hands = [card for hand in (*view.treasures, *view.pirates) for card in hand]
     seen = [view.faces[card] for card in hands if view.faces[card] != UNKNOWN]
     kept = [face for bag in view.bags if view.unknown[bag.number] for face in bag.kept]
@@ -71,7 +71,7 @@ class Memory:
             assert not cards or Counter(bag.kept) <= Counter(state.faces[card] for card in cards)
             assert len({card < FIRST_PIRACY for card in cards}) < 2
         assert len({bag.number for bag in view.bags}) == len(view.bags)
-        numbers = view.pools[eye_of(view.house, self.seat)]
+        numbers = view.pools[viewer_of(view.house, self.seat)]
         assert all(numbers[card] >= 0 for pile in view.piles for card in pile)
 
 
@@ -92,22 +92,22 @@ def test_eyes_keep_what_they_have_seen_till_it_leaves_the_hands(
     """ST-Q44: however often hands are mixed, and nothing that they keep is false."""
     for seed in range(3 if is_full else 1):
         play = opened(GAME, seats, house, seed)
-        eyes = [Memory(play, seat) for seat in (None, *range(seats))]
+        viewers = [Memory(play, seat) for seat in (None, *range(seats))]
 
-        def look(event: Any, eyes: list[Memory] = eyes) -> None:
-            for eye in eyes:
-                eye.look(event)
+        def look(event: Any, viewers: list[Memory] = viewers) -> None:
+            for viewer in viewers:
+                viewer.look(event)
 
-        def check(play: Playthrough, _: int, __: Any, eyes: list[Memory] = eyes) -> None:
-            for eye in eyes:
-                eye.check(play.state)
+        def check(play: Playthrough, _: int, __: Any, viewers: list[Memory] = viewers) -> None:
+            for viewer in viewers:
+                viewer.check(play.state)
 
         play_randomly(play, seed, check, look)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_samples_hold_what_the_eye_keeps(seats: int) -> None:
-    """And are tables at which each other eye knows nothing false either."""
+    """And are tables at which each other viewer knows nothing false either."""
     rng, bags = Random(seats), 0
 
     def look(play: Playthrough, _seat: int, _action: Any) -> None:

@@ -14,8 +14,13 @@ from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import brief_words, card_words
 from treasure_games.games.stolen_treasure.text.forecast import forecast, least_answer, wagered
-from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, counted
-from treasure_games.games.stolen_treasure.text.stack import outcome, played, standing, to_me
+from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, count_numbers
+from treasure_games.games.stolen_treasure.text.stack import (
+    effect_on_viewer,
+    has_effect,
+    played,
+    stack_outcome,
+)
 from treasure_games.games.stolen_treasure.text.words import WORDS
 
 
@@ -48,10 +53,10 @@ def test_whole_sentences_for_whole_games(seats: int, option: dict[str, str]) -> 
                 told = forecast(view, action, called)
                 assert told is None or told.heading
             if view.stack:
-                assert outcome(view, called).title
-                assert to_me(view, called)
+                assert stack_outcome(view, called).title
+                assert effect_on_viewer(view, called)
                 assert all(played(view, index, called) for index in range(len(view.stack)))
-                assert standing(view)[-1]
+                assert has_effect(view)[-1]
 
 
 def test_a_pass_and_the_face_of_a_stolen_card_are_never_told_to_others() -> None:
@@ -122,7 +127,7 @@ def test_the_result_says_what_each_score_is_made_of() -> None:
 def test_numbers_count_what_happened() -> None:
     play = play_randomly(opened(GAME, 4, {"start_piracy": 3}, 3), 3)
     told = [event for step in replay(play.record, GAME) for event, _state in step.events]
-    numbers = counted(told, GAME.view(play.state, None))
+    numbers = count_numbers(told, GAME.view(play.state, None))
     assert numbers.keys() == NUMBERS.keys()
     assert sum(numbers["buried"]) == sum(isinstance(one, events.Buried) for one in told)
     stolen = sum(isinstance(one, events.CardStolen | events.BuriedTaken) for one in told)

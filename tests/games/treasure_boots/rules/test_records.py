@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.battery.playing import opened, play_randomly
-from treasure_games.core.errors import RecordParts
+from treasure_games.core.errors import ReplayDiverged
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Record, final_state
-from treasure_games.games.treasure_boots.rules import grid, gunnery, voyages
+from treasure_games.games.treasure_boots.rules import grid, gunnery, movement
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.game import GAME
 
@@ -35,7 +35,7 @@ def with_options(record: Record, **options: OptionValue) -> Record:
 def test_a_record_from_another_grid_or_arrangement_parts_at_the_start(
     options: Mapping[str, OptionValue],
 ) -> None:
-    with pytest.raises(RecordParts) as caught:
+    with pytest.raises(ReplayDiverged) as caught:
         final_state(with_options(played(), **options), GAME)
     assert caught.value.row == 0
     assert str(caught.value).startswith("The table differs from the record")
@@ -46,7 +46,7 @@ def test_a_record_from_another_grid_or_arrangement_parts_at_the_start(
     [("A@0,0 B@4,0", "on top of each other"), ("A@1,0 B@9,0", "even column"), ("?", "no layout")],
 )
 def test_a_record_whose_chart_cannot_lie_says_why(layout: str, why: str) -> None:
-    with pytest.raises(RecordParts, match=why) as caught:
+    with pytest.raises(ReplayDiverged, match=why) as caught:
         final_state(with_options(played(), layout=layout), GAME)
     assert "The table can’t be set up" in str(caught.value)
 
@@ -55,7 +55,7 @@ def test_a_row_of_another_grid_cannot_be_repeated() -> None:
     """Even where no fingerprint stands before it."""
     record = with_options(played(), chart="square")
     record.fingerprints.clear()
-    with pytest.raises(RecordParts):
+    with pytest.raises(ReplayDiverged):
         final_state(record, GAME)
 
 
@@ -74,8 +74,8 @@ def test_charts_are_shared_by_all_views_of_a_process(options: Mapping[str, Optio
 def test_what_a_chart_remembers_never_changes_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """With hardly any memory the same seed gives the same record."""
     wanted = played(chart="square").to_line()
-    for module, name in ((voyages, "MOST_COURSES"), (voyages, "MOST_REACHES"),
-                         (gunnery, "MOST_SIGHTS"), (grid, "MOST_RAYS")):  # fmt: skip
+    for module, name in ((movement, "MOST_MOVE_TABLES"), (movement, "MOST_REACHES"),
+                         (gunnery, "MOST_SHOT_RANGES"), (grid, "MOST_RAYS")):  # fmt: skip
         monkeypatch.setattr(module, name, 7)
     chart_of.cache_clear()
     assert played(chart="square").to_line() == wanted

@@ -13,10 +13,10 @@ from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
+from treasure_games.games.treasure_boots.rules.movement import reach
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, cargo
-from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, next_colour
-from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import (
     cargo_words,
     listed,
@@ -49,7 +49,7 @@ def test_every_happening_of_a_match_is_told() -> None:
     match = played()
     for act in match.acts:
         for step in act.steps_for(None):
-            line = told(step.event, step.view, called)
+            line = log_entry(step.event, step.view, called)
             is_silent = type(step.event) in SILENT or (
                 (isinstance(step.event, events.Scored) and step.event.why == "unload")
                 or (isinstance(step.event, events.PearlsSpent) and step.event.use == "command")
@@ -73,7 +73,7 @@ def test_a_roll_tells_how_many_islands_have_its_number(dice: tuple[int, int], wo
             islands=[SimpleNamespace(number=number, cell=number) for number in (2, 7, 7)]
         )
     )
-    line = told(events.DiceRolled(0, *dice), numbers, called)  # type: ignore[arg-type]
+    line = log_entry(events.DiceRolled(0, *dice), numbers, called)  # type: ignore[arg-type]
     assert line is not None
     assert line.text == words
 
@@ -81,7 +81,7 @@ def test_a_roll_tells_how_many_islands_have_its_number(dice: tuple[int, int], wo
 def test_an_unloading_tells_cargo_port_and_points() -> None:
     match = played()
     lines = [
-        told(step.event, step.view, called)
+        log_entry(step.event, step.view, called)
         for act in match.acts
         for step in act.steps_for(None)
         if isinstance(step.event, events.Unloaded)

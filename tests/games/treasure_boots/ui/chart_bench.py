@@ -27,6 +27,7 @@ from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.input.intents import Device
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.settings import Settings
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.widget import Control
@@ -55,6 +56,7 @@ class Services:
 
     def __init__(self) -> None:
         self.host = Host()
+        self.settings = Settings()
 
 
 CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"
@@ -116,7 +118,7 @@ class Bench:
     def update(self, dt: float = FRAME) -> None:
         """As the loop does it: what has time is done after the frame."""
         self.chart.update(dt)
-        self.context.assets.make_expected()
+        self.context.assets.end_step()
 
     def rest(self) -> int:
         """Until nothing moves; at most ten seconds. Returns how many frames that took."""

@@ -21,16 +21,16 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     RUM,
     SAILS,
 )
-from treasure_games.games.treasure_boots.text.duel import (
-    Duel,
-    Rolls,
-    Side,
-    chance_of,
-    duel,
-    rolls_of,
-)
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.names import capital
+from treasure_games.games.treasure_boots.text.shot import (
+    Rolls,
+    ShotSummary,
+    Side,
+    chance_of,
+    rolls_of,
+    shot_summary,
+)
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.choices import shots_of
@@ -64,25 +64,25 @@ def slip_of(table: Table) -> Slip:
     return slip
 
 
-def duel_of(table: Table) -> Duel:
+def duel_of(table: Table) -> ShotSummary:
     """What stands on the board about the shot that Anne has fired at Bart."""
     (shot,) = shots_of(table.view(), ())
     assert (shot.origin, shot.target) == (table.cell((60, 60)), table.cell((60, 59)))
     assert not shot.label
-    return duel(table.view(), 0, 1, rolls_of(table.events), called)
+    return shot_summary(table.view(), 0, 1, rolls_of(table.events), called)
 
 
 def test_before_a_shot_its_chance_is_told_and_what_it_is_made_of() -> None:
     """TB-46 to TB-48."""
     table = Table(ships=[(60, 60), (60, 57)], holds=["RRW", "BG"])
     table.stay()
-    told = duel(table.view(), 0, 1, Rolls(), called)
+    told = shot_summary(table.view(), 0, 1, Rolls(), called)
     assert told.attack == Side(0, (GUNS, GUNS), less=2)
     assert told.defence == Side(1, (RUM,))
     assert told.title == "Chance to hit; with a pearl 58\u00a0%"
     assert told.figure == "42\u00a0%"
     assert told.stake == "A hit takes one of 2 pieces"
-    poor = duel(fight("", "", 1).view(), 0, 1, Rolls(), called)
+    poor = shot_summary(fight("", "", 1).view(), 0, 1, Rolls(), called)
     assert (poor.title, poor.stake) == ("Chance to hit; a tie hits", "A hit sinks Bart")
 
 
@@ -103,11 +103,11 @@ def test_pearls_that_were_spent_lie_beside_what_else_adds_to_a_die() -> None:
     seen = [*table.events]
     table.do(SPEND[1], 3)
     seen += table.events
-    told = duel(table.view(), 0, 1, rolls_of(seen), called)
+    told = shot_summary(table.view(), 0, 1, rolls_of(seen), called)
     assert (told.attack.cargo, told.defence.cargo) == ((GUNS, PEARL), (RUM,))
     assert told.figure == "5 : 4"
     table.do(SPEND[2])
-    told = duel(table.view(), 0, 1, rolls_of([*seen, *table.events]), called)
+    told = shot_summary(table.view(), 0, 1, rolls_of([*seen, *table.events]), called)
     assert told.defence.cargo == (RUM, PEARL, PEARL)
     assert (told.title, told.figure) == ("A miss!", "5 : 6")
 
@@ -249,7 +249,7 @@ def test_the_dice_of_the_turn_stay_in_their_tray_while_a_shot_is_in_question(
     assert [die.image for die in hud.rolled] == [
         f"dice/face_{rolled.first}", f"dice/face_{rolled.second}"
     ]  # fmt: skip
-    assert all(tray.contains(die.area().clip(tray)) for die in hud.rolled)
+    assert all(tray.collidepoint(die.x, die.y) for die in hud.rolled)
     assert not any(tray.collidepoint(die.x, die.y) for die in hud.dice)
     sitting.table.desk.act(sitting.match.legal(0)[0])
     sitting.settle()

@@ -9,7 +9,7 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
 from treasure_games.core.words import Note
-from treasure_games.games.treasure_boots.rules.actions import PASS, Sail
+from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail, Shoot
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.match.match import Match
@@ -114,6 +114,52 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
     assert len(sitting.match.acts) == acts
 
 
+def ship_spot(sitting: Sitting, ship: int) -> tuple[int, int]:
+    """The pixel in the middle of a ship that is drawn beside its cell."""
+    chart = sitting.game.chart
+    middle = chart.ship_rect(ship).center
+    assert chart.cell_at(*middle) != sitting.game.view.cells[ship]
+    return sitting.table.context.viewport.point_to_pixels(*middle)
+
+
+def lies_at_land(match: Match, ship: int) -> bool:
+    view = match.view(0)
+    return view.chart.island_at(view.cells[ship]) is not None
+
+
+def test_a_click_on_a_ship_beside_her_island_fires_at_her(open_rig: OpenRig) -> None:
+    """TB-43: her frame is where one clicks, though her cell is another one."""
+
+    def targets(match: Match) -> list[int]:
+        shots = (action for action in match.legal(0) if isinstance(action, Shoot))
+        return [shot.ship for shot in shots if lies_at_land(match, shot.ship)]
+
+    sitting = sit(open_rig, asked_for("shoot", fit=lambda match: bool(targets(match))))
+    target, acts = targets(sitting.match)[0], len(sitting.match.acts)
+    mouse = Mouse(sitting.rig)
+    mouse.move(*ship_spot(sitting, target))
+    assert sitting.game.chart.pointing.cell == sitting.game.view.cells[target]
+    mouse.click(*ship_spot(sitting, target))
+    assert sitting.match.acts[acts].action == SHOOT[target]
+
+
+def test_a_click_on_the_own_ship_beside_her_island_takes_the_treasure(open_rig: OpenRig) -> None:
+    """TB-36."""
+    sitting = sit(open_rig, asked_for("collect"))
+    acts = len(sitting.match.acts)
+    Mouse(sitting.rig).click(*ship_spot(sitting, 0))
+    assert sitting.match.acts[acts].action == TAKE
+
+
+def test_a_ship_beside_her_island_is_dragged(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail", fit=lambda match: lies_at_land(match, 0)))
+    cell, acts = far_cell(sitting), len(sitting.match.acts)
+    Mouse(sitting.rig).drag(ship_spot(sitting, 0), sitting.spot(cell))
+    moved = sitting.match.acts[acts].action
+    assert isinstance(moved, Sail)
+    assert moved.cell == cell
+
+
 def test_the_ship_is_dragged_to_its_cell(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
     cell, here = far_cell(sitting), sitting.match.view(0).cells[0]
@@ -158,7 +204,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
-    sitting.table.desk.changed()
+    sitting.table.desk.offers_changed()
     sitting.settle()
     assert any(seen(sitting, cell) for cell in chart.marks.reach)
 

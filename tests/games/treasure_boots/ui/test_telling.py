@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from pygame import FRect
 
 from tests.conftest import OpenRig
+from tests.drawn import areas_of
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
 from tests.hands import Keys, Mouse
 from tools.moments import MOMENTS, STRIPS
@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.text.forecast import wins_by_unloading
-from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.ui.chart.livery import SHIP_SIZE, ship_picture
 from treasure_games.games.treasure_boots.ui.hold import HoldBadge
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
@@ -117,7 +117,7 @@ def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:
     for act in match.acts:
         for step in act.steps_for(None):
             if isinstance(step.event, LootTaken):
-                line = told(step.event, step.view, lambda seat: f"Captain {seat}")
+                line = log_entry(step.event, step.view, lambda seat: f"Captain {seat}")
                 assert line is not None
                 assert line.seat == step.view.turn
                 found += 1
@@ -157,9 +157,8 @@ def test_who_can_win_is_told_within_the_chart_clear_of_the_ship(
 ) -> None:
     rig = open_rig(size)
     MOMENTS["chart_can_win"].show(rig)
-    game, shown = rig.top.game, []  # type: ignore[attr-defined]
-    game.board.gains.clear()
-    game.board.gains.track(rig.top.context, shown.append)
+    game = rig.top.game  # type: ignore[attr-defined]
+    shown = areas_of(rig.top.context, game.board.gains.draw)
     assert shown
     ship = game.chart.cell_rect(game.view.cells[0])
     assert all(game.board.places.chart.contains(place) for place in shown)
@@ -173,9 +172,8 @@ def test_who_can_win_is_told_clear_of_the_numbers_of_islands(
     rig = open_rig((1920, 1080), 2.0)
     use_language(language)
     MOMENTS["chart_can_win"].show(rig)
-    game, shown = rig.top.game, list[FRect]()  # type: ignore[attr-defined]
-    game.board.gains.clear()
-    game.board.gains.track(rig.top.context, shown.append)
+    game = rig.top.game  # type: ignore[attr-defined]
+    shown = areas_of(rig.top.context, game.board.gains.draw)
     lands = game.chart._sight._sea.front.composition._lands
     places = [lands.number_rect(cell)
               for cell, land in game.chart.plan.lands.items() if not land.is_port]  # fmt: skip
@@ -195,13 +193,13 @@ def test_who_can_win_is_named_within_the_frame_of_the_chart(
     sitting.rig.services.settings.text_scale = text_scale
     sitting.rig.loop.settings_changed()
     sitting.table.desk.act(TAKE)
-    gains, places = sitting.game.board.gains, list[FRect]()
+    gains = sitting.game.board.gains
     while not gains.told:
         sitting.rig.tick()
     (told,) = gains.told
     assert "Anne" in told
-    gains.clear()
-    gains.track(sitting.table.context, places.append)
+    sitting.rig.tick(0.05)
+    places = areas_of(sitting.table.context, gains.draw)
     chart = sitting.game.board.places.chart
     assert places
     assert all(chart.inflate(-60, -60).contains(place) for place in places)
@@ -213,17 +211,16 @@ def test_what_a_cargo_earns_is_told_beside_the_score_of_whoever_earned_it(
 ) -> None:
     rig = open_rig(text_scale=text_scale)
     STRIPS["chart_unloading"].begin(rig)
-    game, places = rig.top.game, list[FRect]()  # type: ignore[attr-defined]
+    game = rig.top.game  # type: ignore[attr-defined]
     while not game.board.gains.told:
         rig.tick()
-    game.board.gains.clear()
-    game.board.gains.track(rig.top.context, places.append)
-    plate = game.board.plates[game.view.turn]
-    assert places
-    assert all(place.top >= game.board.places.chart.top for place in places), "clear of the status"
-    assert not any(place.colliderect(plate.rect) for place in places)
-    assert all(place.inflate(30, 0).colliderect(plate.rect) for place in places)
-    assert all(place.top < plate.spot("score")[1] < place.bottom for place in places)
+    rig.tick(0.05)
+    places = areas_of(rig.top.context, game.board.gains.draw)
+    place, plate = places[0].unionall(places), game.board.plates[game.view.turn]
+    assert place.top >= game.board.places.chart.top, "clear of the status"
+    assert not place.colliderect(plate.rect)
+    assert place.inflate(30, 0).colliderect(plate.rect)
+    assert place.top < plate.spot("score")[1] < place.bottom
 
 
 def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:

@@ -1,4 +1,4 @@
-"""What a view tells about a hidden card and about habits: counted copies, bluffs and calls."""
+"""What a view reveals about hidden cards and habits: counted copies, bluffs and calls."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.opponents.habits import Habit
 
 PLAIN: Final = COPIES / PACK_SIZE
-"""The chance to hold a pair before anything is known."""
+"""The chance to hold a given pair before anything is known."""
 SILENT: Final = 0.04
-"""How often a pair is held although its holder stayed quiet for it."""
+"""How often somebody who stayed quiet for a pair holds it nevertheless."""
 USUAL_BLUFF: Final = 0.12
-"""What a bluff is weighed by where it is not known who bluffs how often."""
+"""The rate of bluffs that is assumed where nothing is known."""
 
 
 def chance_to_hold(view: View, seat: int, counting: float = 1.0) -> float:
     """Return how likely `seat` holds the rolled pair, before it is known whether it claims.
 
-    For the own seat this is what the others must think: own cards are counted as unseen. Earlier
-    claims and silences for the card that is held now count, and so does silence of third seats.
-    Of all that only the share `counting` is used.
+    For the view's own seat this is what the others must think: its card counts as unseen. Earlier
+    claims and silences with the card held now count, and so does the silence of other seats. Only
+    the share `counting` of all that is used.
     """
     card, pair = view.hands[seat], view.pair
     if seat != view.seat and view.faces[card] != UNKNOWN:
@@ -42,7 +42,7 @@ def chance_to_hold(view: View, seat: int, counting: float = 1.0) -> float:
 
 
 def _likelihood(view: View, seat: int, face: int) -> float:
-    """Return how well a face fits what the owner has done since it was drawn."""
+    """Return how well a face fits what its owner has done since drawing it."""
     if view.barred[seat] >> face & 1:
         return 0.0
     weight = SILENT if view.passed[seat] >> face & 1 else 1.0
@@ -50,7 +50,7 @@ def _likelihood(view: View, seat: int, face: int) -> float:
 
 
 def _surely_without(view: View, seat: int) -> int:
-    """Return how many other hidden hands of the same pool have shown that they lack the pair."""
+    """Return how many other hidden cards of the same pool certainly don't show the pair."""
     pool = view.pools[view.hands[seat]]
     return sum(
         [
@@ -62,7 +62,7 @@ def _surely_without(view: View, seat: int) -> int:
 
 
 def _bluffs(view: View, seat: int) -> tuple[float, float]:
-    """Return how often a seat has bluffed, of how many times it could."""
+    """Return how often a seat has bluffed, and how often it could have."""
     true = view.tally(seat, state.TRUE)
     shown = view.tally(seat, state.CAUGHT) + view.tally(seat, state.BELIEVED)
     lied = shown + view.tally(seat, state.RAISED) * (shown + 1) / (shown + true + 2)
@@ -72,8 +72,8 @@ def _bluffs(view: View, seat: int) -> tuple[float, float]:
 def _silences(view: View, seat: int, lied: float) -> float:
     """Return how often a seat could have bluffed, and did not.
 
-    Silence in the window of the claim that stands doesn't count, as nothing is known yet of the
-    claim. In a race silence isn't seen: the truths tell how many windows there must have been.
+    Silence in the window of the open claim doesn't count, as nothing is known of the claim yet. In
+    a race silence isn't seen: the number of true claims says how many windows there must have been.
     """
     if view.house.modes[state.SHOUT] is RACE:
         return max(0.0, view.tally(seat, state.TRUE) * (1 - PLAIN) / PLAIN - lied)
@@ -82,7 +82,7 @@ def _silences(view: View, seat: int, lied: float) -> float:
 
 
 def _calls(view: View, seat: int) -> tuple[float, float]:
-    """Return how often a seat has challenged, of how many claims it has answered."""
+    """Return how often a seat has challenged, and how many claims it has answered."""
     called = view.tally(seat, state.DOUBTING)
     return called, called + view.tally(seat, state.TRUSTING)
 

@@ -34,11 +34,11 @@ TRAITS: Final = {
     "dutch": Trait(bluff=1.1, call=0.1, floor=0.08, memory=0.8),
     "gull": Trait(bluff=-1.4, call=0.2, memory=1.15),
 }
-"""What each persona adds to the style of its level."""
+"""How each persona changes the style of its level."""
 
 
 def preference(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return how much the persona likes to rob this victim, about -1 to 1."""
+    """Return how much a persona likes to rob this victim, about -1 to 1."""
     action = move.actions[0]
     if not isinstance(action, Steal) or view.seat is None:
         return 0.0

@@ -1,4 +1,4 @@
-"""One claim and its answer, as a game of two: what is at stake, and how to play it safely."""
+"""A claim and its answer as a game of two: stakes and equilibrium."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 
 class Stakes(NamedTuple):
-    """What a seat has by how a claim ends, as a chance of victory: none is made, it is believed,
-    or challenged and true, or challenged and a bluff.
+    """The chance of victory of a seat, by how a claim ends.
+
+    No claim is made; it is believed; it is challenged and true; it is challenged and a bluff.
     """
 
     quiet: float
@@ -16,21 +17,21 @@ class Stakes(NamedTuple):
     bluff: float
 
     def of_challenge(self, held: float, bluff: float) -> float:
-        """Return the value of a challenge if a claim is true so likely, else bluffed so often."""
+        """Return the value of a challenge, by the chance of a true claim and the rate of bluffs."""
         claimed = held + (1 - held) * bluff
         truth = held / claimed if claimed else 0.0
         return truth * self.true + (1 - truth) * self.bluff
 
 
 class Balance(NamedTuple):
-    """The equilibrium: how often to claim without the truth, and how often to call a claim."""
+    """The equilibrium: how often to claim without the pair, and how often to call a claim."""
 
     bluff: float
     call: float
 
 
 def balance(held: float, claiming: Stakes, answering: Stakes) -> Balance:
-    """Return the rates at which neither side gains by another one.
+    """Return the rates from which neither side gains by deviating.
 
     `held` is the public chance that the claimant could claim truly. Bluffs make the answerer
     indifferent between believing and calling; calls make the bluffer indifferent between claiming

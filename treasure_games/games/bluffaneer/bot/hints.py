@@ -1,4 +1,4 @@
-"""What speaks for a choice, in one sentence that names odds and coins."""
+"""Why to make a choice, in one sentence with odds and coins."""
 
 from __future__ import annotations
 
@@ -72,12 +72,12 @@ def _rival(view: View, _seat: int, action: actions.Action) -> int:
 
 
 def _odds(view: View, seat: int, _action: actions.Action) -> int:
-    """Return how likely it looks that whoever claims has the pair."""
+    """Return how likely the claimant seems to have the pair."""
     return in_percent(chance_to_hold(view, seat if view.phase == SHOUT else view.claimant))
 
 
 def _claims(view: View, _seat: int, _action: actions.Action) -> int:
-    """Return how many claims the roller has answered, or the claimant has made."""
+    """Return how many claims the roller answered, or the claimant made."""
     if view.phase == SHOUT:
         return view.tally(view.turn, DOUBTING) + view.tally(view.turn, TRUSTING)
     return view.claims(view.claimant)[1]

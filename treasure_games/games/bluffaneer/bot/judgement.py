@@ -1,4 +1,4 @@
-"""How likely a player claims and challenges: the safe rates, moved by what is known of habits."""
+"""How often to claim and challenge: the equilibrium, changed by what is known of habits."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED
 from treasure_games.games.bluffaneer.rules.view import View
 
 LEAST: Final = 0.02
-"""The least that a rate is taken for: nobody is beyond suspicion, and evidence can move it."""
+"""The least rate that is assumed of anybody, so that evidence can change it."""
 DOUBT: Final = 0.5
-"""The advantage, in coins, that is followed by half."""
+"""The advantage, in coins, that counts by half."""
 FORGIVING: Final = 3
-"""Divides a grudge into the liking for a call, in log-odds, for each claim that fooled somebody."""
+"""A grudge divided by this is added to the liking for a call, for each lie that was believed."""
 
 
 class Style(NamedTuple):
     """How a player plays with claims.
 
-    `counting` and `memory` are the shares of the counted cards, and of what others have done, that
-    it uses. `decision` is how far, in log-odds, it follows an advantage of one coin. `bluff` and
-    `call` are likings in log-odds; it never bluffs less often than `floor`. `grudge` adds to
-    `call` for those who have fooled somebody. No choice gives away more of the victory than
-    `tolerance`.
+    `counting` is the share of counted cards that it uses, `memory` that of what others have done.
+    `decision` is how far, in log-odds, it follows an advantage of one coin. `bluff` and `call` are
+    likings in log-odds; it never bluffs less often than `floor`. `grudge` adds to `call` against
+    those whose lies were believed. No choice gives away more of the victory than `tolerance`.
     """
 
     counting: float = 1.0
@@ -52,7 +51,7 @@ class Choice(NamedTuple):
 def claiming(view: View, style: Style) -> Choice:
     """Return how often to claim the rolled pair.
 
-    Whoever has it claims it unless that harms; without it, claims are bluffs.
+    A seat with the pair claims it unless that does harm; without it, claims are bluffs.
     """
     assert view.seat is not None
     seat, roller = view.seat, view.turn
@@ -97,10 +96,10 @@ def _answerers(view: View, claimant: int) -> tuple[int, ...]:
 
 
 def _moved(safe: Choice, own: Stakes, style: Style, liking: float, floor: float = 0.0) -> Choice:
-    """Return a safe choice moved, in log-odds, by a liking and by the advantage of yes.
+    """Return the safe choice, changed in log-odds by a liking and by the advantage of yes.
 
-    Small advantages hardly count: they come and go with the luck of a few claims. The choice is
-    certain if the other one would give away too much.
+    Small advantages hardly count, as they vary with the luck of a few claims. The choice is certain
+    if the other one would give away too much.
     """
     gain = safe.yes - safe.no
     if abs(gain) > style.tolerance:

@@ -1,4 +1,4 @@
-"""The mind of Bluffaneer: safe rates of bluffs and calls, habits of the table, what coins win."""
+"""The mind of Bluffaneer: rates of bluffs and calls, habits of the table, the worth of coins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6
 DECKHAND: Final = Style(
     counting=0.2, memory=0.1, decision=0.5, bluff=2.0, call=-1.8, tolerance=0.15
 )
-"""People begin by bluffing too often and believing too easily; a mate notices it sooner."""
+"""Beginners bluff too often and believe too easily; a mate less so."""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
@@ -43,14 +43,14 @@ class Knowledge(MixedMind[Action, View, Style]):
     traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return the likelier choice of a captain; it bluffs only where that surely pays."""
+        """Return the likelier choice of a captain, who bluffs only if that surely pays."""
         best: Action = self.evaluate(view, legal, CAPTAIN, Random(0))[0].move.actions[0]
         return best
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Style, rng: Random
     ) -> Sequence[Evaluation]:
-        """Return both answers with how often to give them, or the victims by what they bring."""
+        """Return both answers with their rates, or the victims with their values."""
         if view.phase == SHOUT:
             return _mixed(actions.CLAIM, actions.STAY_QUIET, *claiming(view, effort))
         if view.phase == ANSWER:

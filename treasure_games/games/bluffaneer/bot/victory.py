@@ -1,4 +1,4 @@
-"""What coins are worth: each seat's chance of victory, exact at the end; what a claim stakes."""
+"""What coins are worth: each seat's chance of victory, and what is at stake in a claim."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from treasure_games.games.bluffaneer.bot.claims import Stakes
 class Weights(NamedTuple):
     """What coins add to the log-odds of victory; fitted by `tools/train_bluffaneer.py`.
 
-    `far` weighs the root of a seat's coins. `near` weighs the coins themselves, all the more the
-    fewer coins the poorest have: a lead counts most when the game may end.
+    `far` weighs the root of a seat's coins. `near` weighs the coins themselves, more so the fewer
+    coins the poorest seat has: a lead counts most when the game is about to end.
     """
 
     far: float
@@ -30,11 +30,11 @@ WEIGHTS: Final = {
 """By number of seats."""
 
 CALM: Final = (2, 6)
-"""The coins of the poorest, less their lag, where coins begin to count, and where they alone do."""
+"""Twice the least coins less the most: at the first the game is tense, from the second on calm."""
 
 
 def features(coins: Sequence[int]) -> list[tuple[float, float]]:
-    """Return for each seat what `Weights` weigh; nobody may be without coins."""
+    """Return for each seat the features that `Weights` weigh; everybody must have coins."""
     hurry = sqrt(sum([1 / (count * count) for count in coins]))
     return [(sqrt(count), count * hurry) for count in coins]
 
@@ -60,9 +60,10 @@ def chance_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int
 
 
 def worth_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int]) -> float:
-    """Return what `seat` plays for when it claims or answers: `chance_after`, or coins while calm.
+    """Return the value of payments to `seat` when it claims or answers.
 
-    Far from the end and with about equal purses a coin won counts as much as a coin lost.
+    It is `chance_after`; but far from the end, with about equal coins, a coin won counts as much as
+    a coin lost.
     """
     purse = _paid(coins, payments)
     even = chances(coins)[seat] + (purse[seat] - coins[seat]) / sum(coins)
@@ -74,8 +75,8 @@ def worth_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int]
 def stakes_for(coins: Sequence[int], seat: int, claimant: int, payers: Sequence[int]) -> Stakes:
     """Return what is at stake for `seat` when `claimant` makes a claim.
 
-    `payers` pay if nobody challenges. The claimant reckons with a challenge by all of them, anybody
-    else with one by itself: if it is a payer, the others pay nevertheless.
+    `payers` pay if nobody challenges. For the claimant a challenge is one by all of them, for any
+    other seat one by itself: if it is a payer, the others still pay.
     """
     challengers = payers if seat == claimant else (seat,)
     rest = [(payer, claimant, 1) for payer in payers if seat in payers and payer != seat]

@@ -1,4 +1,4 @@
-"""What a player may decide: one frozen record for each, all of them made beforehand."""
+"""What a player may decide: a frozen record for each kind of action, all made in advance."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Action(Coded, frozen=True):
 
 
 class Claim(Action, frozen=True):
-    """BL-17: say that the own card shows the rolled pair, true or not (BL-18)."""
+    """BL-17: claim that one's card shows the rolled pair, true or not (BL-18)."""
 
 
 class StayQuiet(Action, frozen=True):

@@ -1,11 +1,11 @@
-"""Cards: the deal, what is revealed, the discard pile and the new card."""
+"""Cards: deal, discard, draw and reshuffle."""
 
 from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.core.kinds import Event
-from treasure_games.core.pools import reshuffled
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK
 from treasure_games.games.bluffaneer.rules.state import NOBODY, State
@@ -40,7 +40,7 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> 
 
 
 def _reshuffle(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """BL-28, BLA-18: the discards, with the card just laid there, are the new stack."""
+    """BL-28, BLA-18: the discards, including the last one, become the new stack."""
     state.faces, state.pools = reshuffled(state.faces, state.pools, state.discard, chance)
     state.stack, state.discard = tuple(sorted(state.discard)), ()
     emit(events.DeckReshuffled(len(state.stack)))

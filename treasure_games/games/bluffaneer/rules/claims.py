@@ -1,13 +1,13 @@
-"""Claims: who shouts, who is heard, who believes it, and what that costs.
+"""Claims: who makes them, whose claim stands, who believes it, and what that costs.
 
-Claims and answers are collected alike, by `core.asking`. When nobody is waited for any more, the
-question is resolved.
+Claims and answers are both collected by `core.asking`. When all have answered, the question is
+resolved.
 """
 
 from __future__ import annotations
 
 from treasure_games.core import asking
-from treasure_games.core.asking import SEALED, TURN, WINDOW, chosen, heard
+from treasure_games.core.asking import SEALED, TURN, WINDOW, choose_seat, yes_seats
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, Mode, silent
 from treasure_games.core.kinds import Event
@@ -40,7 +40,7 @@ def open_window(state: State, emit: Emit[Event]) -> None:
 
 
 def ask(state: State, phase: int, seats: tuple[int, ...] = ()) -> None:
-    """BLA-06: ask these seats; where one decides alone, the roller."""
+    """BLA-06: ask these seats, or the roller where one seat decides alone."""
     mode = state.house.modes[phase]
     state.phase = phase
     asking.ask(state, mode, (state.turn,) if mode is TURN else seats)
@@ -57,10 +57,10 @@ def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[Even
 
 
 def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
-    """BL-23, BL-24, BL-26: one claim stands, or nobody has made any."""
+    """BL-23, BL-24, BL-26: one claim stands, or nobody claims."""
     if emit is not silent and mode is not WINDOW:
-        emit(events.ShoutsOpened(heard(state, mode)))
-    claimant = chosen(state, mode, chance, emit)
+        emit(events.ShoutsOpened(yes_seats(state, mode)))
+    claimant = choose_seat(state, mode, chance, emit)
     _remember_shouts(state, mode, claimant)
     if claimant != NOBODY:
         state.claimant = claimant
@@ -70,13 +70,13 @@ def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[Event])
 
 
 def _remember_shouts(state: State, mode: Mode, claimant: int) -> None:
-    """Note what all have learned of who claimed this pair, and who let it pass.
+    """Note, as everybody saw it, who claimed this pair and who stayed quiet.
 
-    Before a claim that stands, a race tells of nobody else that they would not have claimed too,
-    and a window only of those it has asked.
+    With a claim that stands, a race doesn't show who would have stayed quiet, and a window shows it
+    only for those asked before the claimant.
     """
     bit, quiet = 1 << state.pair, state.house.others[state.turn]
-    for seat in heard(state, mode):
+    for seat in yes_seats(state, mode):
         if seat != claimant:
             state.raised[seat] |= bit
             _count(state, seat, RAISED)
@@ -97,14 +97,14 @@ def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[Event]
     if mode is SEALED:
         _all_answer(state, emit)
     else:
-        _one_answers(state, chosen(state, mode, chance, emit), emit)
+        _one_answers(state, choose_seat(state, mode, chance, emit), emit)
     replace_card(state, state.claimant, chance, emit)
 
 
 def _all_answer(state: State, emit: Emit[Event]) -> None:
-    """BLA-02: all answers are opened; payments go clockwise from the claimant's left."""
+    """BLA-02: reveal all answers; payments go clockwise from the claimant's left."""
     if emit is not silent:
-        emit(events.AnswersOpened(heard(state, SEALED)))
+        emit(events.AnswersOpened(yes_seats(state, SEALED)))
     _reveal(state, CAUGHT if state.yes else BELIEVED, emit)
     for seat in state.house.others[state.claimant]:
         doubts = state.yes >> seat & 1
@@ -133,7 +133,7 @@ def _one_answers(state: State, challenger: int, emit: Emit[Event]) -> None:
 
 
 def _reveal(state: State, bluff: int, emit: Emit[Event]) -> None:
-    """BLA-03: lay the claimant's card open and count the claim, as `bluff` if it was one."""
+    """BLA-03: reveal the claimant's card and count the claim, a bluff as the kind `bluff`."""
     seat = state.shown = state.claimant
     is_true = _is_true(state)
     _count(state, seat, TRUE if is_true else bluff)

@@ -15,7 +15,7 @@ BOX: Final = -2
 
 
 class Reason(StrEnum):
-    """Why coins were paid; the reasons of doubles stand first, by icon."""
+    """Why coins were paid; first the doubles, by icon."""
 
     CHEST = "chest"  # BL-09
     SWORDS = "swords"  # BL-10
@@ -34,7 +34,7 @@ MATCH, BELIEF, TRUTH, BLUFF = REASONS[4:]
 def pay(
     state: State, payer: int, payee: int, coins: int, reason: Reason, emit: Emit[Event]
 ) -> None:
-    """BLA-08: pay so many coins to a seat or the box; whoever has fewer pays all of them."""
+    """BLA-08: pay coins to a seat or the box; a payer with fewer pays all of them."""
     purse = state.coins
     paid = coins if coins < purse[payer] else purse[payer]
     if paid == 0:

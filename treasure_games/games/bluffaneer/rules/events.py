@@ -1,8 +1,8 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids, which say nothing of their faces; the view taken after an event knows the face
-of every card that its seat knows. Those of shouts and answers are in `core.asking`; only the choice
-in its `ChoiceSealed` is hidden from others.
+Cards are given by id, which reveals nothing of their faces: the view after an event has the faces
+that its seat knows. Events of claims and answers are in `core.asking`; only the choice in its
+`ChoiceSealed` is hidden from others.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from treasure_games.core.kinds import Event, OfCard, OfSeat, kinds_of
 
 
 class GameStarted(Event, frozen=True):
-    """BL-03: everybody has sat down and got `coins`."""
+    """BL-03: the game begins, and everybody has `coins`."""
 
     seats: int
     coins: int
@@ -42,7 +42,7 @@ class BonesRolled(OfSeat, frozen=True):
 
 
 class DoubleAction(OfSeat, frozen=True):
-    """BL-08: the map says what happens for two of this icon."""
+    """BL-08: two of this icon were rolled."""
 
     icon: int
 
@@ -67,7 +67,7 @@ class WindowOpened(OfSeat, frozen=True):
 
 
 class ShoutsOpened(Event, frozen=True):
-    """BL-23: these seats have claimed the pair; () for none."""
+    """BL-23: these seats claimed the pair; () for none."""
 
     hands: tuple[int, ...]
 
@@ -126,7 +126,7 @@ class TieFlipped(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """BL-30, BL-31: somebody has no coins; `scores` are the coins, and who wins."""
+    """BL-30, BL-31: somebody has no coins; `scores` are the coins."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -134,4 +134,4 @@ class GameEnded(Event, frozen=True):
 
 EVENTS: Final = (*kinds_of(Event, __name__), *asking.EVENTS)
 WITHIN_A_TURN: Final[frozenset[type[Event]]] = frozenset(EVENTS) - {TurnStarted}
-"""What can happen from the beginning of a turn to the end of it."""
+"""The events that can happen within a turn."""

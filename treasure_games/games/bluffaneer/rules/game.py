@@ -1,4 +1,4 @@
-"""Bluffaneer, as the contract of `core.game` asks for it."""
+"""Bluffaneer behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
+from treasure_games.core.game_base import GameBase
 from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
@@ -19,7 +19,7 @@ from treasure_games.games.bluffaneer.rules.house import ARTICLES, OPTIONS, house
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
-from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, laid_table
+from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, initial_state
 from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
 
@@ -35,9 +35,9 @@ INFO: Final = GameInfo(
 )
 
 CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
-"""What claiming, staying quiet, believing and challenging mean for `core.asking`."""
+"""The answers to `core.asking`: 1 for claiming and challenging, 0 for the others."""
 CHOSEN: Final = {SHOUT: ("quiet", "claim", "hidden"), ANSWER: ("believe", "challenge", "hidden")}
-"""What a sealed choice is called, by phase: `UNKNOWN` is the last."""
+"""The names of a sealed choice, by phase: no, yes, and `UNKNOWN`."""
 PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
     "card": lambda card, view: printed_name(view.faces[card]),
     "pair": lambda face, _view: printed_name(face),
@@ -47,15 +47,15 @@ PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
 """How fields of events are put in words."""
 
 
-class Bluffaneer(Ruled[Event, View]):
+class Bluffaneer(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled or dealt yet."""
-        return laid_table(house_of(setup))
+        """Return the table before anything is shuffled or dealt."""
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
@@ -67,7 +67,7 @@ class Bluffaneer(Ruled[Event, View]):
     ) -> None:
         """Apply a legal action, or raise its refusal with nothing changed.
 
-        When nobody is asked any more, turns go on until somebody is.
+        If nobody is asked then, turns go on until somebody is.
         """
         refused = refusal(state, seat, action)
         if refused is not None:
@@ -86,7 +86,7 @@ class Bluffaneer(Ruled[Event, View]):
     slot_value = staticmethod(value_in)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return coins and winners once somebody has none."""
+        """Return coins and winners once somebody has no coins."""
         return Outcome(tuple(state.coins), state.winners) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The house rules: what can be chosen, and what a choice means in numbers."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
@@ -79,14 +79,15 @@ ARTICLES: Final = (
     N_("Everybody begins with {coins} coins."),
     N_("If several have the most, {tie}."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 
 class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
-    `everyone` has the bit of each seat; `others` lists by seat all others, clockwise. `modes` tells
-    by phase how it collects its answers. `total` counts all coins, those in the box included.
+    `everyone` has the bit of each seat; `others` has for each seat all others, clockwise. `modes`
+    has for each phase how answers are collected. `total` counts all coins, including those in the
+    box.
     """
 
     setup: Setup
@@ -102,7 +103,7 @@ class HouseRules(Struct, frozen=True):
 
 
 def usual_coins(seats: int) -> int:
-    """BL-03, BLA-22: return how many coins everybody usually begins with."""
+    """BL-03, BLA-22: return the usual number of coins of each player."""
     return 8 if seats == MOST_SEATS else 10
 
 

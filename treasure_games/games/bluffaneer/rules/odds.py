@@ -1,6 +1,6 @@
-"""What a view doesn't know: what it may be, by counting, and whole tables that look like the view.
+"""What a view doesn't know: the odds by counting cards, and random tables that look like the view.
 
-Nothing here weighs how anybody has played; only what the rules force counts (BLA-05).
+How anybody has played is ignored here, except for what the rules force (BLA-05).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from treasure_games.core.asking import SEATS_IN
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
-from treasure_games.core.pools import Hidden
+from treasure_games.core.hidden_cards import HiddenCards
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE, PAIRS
 from treasure_games.games.bluffaneer.rules.state import State
 from treasure_games.games.bluffaneer.rules.view import View, sealed_from
@@ -23,7 +23,7 @@ FIRST_CHOICE: Final = PACK_SIZE
 
 
 def odds(view: View, seat: int) -> list[float]:
-    """Return how likely the card of `seat` shows each pair, by its index; zeros without a card."""
+    """Return how likely the card of `seat` shows each pair; zeros without a card."""
     card = view.hands[seat]
     if card == NO_CARD:
         return [0.0] * len(PAIRS)
@@ -32,9 +32,9 @@ def odds(view: View, seat: int) -> list[float]:
 
 
 def before_reveal(view: View) -> View:
-    """Return how the others saw the cards while the claim that lies open was still believed or not.
+    """Return the cards as the others saw them before the claimant's card was revealed (BLA-03).
 
-    `view` is one of a claim that is shown (BLA-03); its faces are public, so it can be turned back.
+    `view` is one in which that card lies open.
     """
     card = view.hands[view.claimant]
     faces, unseen, pool = list(view.faces), dict(view.unseen), view.pools[card]
@@ -43,17 +43,17 @@ def before_reveal(view: View) -> View:
     return replace(view, faces=tuple(faces), unseen=tuple(sorted(unseen.items())))
 
 
-def _hidden(view: View) -> Hidden:
-    """BLA-05: return the cards with what hands can't show, as they weren't revealed."""
+def _hidden(view: View) -> HiddenCards:
+    """BLA-05: return the cards, with the pairs that hands can't have as they weren't revealed."""
     hands = zip(view.hands, view.barred, strict=True)
-    bars = {card: bar for card, bar in hands if bar and view.faces[card] == UNKNOWN}
-    return Hidden(view.faces, view.pools, view.unseen, bars, len(PAIRS))
+    excluded = {card: bits for card, bits in hands if bits and view.faces[card] == UNKNOWN}
+    return HiddenCards(view.faces, view.pools, view.unseen, excluded, len(PAIRS))
 
 
 def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     """Return the unknown cards and the sealed choices of others, each group with its odds.
 
-    A hand that can't show some pairs (BLA-05) is a group of its own.
+    A hand that can't have some pairs (BLA-05) is a group of its own.
     """
     sealed = sealed_from(view, view.seat)
     choices = tuple([FIRST_CHOICE + seat for seat in SEATS_IN[sealed]])
@@ -68,12 +68,12 @@ def value_in(state: State, slot: int) -> int:
 
 
 def sample_state(view: View, rng: Random) -> State:
-    """Return a whole table that looks like `view`.
+    """Return a random whole table that looks like `view`.
 
-    Every way to lay the unknown cards that the rules allow is equally likely: no card that its
-    owner would have had to reveal. A sealed choice is either, by a coin.
+    All ways to deal the unknown cards are equally likely, except that nobody has a card that he
+    would have had to reveal. A sealed choice is yes or no with equal odds.
     """
-    faces, yes = _hidden(view).laid(rng), view.yes
+    faces, yes = _hidden(view).sampled(rng), view.yes
     for seat in SEATS_IN[sealed_from(view, view.seat)]:
         yes |= rng.getrandbits(1) << seat
     return mirrored(State, view, faces=faces, yes=yes)

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.titles import Titles
+from treasure_games.core.piece_names import PieceNames
 
 MOST_SEATS: Final = 6
 
@@ -24,11 +24,11 @@ PAIR_TITLES: Final = (
     N_("swords and skull"),
     N_("ship and skull"),
 )
-_NAMES: Final = Titles(PAIR_TITLES, N_("a hidden card"))
+_NAMES: Final = PieceNames(PAIR_TITLES, N_("a hidden card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 NO_PAIR: Final = -1
-"""Stands for the pair of a double, and before the first roll."""
+"""Stands for a pair where there is none: after a double, and before the first roll."""
 PAIR_OF: Final = tuple(
     tuple(NO_PAIR if a == b else PAIRS.index((min(a, b), max(a, b))) for b in range(4))
     for a in range(4)
@@ -40,7 +40,7 @@ PACK: Final = tuple(face for face in range(len(PAIRS)) for _ in range(COPIES))
 """The faces of the 18 cards, sorted."""
 PACK_SIZE: Final = len(PACK)
 NO_CARD: Final = -1
-"""Stands where a card id would stand, when there is none."""
+"""Stands for a card id where there is no card."""
 
 COINS: Final = 50
 

@@ -1,11 +1,11 @@
-"""Who is asked what, what answers there are, and why all others are refused."""
+"""Who is asked what, which answers are legal, and why all others are refused."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any, Final
 
-from treasure_games.core.asking import TURN, WINDOW, cut_short, pending
+from treasure_games.core.asking import TURN, WINDOW, pending, with_tie_window
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Pending
 from treasure_games.core.language import N_
@@ -30,7 +30,7 @@ _DEFAULTS: Final = {SHOUT: actions.STAY_QUIET, ANSWER: actions.BELIEVE}
 _PLACES: Final[dict[type[Any], int]] = dict(
     zip(actions.ACTIONS, (SHOUT, SHOUT, ANSWER, ANSWER, STEAL), strict=True)
 )
-"""Of each action the only phase in which it has its place."""
+"""For each action the only phase in which it is possible."""
 
 _NO_PHASE: Final = {
     OVER: ("BL-30", N_("The game is over: somebody has no coins left.")),
@@ -62,7 +62,7 @@ def pending_in(state: State | View) -> Pending | None:
     if phase == OVER:
         return None
     asked = _pending(phase, state.waiting, state.house.modes[phase])
-    return cut_short(asked, state.arrivals) if state.arrivals else asked
+    return with_tie_window(asked, state.arrivals) if state.arrivals else asked
 
 
 @cache

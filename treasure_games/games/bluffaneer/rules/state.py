@@ -1,9 +1,9 @@
 """The whole table as data, hidden cards included.
 
-A card is an id, which says nothing of its face: `faces[id]` is the face. When discarded cards are
-shuffled again (BL-28), their faces are dealt anew to their ids. All know which faces went back into
-the stack then, so `pools` notes for each card at which shuffle it got its face: the faces of one
-pool, wherever its cards are now, are public as a heap.
+A card is an id, which reveals nothing of its face: `faces[id]` is the face. When discarded cards
+are shuffled again (BL-28), their faces are dealt anew to their ids. `pools` has for each card the
+number of the shuffle at which it got its face: everybody knows which faces are in a pool, but not
+which card has which.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.core.asking import Arrivals
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK, PACK_SIZE
 
@@ -25,22 +25,21 @@ DEAL, SHOUT, ANSWER, STEAL, OVER = range(len(PHASES))
 
 TALLIES: Final = 7
 TRUE, CAUGHT, BELIEVED, RAISED, QUIET, TRUSTING, DOUBTING = range(TALLIES)
-"""What is counted for each seat: its claims by how they ended (true, a bluff that was caught, a
-bluff that was believed), claims that lost the coin flip, windows in which it stayed quiet, and its
-answers to the claims of others: believed, challenged."""
+"""What is counted for each seat: its claims (true, caught bluffs, believed bluffs), claims that
+lost the coin flip, windows in which it stayed quiet, and its answers (believed, challenged)."""
 
 
-class State(TableState, Struct, eq=False):
+class State(GameState, Struct, eq=False):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     `stack` is drawn from its front; `discard` grows at its end. `shown` is the seat whose card lies
-    open. Bits by pair, of the card that a seat holds now: `barred` are those it can't show, as it
-    was not revealed when its owner rolled them (BLA-05); `passed` and `raised` are those for which
-    its owner stayed quiet, or claimed but lost the coin flip. `tallies[seat * TALLIES + kind]`
-    counts over the whole game.
+    open. By seat, with bits of pairs, since it drew its card: `barred` are those that the card
+    can't show, as it was not revealed when they were rolled (BLA-05); `passed` are those for which
+    the seat stayed quiet, `raised` those that it claimed but lost the coin flip.
+    `tallies[seat * TALLIES + kind]` counts over the whole game.
 
-    Of the open question: `waiting` has the bit of each seat that must still answer, `yes` of those
-    that claimed or challenged, and in a race `arrivals` their times, each with the seat.
+    About the open question: `waiting` has the bits of the seats that must still answer, `yes` of
+    those that claimed or challenged; `arrivals` are their times in a race, each with the seat.
     """
 
     house: HouseRules
@@ -68,7 +67,7 @@ class State(TableState, Struct, eq=False):
     winners: tuple[int, ...] = ()
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before the deal: a sorted stack, everybody's coins, the rest in the box."""
     seats = house.seats
     return State(

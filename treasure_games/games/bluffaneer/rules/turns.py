@@ -1,4 +1,4 @@
-"""Turns: the bones, the map of doubles, the roller's own match, and the end of the game."""
+"""Turns: the roll, doubles, the roller's own match, and the end of the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOT: Final = {SWORDS: 2, SHIP: 3}
 
 
 def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """BL-02, BL-05, BLA-15: deal, and let chance choose who rolls first."""
+    """BL-02, BL-05, BLA-15: deal, and choose by chance who rolls first."""
     house = state.house
     emit(events.GameStarted(house.seats, house.coins))
     deal(state, chance, emit)
@@ -30,7 +30,7 @@ def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
 
 
 def play_on(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """BL-29, BL-30: turns go round clockwise until somebody must decide or has no coins."""
+    """BL-29, BL-30: take turns clockwise until somebody must decide or has no coins."""
     state.claimant, state.yes, state.arrivals = NOBODY, 0, ()
     while 0 not in state.coins:
         _take_turn(state, chance, emit)
@@ -91,7 +91,7 @@ def steal(state: State, victim: int, emit: Emit[Event]) -> None:
 
 
 def _end_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """BL-30, BL-31, BL-32, BLA-14: most coins win; among equals a coin, or they share."""
+    """BL-30, BL-31, BL-32, BLA-14: most coins win; a coin flip breaks ties, or they share."""
     best = max(state.coins)
     state.phase = OVER
     state.winners = tied = tuple([seat for seat, coins in enumerate(state.coins) if coins == best])

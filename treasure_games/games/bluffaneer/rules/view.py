@@ -8,22 +8,21 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from treasure_games.core.asking import Arrivals, still_sealed
+from treasure_games.core.asking import Arrivals, sealed_seats
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import seen_of
-from treasure_games.core.tabled import Tallied
+from treasure_games.core.game_data import TalliedView
+from treasure_games.core.hidden_cards import known_faces
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, OVER, SHOUT, TRUE, State
 
 
-class View(Tallied, Struct, frozen=True):
+class View(TalliedView, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card that this seat can't name. `unseen` are the faces, sorted,
-    of the unknown cards of each pool, as (pool, faces): which of them is where isn't known. `yes`
-    lacks the sealed choices of others.
+    `faces[id]` is `UNKNOWN` for a card that this seat doesn't know. `unseen` has for each pool the
+    faces of the unknown cards, sorted, as (pool, faces). `yes` lacks the sealed choices of others.
     """
 
     seat: int | None
@@ -59,12 +58,12 @@ class View(Tallied, Struct, frozen=True):
         return UNKNOWN if card == NO_CARD else self.faces[card]
 
     def claims(self, seat: int) -> tuple[int, int]:
-        """Return how many claims of a seat that were revealed were bluffs, and how many in all."""
+        """Return how many revealed claims of a seat were bluffs, and how many there were."""
         bluffs = self.tally(seat, CAUGHT) + self.tally(seat, BELIEVED)
         return bluffs, bluffs + self.tally(seat, TRUE)
 
     def candidates(self, seat: int) -> tuple[int, ...]:
-        """Return the faces that the card of `seat` may have, each as often as it may be there.
+        """Return the possible faces of the card of `seat`, each as often as there is a card of it.
 
         BLA-05: those that its owner would have had to reveal are left out.
         """
@@ -90,11 +89,11 @@ def sealed_from(state: State | View, seat: int | None) -> int:
         return 0
     left_out = state.turn if phase == SHOUT else state.claimant
     asked = table.everyone & ~(1 << max(left_out, 0))
-    return still_sealed(table.modes[phase], state.waiting, asked, seat)
+    return sealed_seats(table.modes[phase], state.waiting, asked, seat)
 
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
+    faces, unseen = known_faces(state.faces, state.pools, known_cards(state, seat))
     yes = state.yes & ~sealed_from(state, seat)
     return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, yes=yes)

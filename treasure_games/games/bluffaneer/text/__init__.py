@@ -1,1 +1,1 @@
-"""Sentences of Bluffaneer: log, status, odds and what was true. No pygame here."""
+"""Sentences of Bluffaneer: log, status, odds and claims. No pygame here."""

@@ -1,20 +1,20 @@
-"""What came of the claims of a match of Bluffaneer: what decided it, and what is counted of it."""
+"""What decided a match of Bluffaneer, and what the statistics count of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.game import Outcome
 from treasure_games.core.kinds import Event
 from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.reel import deeds_in, reel_from
-from treasure_games.core.words import Breakdown, told_deeds
+from treasure_games.core.words import Breakdown, listed_counts
 from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.events import Claimed, CoinsPaid, TieFlipped
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TRUE
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.reel import ADDITIONS, Claim
+from treasure_games.games.bluffaneer.text.claim_history import CLAIM_UPDATES, PairClaim
 
 _ = translate
 NUMBERS: Final = {
@@ -31,16 +31,16 @@ _KINDS: Final = (TRUE, BELIEVED, CAUGHT)
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-    """Return what each seat has claimed, and what decided."""
+    """Return what each seat claimed, and what decided the match."""
     is_flipped = any(isinstance(event, TieFlipped) for event in events)
     by_seat = tuple(_claims(view, seat) for seat in range(view.seats))
     return Breakdown(by_seat, _decided(outcome, is_flipped))
 
 
 def _claims(view: View, seat: int) -> str:
-    """Return how the claims of a seat ended, each kind if there were any."""
+    """Return how the claims of a seat ended."""
     true, believed, caught = (view.tally(seat, kind) for kind in _KINDS)
-    return told_deeds(
+    return listed_counts(
         (plural("{count} true claim", "{count} true claims", true), true),
         (plural("{count} bluff believed", "{count} bluffs believed", believed), believed),
         (plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
@@ -48,7 +48,7 @@ def _claims(view: View, seat: int) -> str:
 
 
 def _decided(outcome: Outcome, is_flipped: bool) -> str:
-    """Return the margin, or how equals were parted."""
+    """Return the margin, or how the tie was broken."""
     if is_flipped:
         return _("Level on coins: the flip of a coin decides.")
     count = outcome.lead
@@ -57,17 +57,17 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
     return plural("Ahead by {count} coin.", "Ahead by {count} coins.", count)
 
 
-def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat."""
-    moments = [(event, view) for event in told]
-    reel = reel_from(moments, Claimed, _begun, ADDITIONS)
-    by_seat = {**deeds_in(reel.claims, view.seats), "coins": [0] * view.seats}
+    moments = [(event, view) for event in true_events]
+    history = claims_among(moments, Claimed, _new_claim, CLAIM_UPDATES)
+    by_seat = {**claim_counts(history.claims, view.seats), "coins": [0] * view.seats}
     for event, _view in moments:
         if isinstance(event, CoinsPaid) and event.payee != BOX:
             by_seat["coins"][event.payee] += event.coins
     return by_seat
 
 
-def _begun(event: Claimed, view: View) -> Claim:
-    """Return a claim of which only the answers count."""
-    return Claim(claimant=event.seat, roller=view.turn, pair=event.pair)
+def _new_claim(event: Claimed, view: View) -> PairClaim:
+    """Return a claim without its odds, as only the answers count here."""
+    return PairClaim(claimant=event.seat, roller=view.turn, pair=event.pair)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core import asking
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import Phrases, Teller, first_of, seat_in, seats_in
+from treasure_games.core.sentences import LineWriter, Phrases, first_of, seat_in, seats_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX
@@ -25,7 +25,7 @@ _DOUBLES: Final = (
 _BRIEF_DOUBLES: Final = N_("Two chests"), N_("Two swords"), N_("Two ships"), N_("Two skulls")
 _DOER: Final = "seat", "payer", "winner"
 _whose: Final = first_of(*_DOER)
-"""Finds who has done it, by the field that an event has for that."""
+"""Finds the seat that acted, in the first of these fields that an event has."""
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in(*_DOER),
     "names": seats_in("hands", "challengers", "tied", "winners"),
@@ -60,7 +60,7 @@ def _briefly_paid(event: events.CoinsPaid, _view: View) -> str:
 
 
 def _opened(event: events.ShoutsOpened, _view: View) -> str:
-    """Return nothing for one hand: the claim is told next."""
+    """Return "" for one hand, as the claim follows."""
     if len(event.hands) == 1:
         return ""
     return _("Several claim {pair}: {names}.") if event.hands else _("Nobody claims {pair}.")
@@ -79,7 +79,7 @@ def _ended(event: events.GameEnded, _view: View) -> str:
     )  # fmt: skip
 
 
-_line: Final = Teller(_PHRASES).line
+_line: Final = LineWriter(_PHRASES).line
 LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.GameStarted: _line(
         lambda event, _view: translate_plural(

@@ -1,4 +1,4 @@
-"""Everything that Bluffaneer says, as the table asks for it."""
+"""Everything that Bluffaneer says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, spok
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, counted
+from treasure_games.games.bluffaneer.text.breakdown import NUMBERS, breakdown, count_numbers
+from treasure_games.games.bluffaneer.text.claim_history import claim_reports
 from treasure_games.games.bluffaneer.text.log import LINES
-from treasure_games.games.bluffaneer.text.reel import truths
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -33,8 +33,8 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     ANSWER: N_("{name} thinks about {claimant}’s claim."),
     STEAL: N_("{name} looks for somebody to rob."),
 }
-"""What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+"""What the others read while somebody decides, by phase."""
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Claim: N_("Claim {pair}"),
     actions.StayQuiet: N_("Stay quiet"),
     actions.Believe: N_("Believe {claimant}"),
@@ -53,20 +53,20 @@ _PHRASES: Final[Phrases[View]] = {
 class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
-    None of them tells of the seat's own card, which may lie face down on a shared screen.
+    None of them names the seat's own card, which may lie face down on a shared screen.
     """
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    reel = staticmethod(truths)
+    claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)
-    acts, phrases = _ACTS, _PHRASES
+    suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:
-        """Return so many coins."""
+        """Return the score in coins."""
         return plural("{count} coin", "{count} coins", score)
 
     def phase(self, view: View) -> int:

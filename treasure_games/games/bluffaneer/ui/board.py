@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.coach import coach
-from treasure_games.games.bluffaneer.ui.known import Known
+from treasure_games.games.bluffaneer.text.odds_notes import odds_note
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.paint import (
-    BACK,
-    bones_of,
-    card,
-    counts,
-    doubles,
-    draw_map,
-    icon,
-)
+from treasure_games.games.bluffaneer.ui.map import BACK, Map, bones_of, card, counts, icon
+from treasure_games.games.bluffaneer.ui.told import Known, LoudBalloon
 from treasure_games.stage.animation import Animation, Parallel
-from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage
-from treasure_games.table.people_board import PeopleBoard
+from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
 from treasure_games.table.pieces.dice import Dice
-from treasure_games.table.pieces.loud_balloon import LoudBalloon
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
@@ -53,11 +43,11 @@ class Board(PeopleBoard):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api, _COIN)
-        self.unrolled = 1.0
-        self._lit = -1
+        self.map = Map()
+        self.rest = *self.rest[:1], self.map, *self.rest[1:]
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
-        self.loud = LoudBalloon("bluffaneer/balloon")
+        self.loud = LoudBalloon()
         self.known = Known(lambda: self.is_aided)
 
     # At rest
@@ -70,7 +60,8 @@ class Board(PeopleBoard):
     def lay(self, layout: Layout) -> None:
         """Put everything where the view has it, in a layout."""
         super().lay(layout)
-        view, self.unrolled, self._lit = self.view, 1.0, -1
+        view, self.map.layout = self.view, layout
+        self.map.unrolled, self.map.lit = 1.0, -1
         self.people.show(view.coins)
         bones = bones_of(view.house)
         self.dice.lay([bones.faces[one] for one in view.bones if one >= 0], bones.aspect)
@@ -83,20 +74,9 @@ class Board(PeopleBoard):
         self.known.take(layout, view)
         self._tell(view)
 
-    def make_ready(self, context: LayoutContext) -> None:
-        """Load bones, faces, hands, the balloon of a claim, and all cards, as they are needed."""
-        layout, house = self.layout, self.view.house
-        context.assets.make_ready(bones_of(house).sized(layout.spot(0, house.sides)[2], context))
-        super().make_ready(context)
-        self.people.make_hands_ready(context)
-        others = layout.balloon(layout.others[0])
-        self.loud.make_ready(context, others, layout.balloon(layout.bottom))
-        size = self.pixels_of_a_card(context)
-        context.assets.make_ready((card(face), *size) for face in range(-1, len(PAIRS)))
-
     def _tell(self, view: View) -> None:
         """Tell what could be known of the claim that lies open, to those who want it."""
-        words = coach(view, self.api.called, is_brief=self.layout.is_large)
+        words = odds_note(view, self.api.called, is_brief=self.layout.is_large)
         self.plaque.words = words if self.is_aided else ""
 
     def follow(self, before: View, view: View) -> None:
@@ -106,8 +86,7 @@ class Board(PeopleBoard):
             self.loud.show("")
         if before.turn_number != view.turn_number:
             self.plaque.words = ""
-            if self._lit >= 0:
-                self.light_double(-1)
+            self.map.lit = -1
         elif view.shown != NOBODY:
             self._tell(view)
 
@@ -175,10 +154,6 @@ class Board(PeopleBoard):
         self.loud.place(self.layout.balloon(seat))
         return self.loud.say(word, pictures, self.theme)
 
-    def light_double(self, number: int) -> None:
-        """Light up a double of the map, or none (-1)."""
-        self._lit = number
-
     def pay(self, payer: int, payee: int) -> Animation:
         """Return the way of a coin to somebody, or to the box, which is off the table."""
         box = self.layout.axis, self.layout.room.bottom + 60.0
@@ -187,31 +162,21 @@ class Board(PeopleBoard):
     # Drawing
 
     @property
-    def worded(self) -> Sequence[Any]:
-        """What is known, and what is said."""
-        return self.known, self.plaque, self.loud, self.said
+    def moving(self) -> Sequence[Node]:
+        """Coins, bones, moving cards, and what is said."""
+        return (
+            self.people.piles_lit, Drawing(self._draw_bones), Drawing(self.sprites.draw_moving),
+            self.plaque, Drawing(self.toss.draw), Drawing(self.flying.draw), self.loud, self.said,
+        )  # fmt: skip
+
+    def _draw_bones(self, canvas: Canvas) -> None:
+        self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the counts of the piles."""
         return counts(context, self.layout, self.view)
 
-    def boxes(self) -> list[Box]:
-        """Return the boxes of all words, those on the map too."""
-        context = self.api.context
-        found = doubles(context, self.layout)
-        on_map = [words.box(context, f"double.{number}") for number, _icons, words in found]
-        return [*super().boxes(), *on_map]
-
     def draw_table(self, canvas: Canvas) -> None:
-        """Draw the map, the stack, and where discards lie."""
-        draw_map(canvas, self.layout, self.unrolled, self._lit)
+        """Draw the stack, and where discards lie."""
         canvas.outline(self.layout.discard, canvas.context.theme.palette.brass, 2.0, 8.0)
         self.draw_stack(canvas, BACK, self.layout.deck, len(self.view.stack), 4)
-
-    def draw_moving(self, canvas: Canvas) -> None:
-        """Draw coins, bones, moving cards and balloons."""
-        self.people.draw_piles(canvas)
-        self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
-        self.sprites.draw_moving(canvas)
-        for piece in (self.plaque, self.toss, self.flying, self.loud, self.said):
-            piece.draw(canvas)

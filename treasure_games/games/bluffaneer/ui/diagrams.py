@@ -54,7 +54,7 @@ DIAGRAMS: Final[Mapping[str, Diagram]] = {
     "roll": _on_the_map(_table),
     "doubles": _on_the_map(
         partial(_table, bones=(SWORDS, SWORDS), phase=STEAL, turn=0),
-        prepare=lambda table: table.board.light_double(SWORDS),
+        prepare=lambda table: setattr(table.board.map, "lit", SWORDS),
     ),
     "match": _on_the_map(
         partial(_table, own=_FIT, turn=0, shown=0, phase=ANSWER),

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.far_edge import FarEdge
+from treasure_games.table.people.far_edge import FarEdge
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import MARGIN

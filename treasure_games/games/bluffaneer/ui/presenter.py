@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.asking import RACE, SEALED
+from treasure_games.core import asking
+from treasure_games.core.asking import RACE
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import Reason
@@ -12,20 +13,19 @@ from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
-from treasure_games.games.bluffaneer.ui.paint import bones_of, icon
+from treasure_games.games.bluffaneer.ui.map import bones_of, icon
+from treasure_games.games.bluffaneer.ui.race import Race
 from treasure_games.stage.animation import (
     Animation,
     Call,
     Parallel,
     Sequential,
     Staggered,
-    Tween,
     Wait,
 )
 from treasure_games.table.announcement import turn_banner
-from treasure_games.table.people_presenter import LOUD, PeoplePresenter
+from treasure_games.table.people.table import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
-from treasure_games.table.race import Race
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -42,6 +42,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def __init__(self, api: TableApi, board: Board, race: Race) -> None:
         super().__init__(api, board)
+        self._board: Board = board
         self._race = race
 
     # The deal, turns, bones
@@ -49,8 +50,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_game_started(self, _event: events.GameStarted, view: View) -> Animation:
         self.play("map_unroll")
         self._people.show(view.coins)
-        self._board.unrolled = 0.0
-        return Tween(self._board, self.brief(_UNROLL), unrolled=1.0)
+        return self._board.map.unroll(self.brief(_UNROLL))
 
     def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
         return Sequential(self.sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
@@ -71,7 +71,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         )
 
     def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:
-        self._board.light_double(event.icon)
+        self._board.map.lit = event.icon
         self.play("gain" if event.icon < 3 else "loss")
         self.mood(view.turn, "pleased" if event.icon < 3 else "angry")
         return Wait(_LOOK)
@@ -95,11 +95,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     # Shouts
 
     def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
-        """Unless hands tell who claims, all are read as they would lean over the table."""
-        mode = view.house.modes[SHOUT]
-        for seat in () if mode is SEALED else self._people.persons.keys() - {view.turn}:
-            self._people.make_ready(self.api.context, seat, ("pleased",))
-        if mode is not RACE:
+        if view.house.modes[SHOUT] is not RACE:
             return Wait(self.durations.reveal_hush)
         return Sequential(
             self._people.fists(1.0, but=view.turn), self.sound("fist_knock"),
@@ -110,20 +106,25 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         """Show the race's question before the time in which a shout is too early."""
         return Call(lambda: self._board.take(view)), *self._race.steadied_for_one()
 
-    def shouting(self, view: View) -> str:
-        """Return what is shouted in a race."""
-        return _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
+    def _show_shouted(self, event: asking.Shouted, view: View) -> Animation:
+        """Beside the race, which goes on."""
+        is_early = event.milliseconds < 0
+        self.play("false_start" if is_early else "buzzer")
+        self.mood(event.seat, "angry" if is_early else "pleased")
+        word = _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
+        self._board.say(event.seat, _("Too early!") if is_early else word, LOUD)
+        return Wait(0.0)
 
-    def passing(self, view: View) -> str:
-        """Return what is said by who lets a question pass."""
-        return "" if view.house.modes[SHOUT] is RACE else _("Not mine.")
+    def _show_passed(self, event: asking.Passed, view: View) -> Animation:
+        if view.house.modes[SHOUT] is RACE:
+            return Wait(0.0)
+        self._board.say(event.seat, _("Not mine."))
+        return Wait(self.durations.computer_least)
 
     def _show_shouts_opened(self, event: events.ShoutsOpened, view: View) -> Animation:
         """The fists of all but the roller come down at once; hands of those who claim go up."""
         knock = () if view.house.modes[SHOUT] is RACE else (
             self._people.fists(1.0, but=view.turn), self.sound("fist_knock"))  # fmt: skip
-        for seat in event.hands:
-            self._people.make_ready(self.api.context, seat, ("pleased",))
         rise = (
             Wait(self.durations.reveal_hush),
             self.sound("hand_raised"),
@@ -134,7 +135,19 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             *knock, *(rise if event.hands else (Wait(_SHOUTS), self._people.fists(0.0)))
         )
 
-    _show_tie_flipped = PeoplePresenter._show_coin_flipped
+    def _show_coin_flipped(
+        self, event: asking.CoinFlipped | events.TieFlipped, _view: View
+    ) -> Animation:
+        toss = self._board.toss
+        self.play("coin_spin")
+        return Sequential(
+            toss.toss(self.theme, lambda: self.play("coin_falls")),
+            Call(lambda: self._people.raise_hands((event.winner,))),
+            Wait(self.durations.reveal_verdict),
+            Call(toss.clear),
+        )
+
+    _show_tie_flipped = _show_coin_flipped
 
     def _show_claimed(self, event: events.Claimed, view: View) -> Animation:
         """The claimant comes to the middle and leans over the table, pleased."""
@@ -160,8 +173,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self._board.say(event.seat, _("I believe you."))
         return Wait(_SHOUTS)
 
-    def _show_challenged(self, event: events.Challenged, view: View) -> Animation:
-        self._people.make_ready(self.api.context, view.claimant, ("caught",))
+    def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
         self.doubt(event.seat, _("Bluffaneer!"))
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pygame import FRect
-
 from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.coach import record
+from treasure_games.games.bluffaneer.text.odds_notes import bluff_record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.bluffaneer.ui.paint import card
+from treasure_games.games.bluffaneer.ui.map import card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.game_table import Layer
-from treasure_games.table.people_table import PeopleTable
-from treasure_games.table.pieces.pile_browser import PileBrowser
+from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.table_api import TableApi
 
@@ -41,29 +39,39 @@ class BluffaneerTable(PeopleTable[View, Action]):
         self.board = Board(api)
         self.answers = Answers(api, self.board)
         self.race = self.answers.race
-        self.presenter = Presenter(api, self.board, self.answers.race)
+        self.presenter = Presenter(api, self.board, self.race)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
 
     # What is offered
 
-    def controls(self) -> Sequence[Control]:
-        """Return the answers, and the discard pile to be looked through."""
-        pile, hint = self.board.layout.discard, _("Look through the discards")
-        return [*super().controls(), self.browser.spot(0, "discard", pile, hint)]
-
-    def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the map of doubles, the stack, and what counting tells."""
+    def signs(self) -> Iterable[Sign]:
+        """Yield the map of doubles, the stack, the discards, and what counting tells."""
         layout = self.board.layout
         yield layout.map, "bluffaneer/icon_chest"
         yield layout.deck.inflate(20, 60), "cards/bluffaneer/back"
+        yield layout.discard.inflate(20, 60), "cards/bluffaneer/chest_ship"
         yield layout.known, "cards/bluffaneer/swords_skull"
 
     def _discards(self, _pile: int) -> Sequence[int]:
         return [self.view.faces[one] for one in self.view.discard]
 
+    def handle(self, intent: Intent) -> bool:
+        """Put away what is looked at closely; let keys and pads shout."""
+        return super().handle(intent) or self.race.handle(intent)
+
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""
         return Mode.RACE in view.house.modes
+
+    @property
+    def may_race(self) -> bool:
+        """True if a race may begin: all people are ready for it."""
+        return self.race.may_begin
+
+    @property
+    def is_racing(self) -> bool:
+        """True while people may shout in a race."""
+        return self.race.is_on
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light the roller while several are asked in secret: nobody sees who is still waited
@@ -75,14 +83,17 @@ class BluffaneerTable(PeopleTable[View, Action]):
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what is known of a seat's claims, for the tooltip of its plate."""
-        return (Badge("", 0, record(view, seat)),)
+        return (Badge("", 0, bluff_record(view, seat)),)
 
     # Drawing
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
-        """Return what is known below the buttons, too."""
-        known = (Drawing(self.board.known.draw),) if layer is Layer.MOVING else ()
-        return *known, *super().nodes(layer)
+        """Return what is known below the buttons; the discards can be looked through."""
+        if layer is not Layer.MOVING:
+            return super().nodes(layer)
+        hint = _("Look through the discards")
+        spot = self.browser.spot(0, "discard", self.board.layout.discard, hint)
+        return self.board.known, self.answers, spot, *self.board.moving
 
 
 TABLE: Final = BluffaneerTable

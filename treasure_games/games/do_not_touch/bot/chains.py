@@ -1,4 +1,4 @@
-"""Which chains a hand can add to a loot: orders of play, by faces alone, remembered for reuse."""
+"""The chains that a hand can add to a loot, by faces alone and cached."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 from treasure_games.games.do_not_touch.rules.pieces import FACES, FITS, WORTH
 
 NO_TOP: Final = len(FACES)
-"""Stands for the top of a loot that is not started yet: any card may follow it."""
+"""Stands for the top of a loot that is not started: any card may follow it."""
 
 FOLLOWS: Final = (*FITS[:NO_TOP], (True,) * NO_TOP)
-"""`FOLLOWS[top][face]`: may `face` be added? The last row is an empty place's."""
+"""`FOLLOWS[top][face]`: True if `face` may be added. The last row is for an empty place."""
 
 TOP_RISK: Final = 0.30
 """What a point of the top above the average costs, as rivals can swap it away."""
@@ -22,13 +22,13 @@ LINK_HOPE: Final = 0.15
 
 
 FULL_HAND: Final = 7
-"""Cards of which all orders are tried; usual rules allow no more in a hand."""
+"""The most cards of which all orders are tried; the usual rules allow no more in a hand."""
 
 
 class Chain(NamedTuple):
     """Faces to add in `order`; `top` is the loot's top after that, `left` the hand, sorted.
 
-    `worth` is what is added, `links` what of the hand then still matches the top.
+    `worth` is what is added, `links` the points left in the hand that match the new top.
     """
 
     order: tuple[int, ...]
@@ -40,11 +40,10 @@ class Chain(NamedTuple):
 
 @lru_cache(maxsize=1 << 15)
 def chains(top: int, hand: tuple[int, ...]) -> tuple[Chain, ...]:
-    """Return every chain that differs in what is left or on top; adding none comes first.
+    """Return every chain that differs in what is left or on top, first the empty one.
 
-    `hand` is sorted.
-
-    Of a hand swollen by house rules only one long chain and its beginnings are found.
+    `hand` is sorted. Of very large hands, by house rules, only one long chain and its beginnings
+    are found.
     """
     if len(hand) > FULL_HAND:
         return tuple(_long_chain(top, hand))
@@ -79,9 +78,10 @@ def _extend(
 
 
 def _long_chain(top: int, hand: tuple[int, ...]) -> Iterator[Chain]:
-    """Yield the beginnings of a chain that always goes on with the card with the fewest followers.
+    """Yield the beginnings of a chain that always continues with the card with the fewest
+    followers.
 
-    Warnsdorff's rule for knight's tours: what is hard to place is placed while it can be.
+    Warnsdorff's rule for knight's tours: cards that are hard to place are placed early.
     """
     order: tuple[int, ...] = ()
     left, worth = hand, 0
@@ -96,7 +96,7 @@ def _long_chain(top: int, hand: tuple[int, ...]) -> Iterator[Chain]:
 
 
 class BestChain(NamedTuple):
-    """The chain of the highest `value`: worth, less the risk of its top, plus hopes."""
+    """The chain with the highest `value` (see `value_of`)."""
 
     chain: Chain
     value: float
@@ -106,7 +106,7 @@ class BestChain(NamedTuple):
 def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
     """Return the best order of play in the middle of a game; `average` is a card's mean worth.
 
-    The same as the best of `chains`, without writing down the others: playouts ask this most.
+    The same as the best of `chains`, but faster, as playouts ask this most of all.
     """
     if len(hand) > FULL_HAND:
         return max(
@@ -138,7 +138,7 @@ def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
 
 @lru_cache(maxsize=1 << 14)
 def richest_chain(top: int, hand: tuple[int, ...]) -> Chain:
-    """Return the chain that adds the most, whatever it leaves: for the last turn and estimates."""
+    """Return the chain that adds the most, for the last turn and for estimates."""
     return max(chains(top, hand), key=lambda chain: chain.worth)
 
 

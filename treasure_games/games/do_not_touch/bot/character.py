@@ -1,4 +1,4 @@
-"""What each persona likes about a move, whatever its value."""
+"""What each persona likes about a move, apart from its value."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _of_robbing(view: View, move: Move[actions.Action], persona: Persona) -> flo
 
 
 def _gamble(move: Move[actions.Action]) -> float:
-    """Return how much is left to chance: unseen cards instead of the open one or a bonus card."""
+    """Return how much a move leaves to chance, by drawing unseen cards."""
     first = move.actions[0]
     if isinstance(first, actions.DrawDiscard):
         return -0.5
@@ -54,7 +54,7 @@ def _gamble(move: Move[actions.Action]) -> float:
 
 
 def _keeping(view: View, move: Move[actions.Action]) -> float:
-    """Return the part of the hand that the move keeps, less a half."""
+    """Return the share of the hand that the move keeps, less a half."""
     if view.seat is None or len(move.actions) == 0:
         return 0.0
     held = len(view.hands[view.seat])

@@ -14,12 +14,12 @@ from treasure_games.opponents.evaluation import softmax
 
 
 class Weights(NamedTuple):
-    """What points count that are not in the loot yet; fitted by `tools/train_do_not_touch.py`.
+    """The worth of points not in the loot yet; fitted by `tools/train_do_not_touch.py`.
 
-    `chain`: a point that the hand could add now. `kept`: one that would be left in it. `top`: one
-    of the loot's top, as it can be swapped away. `move`: points for having the next draw.
-    The difference between two final scores varies by `settled`, and by `per_card` for each
-    covered card that the two are still to draw.
+    `chain`: of a point that the hand could add now, `kept`: of one that would be left in it, `top`:
+    of one of the loot's top, which can be swapped away. `move`: points for having the next draw.
+    The variance of the difference between two final scores is `settled`, plus `per_card` for each
+    covered card that the two will draw.
     """
 
     chain: float
@@ -34,10 +34,10 @@ NUMBERS: Final = Weights(0.95, 0.70, -0.10, 1.5, 22.0, 2.9)
 SYMBOLS: Final = Weights(1.00, 0.95, -0.50, 1.2, 2.0, 2.05)
 
 LOGISTIC: Final = 0.55
-"""Scale of the logistic curve that is closest to a normal one of standard deviation 1."""
+"""The scale of the logistic curve closest to a normal one with standard deviation 1."""
 
 MARGIN_SHARE: Final = 0.04
-"""How much of a finished game's value is its margin, so that lost and won games are played on."""
+"""How much of the value is the margin, so that games already lost or won are still played well."""
 
 WIDE_MARGIN: Final = 40
 """Points from the average score that count as the widest margin."""

@@ -20,14 +20,14 @@ from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAI
 from treasure_games.games.do_not_touch.rules.view import View
 
 Table: TypeAlias = State | View
-"""What a player decides from: of a state it looks at nothing that the seat can't see."""
+"""What a player decides from; in a state it reads only what the seat can see."""
 
 MOST_SWAPS: Final = 4
-"""Swaps in one turn after which a player has had enough, where the house sets no limit."""
+"""The most swaps in one turn where house rules set no limit."""
 
 LEADER_HARM: Final = 0.9
 OTHER_HARM: Final = 0.5
-"""What a point is worth that a swap costs the leader, or another rival."""
+"""The worth of each point that a swap costs the leader, or another rival."""
 
 SWAP_GAIN_NUMBERS: Final = 0.6
 SWAP_GAIN_SYMBOLS: Final = 0.45
@@ -38,10 +38,10 @@ COVERED_SYMBOLS: Final = 0.9
 """What a covered card adds to the best chain on average."""
 
 
-class Swapping(NamedTuple):
-    """A swap that is possible: the card given, whose top is taken, and the hand after it.
+class PossibleSwap(NamedTuple):
+    """A possible swap: the card given, the rival, the card taken, and the hand after it.
 
-    `harm` is what it does to its victim, in points.
+    `harm` is what it costs the rival, in points.
     """
 
     card: int
@@ -52,7 +52,7 @@ class Swapping(NamedTuple):
 
 
 def greedy_actions(table: Table, seat: int) -> Sequence[actions.Action]:
-    """Return what the greedy player does in turn, up to its next draw or its turn's end."""
+    """Return what the greedy player does, up to its next draw or the end of its turn."""
     phase = table.phase
     if phase == DRAW:
         return (greedy_draw(table, seat),)
@@ -82,7 +82,7 @@ def average_worth(pack: tuple[int, ...]) -> float:
 
 
 def best_order(table: Table, top: int, hand: tuple[int, ...]) -> BestChain:
-    """Return the best chain now: on the last turn only what it adds counts."""
+    """Return the best chain now; on the last turn only what it adds counts."""
     if table.next_card == PACK_SIZE:
         richest = richest_chain(top, hand)
         return BestChain(richest, richest.worth)
@@ -96,8 +96,9 @@ def greedy_draw(table: Table, seat: int) -> actions.Action:
 
 
 def draw_gain(table: Table, seat: int) -> float | None:
-    """Return what the open card adds to the best chain beyond what a covered one would on average;
-    None if only a covered one can be drawn.
+    """Return how much more the open card adds to the best chain than a covered one on average.
+
+    None if only a covered card can be drawn.
     """
     if not table.discard or table.dry_turns >= table.house.guard_turns:
         return None
@@ -126,7 +127,7 @@ def start_value(face: int, hand: tuple[int, ...], average: float) -> float:
     return WORTH[face] + best_chain(face, hand[:place] + hand[place + 1 :], average).value
 
 
-def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
+def swaps_possible(table: Table, seat: int) -> Iterator[PossibleSwap]:
     """DT-13: yield the swaps that are legal now; of equal cards only one is offered."""
     if not swap_is_open(table) or table.swaps_used >= MOST_SWAPS:
         return
@@ -152,7 +153,7 @@ def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
                 leader = leader_but(table, seat)
             weight = LEADER_HARM if rival == leader else OTHER_HARM
             harm = (WORTH[taken] - WORTH[face]) * weight
-            yield Swapping(card, rival, taken, tuple(sorted(rest)), harm)
+            yield PossibleSwap(card, rival, taken, tuple(sorted(rest)), harm)
 
 
 def worth_on_table(table: Table) -> list[int]:
@@ -193,8 +194,8 @@ def _laid(table: Table, hand: Sequence[int], order: Sequence[int]) -> list[actio
 
 def _greedy_swap(
     table: Table, seat: int, top: int, now: BestChain
-) -> tuple[Swapping | None, BestChain]:
-    """Return the swap that gains most for the own chain and costs its victim most, if any."""
+) -> tuple[PossibleSwap | None, BestChain]:
+    """Return the swap with the greatest gain and harm together, if any is worth it."""
     chosen, chosen_best = None, now
     most = SWAP_GAIN_SYMBOLS if table.house.has_symbols else SWAP_GAIN_NUMBERS
     for swap in swaps_possible(table, seat):
@@ -220,6 +221,6 @@ def _greedy_bonus(table: Table, seat: int, best: BestChain) -> actions.Action | 
 
 
 def least_useful(table: Table, seat: int, hand: Sequence[int]) -> int:
-    """DT-R19: return the card to discard: of little worth, and no match for the own top."""
+    """DT-R19: return the card to discard: one of little worth that doesn't match the top."""
     faces, top = table.faces, top_of(table, seat)
     return min(hand, key=lambda card: WORTH[faces[card]] + FITS[top][faces[card]])

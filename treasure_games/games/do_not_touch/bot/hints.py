@@ -1,4 +1,4 @@
-"""What speaks for a move, in one sentence that names cards and points."""
+"""Why to make a move, in one sentence with cards and points."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _add(view: View, seat: int, action: actions.Add) -> str:
 
 
 def _chain_on(view: View, seat: int, action: actions.StartLoot | actions.Add) -> Chain:
-    """Return what of the hand could follow the card of the action."""
+    """Return the chain that could follow the card of the action."""
     hand, face = list(hand_of(view, seat)), view.faces[action.card]
     hand.remove(face)
     return richest_chain(face, tuple(hand))

@@ -34,10 +34,10 @@ PLAYOUT_STEPS: Final = 6
 """Draws and turns played out before a position is estimated."""
 
 TO_THE_END: Final = 6
-"""Covered cards with which a playout goes on to the end of the round."""
+"""With this number of covered cards or fewer, a playout goes to the end of the round."""
 
 USUAL_HAND: Final = 5
-"""Cards in a hand that cost no more thought than others."""
+"""The largest hand that takes the usual time to think about."""
 
 NO_LUCK: Final = SearchChance(Random(0))
 """For turns that draw no card."""
@@ -58,7 +58,7 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
-        """Return what is certain, or else what the search finds."""
+        """Return what the search finds, or a solved last turn."""
         assert view.seat is not None
         certain = self.solved(view)
         if certain is not None:
@@ -68,7 +68,7 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
     def solved(self, view: View) -> Action | None:
         """Return the best action of a game's last turn, else None.
 
-        All loots lie open then and nothing is drawn, so every plan can be tried.
+        All loots are open then and nothing is drawn, so that every plan can be tried.
         """
         last_round = view.round_number == view.house.rounds
         if not (view.is_last_turn and last_round and view.phase == MAIN and view.swaps_left <= 1):
@@ -91,12 +91,12 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
         return greedy_actions(state, seat)
 
     def horizon(self, state: State) -> int:
-        """Return a few turns, but as many as are left when the end is near."""
+        """Return a few turns, or all that are left when the end is near."""
         left = PACK_SIZE - state.next_card
         return 4 * TO_THE_END + 12 if left <= TO_THE_END else PLAYOUT_STEPS
 
     def cost(self, view: View) -> int:
-        """Return more for a hand that house rules let grow: it has many more plans."""
+        """Return more for a very large hand, by house rules, as it has many more plans."""
         assert view.seat is not None
         growth = 2 if view.house.bonuses == NO_LIMIT else 0
         return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)

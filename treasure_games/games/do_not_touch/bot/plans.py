@@ -1,4 +1,4 @@
-"""The moves worth searching: whole turns where no new card is seen on the way, else one step."""
+"""The moves worth searching: whole turns if no new card is seen on the way, else single steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from treasure_games.games.do_not_touch.bot.chains import (
     value_of,
 )
 from treasure_games.games.do_not_touch.bot.greedy import (
-    Swapping,
+    PossibleSwap,
     Table,
     average_worth,
     best_order,
@@ -36,17 +36,17 @@ BONUS_HOPE: Final = 0.75
 """What a card drawn for a bonus is worth, in points, before it is seen."""
 
 FEW: Final = 4
-"""Up to this width the best chain of each swap is enough; all chains take much longer."""
+"""Up to this width only the best chain of each swap is found, as all chains take much longer."""
 
 DRAWS, STARTS, TURNS, BONUSES, DISCARDS = range(5)
-"""First part of a move's key: its kind."""
+"""The first part of a move's key: its kind."""
 
 
 class Plan(NamedTuple):
     """A whole turn: an optional swap first (it never hurts a chain to come), then a chain."""
 
     value: float
-    swap: Swapping | None
+    swap: PossibleSwap | None
     chain: Chain
 
 
@@ -101,7 +101,7 @@ def _discards(table: Table, seat: int) -> list[Move[actions.Action]]:
 
 
 def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
-    """Return the cards, one of each face; a card locked this turn gives way to its free twin."""
+    """Return one card of each face, if possible not the one that is locked this turn."""
     by_face: dict[int, int] = {}
     for card in cards:
         face = table.faces[card]
@@ -141,8 +141,8 @@ def main_plans(table: Table, seat: int) -> Iterator[Plan]:
 
 def _swaps_or_none(
     table: Table, seat: int
-) -> Iterator[tuple[Swapping | None, tuple[int, ...], float]]:
-    """Yield each swap with the hand after it, and what it does to its victim in points."""
+) -> Iterator[tuple[PossibleSwap | None, tuple[int, ...], float]]:
+    """Yield each swap with the hand after it and its harm in points; first none."""
     yield None, hand_of(table, seat), 0.0
     for swap in swaps_possible(table, seat):
         yield swap, swap.hand, swap.harm
@@ -168,18 +168,18 @@ def _as_move(table: Table, seat: int, plan: Plan) -> Move[actions.Action]:
 
 
 def _excess(table: Table, hand: Sequence[int], top: int) -> list[actions.Action]:
-    """Return what the plan discards at its end; the seat decides anew when it comes to that."""
+    """Return what the plan discards at its end; the seat will decide that anew."""
     count = len(hand) - table.house.hand_max
     if count <= 0:
         return []
     faces, fits = table.faces, FITS[top]
     worst_first = sorted(hand, key=lambda card: WORTH[faces[card]] + fits[faces[card]])
-    # The last one lies open for the next pirate, so it should be the worst.
+    # The last one lies open for the next player, so it should be the worst.
     return [actions.DISCARD[card] for card in reversed(worst_first[:count])]
 
 
 def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[actions.Action]]:
-    """DT-16: yield the bonus discards; what they bring must be seen before anything is planned."""
+    """DT-16: yield the bonus discards; a plan is made after seeing the cards drawn."""
     if not bonus_is_open(table):
         return
     faces, top = table.faces, top_of(table, seat)

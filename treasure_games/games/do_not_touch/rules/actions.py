@@ -1,6 +1,6 @@
-"""What a player may decide: one frozen record for each, and every one of them made beforehand.
+"""What a player may decide: a frozen record for each kind of action, all made in advance.
 
-Cards are ids (see `state`), rivals are seats. `legal` hands out the ready-made ones, sorted by
+Cards are ids (see `state`), rivals are seats. `legal` returns the actions made here, sorted by
 their order in `ACTIONS` and then by their fields.
 """
 
@@ -27,26 +27,26 @@ class DrawDiscard(Action, frozen=True):
 
 
 class StartLoot(Action, frozen=True):
-    """DT-07: place any card of the hand as the first of the own loot."""
+    """DT-07: place any card of the hand as the first of one's loot."""
 
     card: int
 
 
 class Add(Action, frozen=True):
-    """DT-15: put a matching card of the hand on the own loot."""
+    """DT-15: put a matching card of the hand on one's loot."""
 
     card: int
 
 
 class Swap(Action, frozen=True):
-    """DT-12: give a card of the hand for the top of the rival's loot, which it matches."""
+    """DT-12: swap a card of the hand for the top of the rival's loot, which it matches."""
 
     card: int
     rival: int
 
 
 class DiscardForBonus(Action, frozen=True):
-    """DT-16: discard a card with x2 or x3 and draw as many."""
+    """DT-16: discard a card with x2 or x3 and draw two or three."""
 
     card: int
 

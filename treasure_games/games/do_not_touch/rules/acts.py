@@ -1,4 +1,4 @@
-"""What each action does to the table, once it is known to be allowed."""
+"""What each legal action does to the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from treasure_games.games.do_not_touch.rules.turns import finish_turn
 def _draw_covered(
     state: State, _action: actions.DrawCovered, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """DT-11: the top of the covered deck goes to the hand."""
+    """DT-11: take the top of the covered deck into the hand."""
     _take_covered(state, emit)
     state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
 
@@ -26,7 +26,7 @@ def _take_covered(state: State, emit: Emit[events.Event]) -> None:
     """Take one covered card into the hand; the last one is announced (DT-19)."""
     card = state.next_card
     state.next_card = card + 1
-    state.hands[state.turn].append(card)  # the highest id in play: the hand stays sorted
+    state.hands[state.turn].append(card)  # The highest id in play, so the hand stays sorted.
     state.dry_turns = 0
     if emit is not silent and is_heard(emit, events.DrewCovered):
         emit(events.DrewCovered(state.turn, card, state.deck_left))
@@ -37,7 +37,7 @@ def _take_covered(state: State, emit: Emit[events.Event]) -> None:
 def _draw_discard(
     state: State, _action: actions.DrawDiscard, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """DT-11, DT-17: the open card goes to the hand, its bonus locked for this turn."""
+    """DT-11, DT-17: take the open card into the hand, with its bonus locked for this turn."""
     card = state.discard.pop()
     insort(state.hands[state.turn], card)
     state.locked = card
@@ -72,7 +72,7 @@ def _lay_on_loot(state: State, card: int) -> None:
 
 
 def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """DT-14: the card of the hand is the rival's top, the former top in the hand."""
+    """DT-14: swap a card of the hand with the rival's top card."""
     given, loot, hand = action.card, state.loots[action.rival], state.hands[state.turn]
     taken = loot[-1]
     loot[-1] = given
@@ -80,9 +80,9 @@ def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events
     insort(hand, taken)
     state.public |= 1 << given
     state.swaps_used += 1
-    told = state.turn * state.house.seats + action.rival
+    index = state.turn * state.house.seats + action.rival
     robberies = state.robberies
-    state.robberies = (*robberies[:told], robberies[told] + 1, *robberies[told + 1 :])
+    state.robberies = (*robberies[:index], robberies[index] + 1, *robberies[index + 1 :])
     if emit is not silent and is_heard(emit, events.Swapped):
         emit(events.Swapped(state.turn, action.rival, given, taken))
 
@@ -90,7 +90,7 @@ def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events
 def _discard_for_bonus(
     state: State, action: actions.DiscardForBonus, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """DT-16, DT-R18: an x2 or x3 goes to the discard pile, two or three cards to the hand."""
+    """DT-16, DT-R18: discard an x2 or x3 and draw two or three cards."""
     draws = min(BONUS[state.faces[action.card]], state.deck_left)
     _lay_on_discard(state, action.card)
     state.bonuses_used += 1
@@ -103,7 +103,7 @@ def _discard_for_bonus(
 def _end_turn(
     state: State, _action: actions.EndTurn, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """DT-18: first discard what is too much, then the turn is over."""
+    """DT-18: discard down to the limit first, then end the turn."""
     if len(state.hands[state.turn]) > state.house.hand_max:
         state.phase = DISCARD_EXCESS
     else:
@@ -113,7 +113,7 @@ def _end_turn(
 def _discard(
     state: State, action: actions.Discard, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """DT-18, DT-R19: one card of the excess, which becomes the open card."""
+    """DT-18, DT-R19: discard one card of the excess, which becomes the open card."""
     _lay_on_discard(state, action.card)
     if emit is not silent:
         emit(events.Discarded(state.turn, action.card))
@@ -127,7 +127,9 @@ def _lay_on_discard(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]] = {
+ACTION_HANDLERS: Final[
+    dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]
+] = {
     actions.DrawCovered: _draw_covered,
     actions.DrawDiscard: _draw_discard,
     actions.StartLoot: _start_loot,
@@ -137,4 +139,4 @@ ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], N
     actions.EndTurn: _end_turn,
     actions.Discard: _discard,
 }
-"""What each kind of action does: a function of state, action, chance and emit."""
+"""What each legal action of the seat in turn does."""

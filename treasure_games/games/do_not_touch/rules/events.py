@@ -1,7 +1,7 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids, which say nothing of their faces; the view taken after an event knows the
-face of every card that its seat knows. So an event reads the same for every seat.
+Cards are given by id, which reveals nothing of their faces: the view after an event has the faces
+that its seat knows. So events are the same for every seat.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Event(Coded, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """Everybody has sat down; `rounds` will be played."""
+    """The game begins; `rounds` will be played."""
 
     seats: int
     rounds: int
@@ -122,7 +122,7 @@ class RoundEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """DT-22: `scores` over all rounds, and who wins."""
+    """DT-22: the game is over, with `scores` over all rounds."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

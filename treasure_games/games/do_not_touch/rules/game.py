@@ -1,4 +1,4 @@
-"""Do Not Touch My Treasures, as the contract of `core.game` asks for it."""
+"""Do Not Touch My Treasures behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending
+from treasure_games.core.game_base import GameBase
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
-from treasure_games.games.do_not_touch.rules.acts import ACTS
+from treasure_games.games.do_not_touch.rules.acts import ACTION_HANDLERS
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
 from treasure_games.games.do_not_touch.rules.house import ARTICLES, OPTIONS, house_of
 from treasure_games.games.do_not_touch.rules.legal import legal_actions
 from treasure_games.games.do_not_touch.rules.pieces import printed_name
 from treasure_games.games.do_not_touch.rules.refusals import refusal
 from treasure_games.games.do_not_touch.rules.scoring import added, final_outcome, round_scores
-from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, laid_table
+from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, initial_state
 from treasure_games.games.do_not_touch.rules.turns import start_game
 from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
 
@@ -34,7 +34,7 @@ INFO: Final = GameInfo(
 
 NOBODY: Final = Pending((), PHASES[DEAL])
 PENDING: Final = tuple(tuple(Pending((seat,), ask) for seat in range(MOST_SEATS)) for ask in PHASES)
-"""Who is asked what, by phase and seat, made beforehand."""
+"""The open question by phase and seat, made in advance."""
 
 PRINTED: Final = dict.fromkeys(
     ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
@@ -42,20 +42,20 @@ PRINTED: Final = dict.fromkeys(
 """How fields of events are put in words."""
 
 
-class DoNotTouch(Ruled[Event, View]):
+class DoNotTouch(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled or dealt yet."""
-        return laid_table(house_of(setup))
+        """Return the table before anything is shuffled or dealt."""
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:
-        """Return the seat in turn and its phase: nobody decides out of turn."""
+        """Return the question to the seat in turn: nobody decides out of turn."""
         if state.phase == OVER:
             return None
         return PENDING[state.phase][state.turn] if state.phase != DEAL else NOBODY
@@ -73,7 +73,7 @@ class DoNotTouch(Ruled[Event, View]):
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
-        ACTS[type(action)](state, action, chance, emit)
+        ACTION_HANDLERS[type(action)](state, action, chance, emit)
 
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
@@ -83,13 +83,13 @@ class DoNotTouch(Ruled[Event, View]):
         return final_outcome(state) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Return the points of earlier rounds and of the loots, which lie open: this is exact."""
+        """Return the points of earlier rounds and of the loots, which everybody can see."""
         if view.phase in (DEAL, OVER):
             return view.carried
         return added(view.carried, round_scores(view.faces, view.loots))
 
     def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
-        """Return the cards whose face this view doesn't know: all backs are alike."""
+        """Return the cards whose face this view doesn't know, all with the same odds."""
         return (HiddenGroup(hidden_cards(view), view.unseen),)
 
     def slot_value(self, state: State, slot: int) -> int:

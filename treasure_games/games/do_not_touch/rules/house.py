@@ -1,4 +1,4 @@
-"""The house rules: what can be chosen, and what a choice means in numbers."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
@@ -164,15 +164,15 @@ ARTICLES: Final = (
     N_("The discard pile {discard_guard_rounds}."),
     N_("If scores are tied, {tie_break}."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 
 class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
-    `pack` holds the faces of the 54 cards, sorted. `guard_turns` is how many turns in a row
-    without a covered draw close the discard pile (DT-R21); `set_aside` how many cards stay out
-    of each round (DT-R29). A limit that does not exist is `NO_LIMIT`.
+    `pack` holds the faces of the 54 cards, sorted. `guard_turns` is the number of turns in a row
+    without a covered draw that closes the discard pile (DT-R21), `set_aside` the number of cards
+    left out of each round (DT-R29). Without a limit, a number is `NO_LIMIT`.
     """
 
     setup: Setup

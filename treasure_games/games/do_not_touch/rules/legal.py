@@ -1,4 +1,4 @@
-"""What the seat in turn may do, as ready-made actions in their sorted order."""
+"""The legal actions of the seat in turn, in sorted order."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def _draws(state: State) -> tuple[Action, ...]:
-    """DT-11, DT-R10: one card, covered or the open one."""
+    """DT-11, DT-R10: draw a covered card or the open one."""
     if state.discard and state.dry_turns < state.house.guard_turns:
         return EITHER_PILE
     return ONLY_COVERED
 
 
 def _first_places(state: State) -> tuple[Action, ...]:
-    """DT-07, DT-R7: any card of the hand."""
+    """DT-07, DT-R7: place any card of the hand."""
     return tuple([START_LOOT[card] for card in state.hands[state.turn]])
 
 
@@ -67,7 +67,7 @@ def _main(state: State) -> tuple[Action, ...]:
 
 
 def _swaps(state: State) -> list[Swap]:
-    """DT-13, DT-R12, DT-R15: a card of the hand against each rival's top that it matches."""
+    """DT-13, DT-R12, DT-R15: swap a card of the hand for each rival's top that it matches."""
     faces, seat = state.faces, state.turn
     tops = [
         (rival, FITS[faces[loot[-1]]])
@@ -89,7 +89,7 @@ def fits_below(state: State, swap: Swap) -> bool:
 
 
 def _discards(state: State) -> tuple[Action, ...]:
-    """DT-18: any card of a hand that is too large."""
+    """DT-18: discard any card of a hand that is too large."""
     return tuple([DISCARD[card] for card in state.hands[state.turn]])
 
 

@@ -1,4 +1,4 @@
-"""The cards: every face there is, which faces match, and the packs made of them."""
+"""The cards: all faces, which of them match, and the packs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from treasure_games.core.language import N_, translate
 
 PACK_SIZE: Final = 54
 NO_CARD: Final = -1
-"""Stands where a card id would stand, when there is none."""
+"""Stands for a card id where there is no card."""
 
 NUMBERS: Final = range(1, 6)
 BONUSES: Final = (1, 2, 3)
@@ -66,13 +66,13 @@ def _match(one: Face, other: Face) -> bool:
 
 
 FITS: Final = (*((*(_match(a, b) for b in FACES), False) for a in FACES), (False,) * 43)
-"""`FITS[a][b]`: may face `b` lie on face `a`? The last row and column are the unknown face's."""
+"""`FITS[a][b]`: True if face `b` may lie on face `a`. The last row and column are for `UNKNOWN`."""
 
 WORTH: Final = (*(face.worth for face in FACES), 0)
-"""What each face counts in a loot; the unknown face nothing."""
+"""The points of each face in a loot; the last, for `UNKNOWN`, is 0."""
 
 BONUS: Final = (*(face.bonus for face in FACES), 1)
-"""How many cards its bonus draws; 1 where there is none."""
+"""The number of cards that the bonus of each face draws; 1 without a bonus."""
 
 FACE_BY_NAME: Final = {face.name: index for index, face in enumerate(FACES)}
 

@@ -1,4 +1,4 @@
-"""Why an action is not allowed, in words for the player, each with the rule that says so."""
+"""Why an action isn't legal now, in words for the player, with the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def refusal(state: State, seat: int, action: actions.Action) -> Refusal:
 
 
 def _out_of_place(state: State, seat: int, kind: type[Any]) -> IllegalAction:
-    """Return the refusal of an action whose moment this is not."""
+    """Return the refusal of an action that belongs to another phase."""
     if state.phase == OVER:
         return IllegalAction("DT-19", N_("The game is over: the covered deck is used up."))
     if state.phase == DEAL:
@@ -107,7 +107,7 @@ def _check_add(state: State, action: actions.Add) -> Refusal:
 
 
 def _check_swap(state: State, action: actions.Swap) -> Refusal:
-    """DT-12: swapping must be open at all, and open with this rival."""
+    """DT-12: another swap must be allowed, and this rival must have a loot."""
     house = state.house
     if not house.swaps:
         return IllegalAction("DT-R11", N_("House rule: no swaps in this game."))
@@ -177,4 +177,4 @@ _PLACES: Final[dict[type[Any], tuple[int, Callable[[State, Any], Refusal] | None
     actions.EndTurn: (MAIN, None),
     actions.Discard: (DISCARD_EXCESS, _check_in_hand),
 }
-"""Of each action the only phase in which it has its place (DT-R9), and what else it must pass."""
+"""For each action, the only phase in which it is possible (DT-R9), and its check."""

@@ -10,7 +10,7 @@ from treasure_games.games.do_not_touch.rules.state import State
 
 
 def loot_worth(faces: Sequence[int], loot: Sequence[int]) -> int:
-    """DT-20, DT-21, DT-R22: the loot counts, card by card; the hand never does."""
+    """DT-20, DT-21, DT-R22: return the points of a loot; the hand never counts."""
     return sum([WORTH[faces[card]] for card in loot])
 
 
@@ -20,7 +20,7 @@ def round_scores(faces: Sequence[int], loots: Sequence[Sequence[int]]) -> tuple[
 
 
 def added(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
-    """Return what earlier rounds and this one bring, seat by seat."""
+    """Return the sums of two rows of scores, seat by seat."""
     return tuple([a + b for a, b in zip(one, other, strict=True)])
 
 
@@ -37,7 +37,7 @@ def tie_counts(state: State) -> tuple[int, ...]:
 
 
 def final_outcome(state: State) -> Outcome:
-    """DT-22: the highest score wins; among equals the tie-break, else they share (DT-R23)."""
+    """DT-22: the highest score wins; the tie-break decides among equals, or they share (DT-R23)."""
     scores = state.carried
     standing = list(zip(scores, state.carried_ties, strict=True))
     best = max(standing)

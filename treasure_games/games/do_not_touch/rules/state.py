@@ -1,8 +1,8 @@
 """The whole table as data, covered cards included.
 
-A card is an id: its place in the freshly shuffled pack of the round, so that ids can be followed
-from pile to hand and say nothing of a face; `faces[id]` is the face. The covered deck is the run
-of ids from `next_card` to the end; cards set aside (DT-R29) are the ids before the first dealt.
+A card is an id, its place in the shuffled pack of the round: so it can be followed from pile to
+hand and reveals nothing of its face. `faces[id]` is the face. The covered deck are the ids from
+`next_card` to the end; cards set aside (DT-R29) are the ids before the first dealt.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 
@@ -26,15 +26,15 @@ PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
 """What the seat in turn is asked, by phase; nobody is asked in the first and the last."""
 
 
-class State(TableState, Struct, eq=False):
+class State(GameState, Struct, eq=False):
     """Everything that can change, and the `house` and `faces` that its copies share.
 
     Hands are sorted; loots and the discard pile grow at their end. `public` has the bit of each
-    card that lay open at some time (its face is known to all for good). `locked` came from the
-    discard pile this turn (DT-17). `dry_turns` counts the turns since a covered card was drawn
-    (DT-R21), `turn_number` the turns begun in this round. `carried` and `carried_ties` hold what
-    earlier rounds brought: scores, and what the tie-break counts. `robberies[a * seats + b]` is how
-    often seat a has swapped with seat b: all have seen it, and some remember it.
+    card that has ever lain open, so that everybody knows its face. `locked` is the card taken from
+    the discard pile this turn (DT-17). `dry_turns` counts the turns since a covered card was drawn
+    (DT-R21), `turn_number` the turns begun in this round. `carried` and `carried_ties` are the
+    scores of earlier rounds and what the tie-break counts in them. `robberies[a * seats + b]` is
+    how often seat a has swapped with seat b, for personas that bear grudges.
     """
 
     house: HouseRules
@@ -63,8 +63,8 @@ class State(TableState, Struct, eq=False):
         return PACK_SIZE - self.next_card
 
 
-def laid_table(house: HouseRules) -> State:
-    """Return the table before the first shuffle: empty places around the sorted pack."""
+def initial_state(house: HouseRules) -> State:
+    """Return the table before the first shuffle: the sorted pack, and empty hands and loots."""
     nothing = (0,) * house.seats
     return State(
         house=house,

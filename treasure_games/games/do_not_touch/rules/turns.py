@@ -1,4 +1,4 @@
-"""How rounds and turns begin and end: shuffle, deal, whose turn, the last card, the result."""
+"""The beginning and end of rounds and turns: shuffle, deal, next turn, result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def begin_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def shuffle_pack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """DT-04, DT-R29: all 54 cards covered in a new order, those set aside out of play."""
+    """DT-04, DT-R29: shuffle all 54 cards, and set some aside."""
     house = state.house
     faces = list(house.pack)
     chance.shuffle(faces)
@@ -42,7 +42,7 @@ def shuffle_pack(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def choose_order(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """DT-05, DT-R2, DT-R29: chance or the first seat; in a match the next seat each round."""
+    """DT-05, DT-R2, DT-R29: choose who begins: by chance, the first seat, or the next in turn."""
     house = state.house
     if state.round_number > 1:
         state.starter = (state.starter + 1) % house.seats
@@ -53,7 +53,7 @@ def choose_order(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def deal_hands(state: State, emit: Emit[events.Event]) -> None:
-    """DT-06: three cards each, one at a time around the table from the starter."""
+    """DT-06: deal three cards each, one at a time around the table from the starter."""
     seats = state.house.seats
     for turn in range(STARTING_HAND * seats):
         seat, card = (state.starter + turn) % seats, state.next_card
@@ -76,7 +76,7 @@ def begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def finish_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """DT-19, DT-R20: the next pirate's turn, unless the last covered card is drawn."""
+    """DT-19, DT-R20: begin the next turn, unless the last covered card is drawn."""
     if emit is not silent and is_heard(emit, events.TurnEnded):
         emit(events.TurnEnded(state.turn))
     if state.next_card == PACK_SIZE:
@@ -86,7 +86,7 @@ def finish_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def finish_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """DT-19, DT-R29: count the loots; then the next round of the match, or the result."""
+    """DT-19, DT-R29: count the loots; then begin the next round, or end the game."""
     is_last = state.round_number == state.house.rounds
     scores = scoring.round_scores(state.faces, state.loots)
     state.carried = scoring.added(state.carried, scores)

@@ -12,18 +12,17 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.game_data import GameData
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
 
-class View(Tabled, Struct, frozen=True):
+class View(GameData, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card whose face this seat never saw. Cards that once lay open
-    stay known in a rival's hand: a view remembers what a perfect memory would. `unseen` holds
-    the faces, sorted, of the unknown cards together, wherever they are.
+    `faces[id]` is `UNKNOWN` for a card whose face this seat never saw: cards that once lay open
+    stay known in a rival's hand. `unseen` are the faces of all unknown cards, sorted.
     """
 
     seat: int | None
@@ -60,12 +59,12 @@ class View(Tabled, Struct, frozen=True):
 
     @property
     def swaps_left(self) -> int:
-        """DT-R11: return how many swaps are left in this turn (many when unlimited)."""
+        """DT-R11: the number of swaps left in this turn (a large one if unlimited)."""
         return self.house.swaps - self.swaps_used
 
     @property
     def bonuses_left(self) -> int:
-        """DT-R16: return how many bonus discards are left in this turn."""
+        """DT-R16: the number of bonus discards left in this turn."""
         return self.house.bonuses - self.bonuses_used
 
     @property
@@ -101,9 +100,9 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def sample_state(view: View, rng: Random) -> State:
-    """Return a whole table that looks like `view`, the unseen faces in a random order.
+    """Return a random whole table that looks like `view`.
 
-    Every order is equally likely, as nothing but the shuffle has placed these cards.
+    All orders of the unseen faces are equally likely, as only the shuffle decided them.
     """
     random = rng.random
     # Sorting by a random key takes a third of the time of Random.shuffle.

@@ -22,7 +22,7 @@ _TIES: Final = {
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-    """Return what each score is made of, and what decided."""
+    """Return how each score came about, and what decided the match."""
     rounds = [event.scores for event in events if isinstance(event, RoundEnded)]
     swaps = [event for event in events if isinstance(event, Swapped)]
     took = Counter(swap.seat for swap in swaps)
@@ -39,7 +39,7 @@ def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdow
 def _made_of(
     seat: int, rounds: Sequence[Sequence[int]], cards: int, took: int, lost: int
 ) -> list[str]:
-    """Return the rounds if there were several, else the loot; then what the hook did."""
+    """Return the scores of several rounds, or else the loot; then the swaps."""
     if len(rounds) > 1:
         found = [_("Rounds: {scores}").format(scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
@@ -52,7 +52,7 @@ def _made_of(
 
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
-    """Return the margin, or what counted among equals."""
+    """Return the margin, or what broke the tie."""
     count = outcome.lead
     if count is None:
         return _("Level on points.")

@@ -1,4 +1,4 @@
-"""Slips of paper: what a move would bring, and all there is to say of a card."""
+"""Notes on paper: what a move would bring, and what a card does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ = translate
 
 
 def preview(view: View, action: Action, called: Called) -> Note | None:
-    """Return what a move would bring, or None if there is nothing to say."""
+    """Return what a move would bring; None if there is nothing to say."""
     seat = view.turn
     if isinstance(action, StartLoot | Add):
         face = view.faces[action.card]
@@ -47,7 +47,7 @@ def _may_be_hooked(view: View, face: int) -> str:
 
 
 def standing(worths: Sequence[int], seat: int, called: Called) -> str:
-    """Return a seat's place by these loots, and how far it is from the next one."""
+    """Return a seat's rank by these loots, and the distance to the next seat."""
     worth = worths[seat]
     place = 1 + sum(other > worth for other in worths)
     others = [one for one in range(len(worths)) if one != seat]
@@ -65,7 +65,7 @@ def standing(worths: Sequence[int], seat: int, called: Called) -> str:
 
 
 def shared(one: int, other: int) -> str:
-    """Return what two matching faces have in common: the colour before all else."""
+    """Return what two matching faces have in common, first of all the colour."""
     if FACES[one].colour == FACES[other].colour:
         return _colour(other)
     return _sign(other)
@@ -91,7 +91,7 @@ def _swap_preview(view: View, action: Swap, called: Called) -> Note:
 
 
 def card_text(face: int) -> str:
-    """Return all there is to say of a card, for when it is shown large."""
+    """Return what a card does, for the card shown large."""
     worth = WORTH[face]
     text = translate_plural(
         "Counts {worth} point in a loot.", "Counts {worth} points in a loot.", worth
@@ -103,12 +103,12 @@ def card_text(face: int) -> str:
 
 
 def capital(text: str) -> str:
-    """Return the text with a capital first letter, as it stands alone."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def covered_words(view: View) -> str:
-    """Return what is said of the deck: for how many turns it lasts."""
+    """Return for how many turns the deck lasts."""
     turns = -(-view.deck_left // view.seats)
     if view.is_last_turn:
         return _("the last turn")
@@ -116,14 +116,14 @@ def covered_words(view: View) -> str:
 
 
 def discarded_words(view: View) -> str:
-    """Return what is said of the discard pile, and of a bonus that is used up."""
+    """Return a note on the discard pile, and on a bonus that can't be used."""
     if view.house.bonuses and view.bonuses_left <= 0:
         return _("discarded; no bonus left")
     return _("discarded")
 
 
 def hook_words(view: View, seat: int) -> str:
-    """Return how often a seat may still hook something, in its turn or in the next one."""
+    """Return how often a seat may still swap, in this turn or its next one."""
     if not view.loots[seat]:
         return _("Your hook: not before you have a chain")
     if view.house.swaps == NO_LIMIT:
@@ -135,7 +135,7 @@ def hook_words(view: View, seat: int) -> str:
 
 
 def hooked_words(view: View, card: int, rival: int) -> str:
-    """Return what a rival's loot would be worth if its last card were hooked for this one."""
+    """Return what a rival's loot would be worth if its last card were swapped for this one."""
     before = loot_worth(view.faces, view.loots[rival])
     after = before - WORTH[view.faces[view.loots[rival][-1]]] + WORTH[view.faces[card]]
     return _("hooked: {before} → {after}").format(before=before, after=after)

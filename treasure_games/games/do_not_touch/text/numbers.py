@@ -17,10 +17,10 @@ NUMBERS: Final = {
 }
 
 
-def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat."""
     by_seat = {name: [0] * view.seats for name in NUMBERS}
-    for event in told:
+    for event in true_events:
         match event:
             case Added(seat=seat):
                 by_seat["added"][seat] += 1

@@ -1,4 +1,4 @@
-"""Everything that Do Not Touch My Treasures says, as the table asks for it."""
+"""Everything that Do Not Touch My Treasures says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.breakdown import breakdown
 from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
-from treasure_games.games.do_not_touch.text.numbers import NUMBERS, counted
+from treasure_games.games.do_not_touch.text.numbers import NUMBERS, count_numbers
 
 _ = translate
 _MAIN: Final = {
@@ -29,15 +29,15 @@ _MAIN: Final = {
     (False, False, True): N_("{name}, discard for more cards or end your turn."),
     (False, False, False): N_("{name}, nothing else fits: end your turn."),
 }
-"""The main part of a turn, by what can be done: add, swap, discard for more."""
+"""The status in the main part of a turn, by what is possible: add, swap, discard for more."""
 _WAITING: Final = {
     DEAL: N_("The cards are shuffled and dealt."),
     DRAW: N_("{name} is about to draw a card."),
     FIRST_PLACE: N_("{name} is starting a loot."),
     DISCARD_EXCESS: N_("{name} is choosing what to discard."),
 }
-"""What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+"""What the others read while somebody decides, by phase."""
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.DrawCovered: N_("Draw a covered card"),
     actions.DrawDiscard: N_("Take {card}"),
     actions.StartLoot: N_("Start with {card}"),
@@ -56,7 +56,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     waits = _WAITING
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
@@ -84,7 +84,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
         is_taken = isinstance(action, actions.DrawDiscard)
         card = view.discard[-1] if is_taken else getattr(action, "card", None)
         return capital(
-            _(_ACTS[type(action)]).format(
+            _(_SUGGESTIONS[type(action)]).format(
                 card="" if card is None else spoken_name(view.faces[card]),
                 rival=called(action.rival) if isinstance(action, actions.Swap) else "",
             )

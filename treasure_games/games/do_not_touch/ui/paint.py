@@ -132,7 +132,8 @@ class Laid(Node):
         yield from _count(context, layout.discard, len(view.discard), words, "left")
 
     def signs(self) -> Iterator[Sign]:
-        """Yield the hook."""
+        """Yield the number of discards, and the hook."""
+        yield self._board.layout.discard.plate, BACK
         if self._board.view.house.swaps:
             yield self._board.layout.plan.hook, "objects/hook_head"
 

@@ -1,4 +1,4 @@
-"""What a computer captain knows about Scallywager: duels solved, bids read, cards valued."""
+"""What a computer captain knows about Scallywager: solved duels, beliefs, the worth of cards."""
 
 from typing import Final
 

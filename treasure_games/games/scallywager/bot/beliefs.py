@@ -1,8 +1,8 @@
-"""What bids tell about hidden dice: for each rival, how likely every hand is.
+"""What bids reveal about hidden dice: for each rival, how likely each hand is.
 
-Rivals are thought to weigh odds, to believe others' bids a little, and to mix: `Menu` says how
-often they would do what with a hand. By that, and by how often a seat was caught bluffing, its bids
-make some hands likelier than others.
+Rivals are assumed to weigh odds, to believe others' bids a little, and to mix: `BidderModel` says
+how often they would do what with a hand. From that, and from how often a seat was caught bluffing,
+its bids make some hands likelier than others.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGH
 from treasure_games.games.scallywager.rules.view import View
 
 WILDNESS: Final = 0.06
-"""How freely rivals choose among what they value about equally; in their own units."""
+"""The temperature at which rivals choose among options, in units of what they think of them."""
 LIFT: Final = 0.5
-"""By how many dice of its face a bid of another shifts what they expect."""
+"""How many more dice of its face they expect after another's bid."""
 HEIGHT: Final = 0.02
-"""What they like about each die that a bid is higher."""
+"""How much they like each die that a bid is higher."""
 USUAL_BLUFFS: Final = 0.12
 """How often a bid says nothing about the bidder's dice."""
 GUESSES: Final = 5.0
-"""How many showdowns that guess weighs as much as."""
+"""That guess weighs as much as this number of showdowns."""
 FRESH: Final = 2
-"""How many bids beyond one of each captain still tell of dice; later ones are driven by others."""
+"""After one bid of each captain and this number more, bids say less about dice."""
 DRIVEN: Final = 3.0
-"""After so many more of them only half of what bids tell is believed."""
+"""After this number of further bids, only half of what they say is believed."""
 MOST_DICE: Final = 7
-"""The most hidden dice whose hands are all told apart."""
+"""The most hidden dice for which all hands are listed; of more, a sample is."""
 MOST_HANDS: Final = 500
 MOST_ROWS: Final = 20_000
-"""The most lists of hands, and rows of menus, that are remembered."""
+"""The most lists of hands and rows of models that are cached."""
 
 Counts = tuple[int, ...]
 """How many dice of a hand count for each face; the first is for no face."""
@@ -51,8 +51,8 @@ PARLAY: Final = (0, 1)
 """How a round ends, where other choices are count and face of a bid."""
 
 
-class Model:
-    """How everybody at a table would bid; menus are made once for each sequence of bids."""
+class TableModel:
+    """How everybody at a table would bid; models are made once for each sequence of bids."""
 
     def __init__(self, view: View) -> None:
         house = view.house
@@ -66,20 +66,20 @@ class Model:
             next((one for one in [*seats[seat + 1 :], *seats[: seat + 1]] if self.sizes[one]), seat)
             for seat in seats
         ]
-        self._menus: dict[tuple[int, Bids], Menu] = {}
+        self._bidders: dict[tuple[int, Bids], BidderModel] = {}
 
-    def menu(self, seat: int, bids: Bids) -> Menu:
-        """Return what a seat may do after these bids."""
-        menu = self._menus.get((seat, bids))
-        if menu is None:
-            menu = self._menus[seat, bids] = Menu(self, seat, bids)
-        return menu
+    def bidder(self, seat: int, bids: Bids) -> BidderModel:
+        """Return the model of a seat after these bids."""
+        bidder = self._bidders.get((seat, bids))
+        if bidder is None:
+            bidder = self._bidders[seat, bids] = BidderModel(self, seat, bids)
+        return bidder
 
 
-class Menu:
-    """What a rival would do, by how many dice it has of each face."""
+class BidderModel:
+    """What a bidder would do, by how many dice it has of each face."""
 
-    def __init__(self, model: Model, seat: int, bids: Bids) -> None:
+    def __init__(self, model: TableModel, seat: int, bids: Bids) -> None:
         self._hidden = model.total - model.sizes[seat]
         self._captains, self._bids = model.captains, bids
         self._shares = model.shares[:]
@@ -93,7 +93,7 @@ class Menu:
         self._ends: dict[int, tuple[float, float]] = {}
 
     def worth(self, count: int, face: int, own: int) -> float:
-        """Return what such a rival thinks of a bid."""
+        """Return what the rival thinks of a bid."""
         return _worth(self._hidden, self._shares[face], count, own)
 
     def row(self, face: int, own: int) -> tuple[float, Mapping[int, float]]:
@@ -158,9 +158,9 @@ def _worth(hidden: int, share: float, count: int, own: int) -> float:
 def _row(
     hidden: int, share: float, counts: tuple[int, ...], own: int
 ) -> tuple[float, Mapping[int, float]]:
-    """Return the weights of bids of so many dice of a face, by count, with their sum first.
+    """Return the weights of bids on a face, by count, with their sum first.
 
-    Sampled rounds come to the same few again and again.
+    Cached, because sampled rounds ask for the same few again and again.
     """
     weights = {count: exp(_worth(hidden, share, count, own) / WILDNESS) for count in counts}
     return sum(weights.values()), weights
@@ -177,18 +177,18 @@ def _counts_after(
     return {face: tuple(counts) for face, counts in found.items()}
 
 
-class Reading:
-    """What a seat makes of the table during a round."""
+class HandBeliefs:
+    """What a seat believes about all hands during a round."""
 
     def __init__(self, view: View, seat: int, style: Style) -> None:
         self.view, self.seat, self.style = view, seat, style
-        self.model = Model(view)
+        self.model = TableModel(view)
         self.hidden = [hold.count(UNKNOWN) for hold in view.dice]
         self._wild = view.house.ones_are_wild
-        self._hands = [self._read(one) for one in range(view.seats)]
+        self._hands = [self._hands_of(one) for one in range(view.seats)]
         self._sums: dict[tuple[int, int], tuple[float, ...]] = {}
 
-    def _read(self, seat: int) -> tuple[Sequence[Counts], list[float]]:
+    def _hands_of(self, seat: int) -> tuple[Sequence[Counts], list[float]]:
         """Return the hands that a seat may have, with their chances."""
         known = [0] * 7
         for die in self.view.dice[seat]:
@@ -205,20 +205,22 @@ class Reading:
             chances = self._doubted(chances, [chance for _, chance in hands])
         return found, chances
 
-    def _doubted(self, told: list[float], usual: list[float]) -> list[float]:
-        """Return chances that trust a long ladder of bids less: each step has led to the next."""
+    def _doubted(self, inferred: list[float], prior: list[float]) -> list[float]:
+        """Return chances that trust a long series of bids less, as each bid forces the next."""
         driven = max(0, len(self.view.bids) - self.model.captains - FRESH)
         trust = DRIVEN / (DRIVEN + driven)
-        return [trust * one + (1 - trust) * other for one, other in zip(told, usual, strict=True)]
+        return [
+            trust * one + (1 - trust) * other for one, other in zip(inferred, prior, strict=True)
+        ]
 
     def _weighed(
         self, hands: Sequence[Counts], chances: list[float], bid: tuple[Bids, int, int]
     ) -> list[float]:
-        """Return chances in view of a bid: Bayes' rule, with some bids that say nothing."""
+        """Return chances after a bid, by Bayes' rule; some bids say nothing."""
         bids, count, face = bid
         seat = self.view.bids[len(bids)][0]
-        menu = self.model.menu(seat, bids)
-        fits = [menu.chance(counts, count, face) for counts in hands]
+        bidder = self.model.bidder(seat, bids)
+        fits = [bidder.chance(counts, count, face) for counts in hands]
         usual = sum([fit * chance for fit, chance in zip(fits, chances, strict=True)])
         if not usual:
             return chances
@@ -231,14 +233,14 @@ class Reading:
         return [one / total for one in found]
 
     def bluffs(self, seat: int) -> float:
-        """Return how often bids of a seat say nothing, by what has come to a showdown."""
+        """Return how often bids of a seat say nothing, going by its showdowns."""
         false = self.view.tally(seat, BLUFFS_CAUGHT) * self.style.memory
         true = self.view.tally(seat, BIDS_HELD) * self.style.memory
         # About two in five challenged bids of anybody are false.
         return min(0.6, USUAL_BLUFFS * (GUESSES + 2.5 * false) / (GUESSES + false + true))
 
-    def worlds(self, number: int, rng: Random) -> list[list[Counts]]:
-        """Return the hands of all seats, as they may be."""
+    def sampled_worlds(self, number: int, rng: Random) -> list[list[Counts]]:
+        """Return samples of the hands of all seats."""
         drawn = [rng.choices(hands, chances, k=number) for hands, chances in self._hands]
         return [list(world) for world in zip(*drawn, strict=True)]
 
@@ -276,7 +278,7 @@ class Reading:
 
 @cache
 def all_hands(dice: int) -> tuple[tuple[Counts, float], ...]:
-    """Return the hands of so many dice with their chances; only a sample of very large ones."""
+    """Return all hands of this number of dice with their chances, or a sample of very many."""
     if dice > MOST_DICE:
         rng = Random(dice)
         rolls = [sorted(rng.choices(FACES, k=dice)) for _ in range(500)]

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from treasure_games.games.scallywager.bot.beliefs import CALL, PARLAY, Bids, Counts, Reading
+from treasure_games.games.scallywager.bot.beliefs import CALL, PARLAY, Bids, Counts, HandBeliefs
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.bot.worth import Stakes
 from treasure_games.games.scallywager.rules import actions, pieces
@@ -38,17 +38,17 @@ class Bidding:
 
     def __init__(self, view: View, seat: int, style: Style, rng: Random) -> None:
         self.view, self.seat, self.style = view, seat, style
-        self.reading = Reading(view, seat, style)
-        self.model = self.reading.model
+        self.beliefs = HandBeliefs(view, seat, style)
+        self.model = self.beliefs.model
         self.stakes = Stakes(view, seat)
-        self._worlds = self.reading.worlds(style.worlds, rng)
+        self._worlds = self.beliefs.sampled_worlds(style.worlds, rng)
         self._luck = [[rng.random() for _ in range(TURNS)] for _ in self._worlds]
         self._ends: dict[tuple[int, int, int], float] = {}
 
     def options(self, legal: Sequence[Action]) -> list[Option]:
         """Return what is worth considering, best first."""
         bids = [action for action in legal if isinstance(action, Bid)]
-        found = [self.bid(bid) for bid in self._thinkable(bids)]
+        found = [self.bid(bid) for bid in self._promising(bids)]
         for action in legal:
             if action == actions.CALL:
                 found.append(Option(action, self.call()))
@@ -56,19 +56,19 @@ class Bidding:
                 found.append(Option(action, self.parlay()))
         return sorted(found, key=lambda option: -option.value)
 
-    def _thinkable(self, bids: Sequence[Bid]) -> list[Bid]:
+    def _promising(self, bids: Sequence[Bid]) -> list[Bid]:
         """Return the bids that look best at first sight; at least one, if there are any."""
-        menu = self.model.menu(self.seat, self.view.bids)
-        near = [bid for bid in bids if self.reading.chance(bid.count, bid.face) > HOPELESS]
+        bidder = self.model.bidder(self.seat, self.view.bids)
+        near = [bid for bid in bids if self.beliefs.chance(bid.count, bid.face) > HOPELESS]
         near.sort(
             key=lambda bid: (
-                -menu.worth(bid.count, bid.face, self.reading.shown(self.seat, bid.face))
+                -bidder.worth(bid.count, bid.face, self.beliefs.shown(self.seat, bid.face))
             )
         )
         return near[:WIDTH] or list(bids[:1])
 
     def showdown(self, winner: int, loser: int, dice: int) -> float:
-        """Return the value after a showdown that costs the loser so many dice."""
+        """Return the value after a showdown that costs the loser these dice."""
         known = self._ends.get((winner, loser, dice))
         if known is None:
             card = self.view.played[loser]
@@ -78,7 +78,7 @@ class Bidding:
         return known
 
     def _right(self, seat: int) -> float:
-        """Return the value after a right parlay."""
+        """Return the value after a correct parlay."""
         if (seat, seat, 0) not in self._ends:
             others = {one: -1.0 for one, crew in enumerate(self.stakes.crews) if crew}
             self._ends[seat, seat, 0] = self.stakes.share({**others, seat: self.stakes.draw})
@@ -92,14 +92,14 @@ class Bidding:
     def call(self) -> float:
         """Return the value of a call."""
         bidder, count, face = self.view.bids[-1]
-        chance = self.reading.chance(count, face)
+        chance = self.beliefs.chance(count, face)
         true = self._called(self.seat, bidder, true=True)
         return chance * true + (1 - chance) * self._called(self.seat, bidder, true=False)
 
     def parlay(self) -> float:
         """Return the value of a parlay."""
         bidder, count, face = self.view.bids[-1]
-        chance = self.reading.exact(count, face)
+        chance = self.beliefs.exact(count, face)
         return chance * self._right(self.seat) + (1 - chance) * self.showdown(bidder, self.seat, 2)
 
     def bid(self, bid: Bid) -> Option:
@@ -109,15 +109,15 @@ class Bidding:
             self._played(bids, world, luck)
             for world, luck in zip(self._worlds, self._luck, strict=True)
         ]
-        return Option(bid, sum(values) / len(values), self.reading.chance(bid.count, bid.face))
+        return Option(bid, sum(values) / len(values), self.beliefs.chance(bid.count, bid.face))
 
     def _played(self, bids: Bids, world: Sequence[Counts], luck: Sequence[float]) -> float:
-        """Return the value of a round played out by all as the model of them says."""
+        """Return the value of a round that everybody plays as the model says."""
         model = self.model
         for number in luck:
             bidder, count, face = bids[-1]
             seat = model.next[bidder]
-            choice = model.menu(seat, bids).draw(world[seat], number)
+            choice = model.bidder(seat, bids).draw(world[seat], number)
             if choice in (CALL, PARLAY):
                 found = sum([counts[face] for counts in world])
                 if choice == CALL:
@@ -130,7 +130,7 @@ class Bidding:
 def mixed(
     options: Sequence[Option], stakes: Stakes, style: Style, call: float
 ) -> list[tuple[Option, float]]:
-    """Return how often to take each option, the likeliest first: never always the same.
+    """Return how often to take each option, the likeliest first, so that play can't be predicted.
 
     `call` is the liking for calls; parlays count as half of one.
     """
@@ -148,7 +148,7 @@ def mixed(
 
 
 def _with_floor(near: Sequence[Option], weights: list[float], floor: float) -> list[float]:
-    """Return the weights with at least so many bluffs, where there are any to choose from."""
+    """Return the weights with at least this share of bluffs, if there are any."""
     bluffs = [at for at, one in enumerate(near) if one.chance < BLUFF]
     now = sum([weights[at] for at in bluffs])
     if not bluffs or now >= floor:

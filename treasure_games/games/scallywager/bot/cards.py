@@ -1,4 +1,4 @@
-"""Cards: what each way to use one is worth, compared with keeping it."""
+"""What each way to use a card is worth, compared with keeping it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.games.scallywager.bot.beliefs import Reading, added
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, added
 from treasure_games.games.scallywager.bot.bidding import Bidding, Option
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.bot.worth import CARD_WORTH, CONCEALED, DRAWN, Stakes
@@ -18,21 +18,21 @@ from treasure_games.games.scallywager.rules import actions, odds, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.pieces import TREASURE, deck_of, places_in
-from treasure_games.games.scallywager.rules.state import ALL_EYES
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS
 from treasure_games.games.scallywager.rules.view import View
 
 SPARE: Final = 0.12
-"""What a one-time card must bring beyond its use, in dice, to be used already now."""
+"""What a one-time card must gain beyond its price, in dice, to be used now rather than later."""
 LOOK: Final = 0.3
-"""What one seen die is worth in a duel; less with more captains."""
+"""What seeing one die is worth with two captains left; less with more."""
 DARING, CAUTION = 4.0, 0.25
-"""How the liking for risk, -1 to 1, makes for drawing adventures: 27 % for none, 95 % for 1."""
+"""How often adventures are drawn, by the liking for risk: 27 % for 0, 95 % for 1."""
 WINNER: Final = 0.55
-"""How likely a captain with more dice than others know of wins a showdown."""
+"""How likely a captain with dice that others don't reckon with wins a showdown."""
 
 
-class Hand:
-    """The decisions about cards of one seat."""
+class CardDecisions:
+    """Values the answers of one seat to a question about cards."""
 
     def __init__(self, view: View, seat: int, style: Style) -> None:
         self.view, self.seat, self.style = view, seat, style
@@ -47,60 +47,60 @@ class Hand:
         """Return the share of the victory after an answer."""
         return _VALUES[type(action)](self, action)
 
-    def plus(self, dice: float) -> float:
-        """Return the value with what is worth so many more of one's own dice."""
+    def value_with(self, dice: float) -> float:
+        """Return the value with this much more, in own dice."""
         return self.stakes.base + dice * self.stakes.die
 
-    def cost(self, kind: int) -> float:
-        """Return what is given up by using a treasure card now, in dice."""
+    def cost_of_use(self, kind: int) -> float:
+        """Return what using a treasure card now costs, in dice, as it can't be used later."""
         late = min(1.0, self.view.round_number / (4 * len(self.stakes.crews)))
         return SPARE * (1 + self.style.patience) * (1 - late) * (kind not in pieces.PERMANENT)
 
-    def rest(self) -> float:
+    def value_of_passing(self) -> float:
         """Return the value of using no card."""
         return self.stakes.base
 
     # Before the bidding
 
-    def reroll(self, places: Sequence[int], kind: int) -> float:
-        """Value a re-roll by how much more of one face it leads one to expect."""
+    def value_of_reroll(self, places: Sequence[int], kind: int) -> float:
+        """Value a re-roll by how much more of one face can be expected."""
         hold = self.view.dice[self.seat]
         kept = [face for place, face in enumerate(hold) if place not in places]
         best = most_of(kept)
         expected = best + len(places) * odds.share(self.view.house, 2)
         if not kept:
             expected = 0.9 + 0.28 * len(hold)
-        return self.plus(0.5 * (expected - most_of(hold)) - self.cost(kind) - 0.02)
+        return self.value_with(0.5 * (expected - most_of(hold)) - self.cost_of_use(kind) - 0.02)
 
-    def loaded(self, action: actions.LoadedDie) -> float:
-        """Value a die turned to the face of which there are most."""
+    def value_of_turning(self, action: actions.LoadedDie) -> float:
+        """Value turning a die to the commonest face."""
         hold = list(self.view.dice[self.seat])
         before, hold[action.place] = most_of(hold), action.face
         gain = 0.5 * (most_of(hold) - before) + 0.01 * max(Counter(hold).items(), key=_often)[0]
-        return self.plus(gain - 0.1 - self.cost(pieces.LOADED))
+        return self.value_with(gain - 0.1 - self.cost_of_use(pieces.LOADED))
 
-    def look(self, target: int, dice: int, kind: int) -> float:
-        """Value dice seen: the fewer there are in play, the more they say."""
+    def value_of_look(self, target: int, dice: int, kind: int) -> float:
+        """Value seeing dice: the fewer are in play, the more it helps."""
         hidden = self.view.dice[target].count(UNKNOWN)
         share = min(dice, hidden) / sqrt(max(1, self.view.in_play - self.view.crew(self.seat)))
         before = target == self._before()
-        return self.plus(LOOK * share * (1 + 0.3 * before) - self.cost(kind) / 2)
+        return self.value_with(LOOK * share * (1 + 0.3 * before) - self.cost_of_use(kind) / 2)
 
     def _before(self) -> int:
-        """Return who bids before this seat."""
+        """Return the seat that bids before this one."""
         seats = self.view.seats
         around = [(self.seat - step) % seats for step in range(1, seats)]
         return next(one for one in around if self.view.dice[one])
 
-    def change(self, *changes: tuple[int, float]) -> float:
-        """Value dice that surely come or go."""
+    def value_of_change(self, *changes: tuple[int, float]) -> float:
+        """Value dice that certainly come or go."""
         return self.stakes.share(dict(changes))
 
-    def steal(self, card: int, price: float = 0.0) -> float:
+    def value_of_stealing(self, card: int, price: float = 0.0) -> float:
         """Value a face-up card taken from another."""
         owner = next(one for one, held in enumerate(self.view.treasures) if card in held)
         worth = CARD_WORTH[self.view.faces[card]]
-        return self.plus(worth - price + 0.3 * worth * self._leads(owner))
+        return self.value_with(worth - price + 0.3 * worth * self._leads(owner))
 
     def _leads(self, rival: int) -> bool:
         crews = self.stakes.crews
@@ -108,35 +108,37 @@ class Hand:
 
     # At dawn
 
-    def duel(self, target: int) -> float:
-        """Two dice against one: 125, 36 and 55 of 216."""
-        won = self.change((self.seat, 1), (target, -1))
-        return (125 * won + 36 * self.stakes.base + 55 * self.change((self.seat, -1))) / 216
+    def value_of_duel(self, target: int) -> float:
+        """Value two dice against one: of 216 rolls 125 win, 36 tie and 55 lose."""
+        won = self.value_of_change((self.seat, 1), (target, -1))
+        return (
+            125 * won + 36 * self.stakes.base + 55 * self.value_of_change((self.seat, -1))
+        ) / 216
 
-    def keg(self, target: int) -> float:
-        """Two sides of the die are for each of three ends."""
+    def value_of_keg(self, target: int) -> float:
+        """Value the three ends of a keg, which are equally likely."""
         blast = [
             (one, -1.0) for one in self.stakes.rivals() if pieces.MARQUE not in self.view.kinds(one)
         ]
         ends = ([(self.seat, -1.0)], [(target, -1.0)], blast)
-        return sum([self.change(*end) for end in ends]) / 3
+        return sum([self.value_of_change(*end) for end in ends]) / 3
 
-    def kraken(self) -> float:
-        """Return the mean over all rolls."""
+    def value_of_kraken(self) -> float:
+        """Value the Kraken by the mean over all rolls."""
         rivals = self.stakes.rivals()
         seats = [self.seat, *rivals]
         return sum(
             [
-                chance * self.change(*zip(seats, losses, strict=True))
+                chance * self.value_of_change(*zip(seats, losses, strict=True))
                 for losses, chance in kraken_losses(len(rivals)).items()
             ]
         )
 
-    def extra_dice(self, *, ghosts: bool) -> float:
-        """Value dice that nobody reckons with: they decide bids on their faces."""
+    def value_of_extra_dice(self, *, ghosts: bool) -> float:
+        """Value dice that nobody reckons with, as they decide bids on their faces."""
         party = min(1.0, 2 / len([one for one in self.stakes.crews if one]))
-        won = self.change((self.seat, 1.0 if ghosts else min(2.0, self.view.box)))
-        lost = self.change((self.seat, -1.0)) if ghosts else self.stakes.base
+        won = self.value_of_change((self.seat, 1.0 if ghosts else min(2.0, self.view.box)))
+        lost = self.value_of_change((self.seat, -1.0)) if ghosts else self.stakes.base
         gain = WINNER * won + (1 - WINNER) * lost
         return party * gain + (1 - party) * self.stakes.base
 
@@ -146,73 +148,77 @@ class Hand:
         """Return bidder and challenger."""
         return self.view.bids[-1][0], self.view.challenger
 
-    def challenge_wins(self, total: Sequence[float]) -> float:
-        """Return how likely the challenger wins if the count is so spread."""
+    def challenger_chance(self, total: Sequence[float]) -> float:
+        """Return how likely the challenger wins, from the chances of each count."""
         count = self.view.bids[-1][1]
         if self.view.is_parlay:
             return total[count] if count < len(total) else 0.0
         return 1 - sum(total[count:])
 
-    def wins(self) -> float:
-        """Return how likely this seat wins, if it is a party; else the challenger."""
-        chance = self.challenge_wins(self._reading().total(self.view.bids[-1][2]))
+    def chance_to_win(self) -> float:
+        """Return the chance that this seat wins if it is a party, else that the challenger wins."""
+        chance = self.challenger_chance(self._beliefs().total(self.view.bids[-1][2]))
         return 1 - chance if self.seat == self.parties()[0] else chance
 
-    def _reading(self) -> Reading:
-        return Reading(self.view, self.seat, self.style)
+    def _beliefs(self) -> HandBeliefs:
+        return HandBeliefs(self.view, self.seat, self.style)
 
-    def party(self, won: float, lost: float) -> float:
-        """Value dice that come to winner and loser of the showdown beside the usual ones."""
+    def value_for_parties(self, won: float, lost: float) -> float:
+        """Value dice that winner and loser of the showdown gain or lose beside the usual ones."""
         bidder, challenger = self.parties()
         rival = challenger if self.seat == bidder else bidder
-        chance = self.wins()
-        spoils = self.change((rival, -1.0 - won), (self.seat, won / 2))
-        return chance * spoils + (1 - chance) * self.change((self.seat, -1.0 - lost))
+        chance = self.chance_to_win()
+        spoils = self.value_of_change((rival, -1.0 - won), (self.seat, won / 2))
+        return chance * spoils + (1 - chance) * self.value_of_change((self.seat, -1.0 - lost))
 
-    def fog(self, target: int) -> float:
-        """Value hidden dice that are rolled again, by how much they help this seat to win."""
+    def value_of_fog(self, target: int) -> float:
+        """Value re-rolling hidden dice, by how much it helps this seat to win."""
         if self.seat not in self.parties():
-            return self.rest() - 0.01 * self.stakes.die
+            return self.value_of_passing() - 0.01 * self.stakes.die
         house, face = self.view.house, self.view.bids[-1][2]
-        hold, eyes = self.view.dice[target], self.view.seen[target]
-        stay = tuple([die for die, one in zip(hold, eyes, strict=True) if one == ALL_EYES])
+        hold, viewers = self.view.dice[target], self.view.seen[target]
+        stay = tuple([die for die, one in zip(hold, viewers, strict=True) if one == ALL_VIEWERS])
         fresh, share = len(hold) - len(stay), odds.share(house, face)
         rolled = [odds.exactly(fresh, count, share) for count in range(fresh + 1)]
         kept = [0.0] * counted(house, (stay,), face) + [1.0]
-        rest = self._reading().total(face, target)
-        after = self.challenge_wins(added(added(rest, tuple(rolled)), tuple(kept)))
+        rest = self._beliefs().total(face, target)
+        after = self.challenger_chance(added(added(rest, tuple(rolled)), tuple(kept)))
         after = 1 - after if self.seat == self.parties()[0] else after
-        return self.showdown(after)
+        return self.value_of_showdown(after)
 
-    def showdown(self, chance: float) -> float:
+    def value_of_showdown(self, chance: float) -> float:
         """Value the showdown for one of the parties with this chance to win."""
         bidder, challenger = self.parties()
         rival = challenger if self.seat == bidder else bidder
-        return chance * self.change((rival, -1.0)) + (1 - chance) * self.change((self.seat, -1.0))
+        return chance * self.value_of_change((rival, -1.0)) + (1 - chance) * self.value_of_change(
+            (self.seat, -1.0)
+        )
 
-    def concealed(self) -> float:
-        """Value no card."""
+    def value_of_concealing(self) -> float:
+        """Value keeping the card concealed."""
         at_showdown = self.view.bids and self.seat in self.parties()
-        return self.showdown(self.wins()) if at_showdown else self.rest()
+        return (
+            self.value_of_showdown(self.chance_to_win()) if at_showdown else self.value_of_passing()
+        )
 
-    def spot(self, target: int) -> float:
-        """Value a named loser."""
+    def value_of_spot(self, target: int) -> float:
+        """Value naming the loser."""
         bidder, challenger = self.parties()
-        wins = self.wins()
+        wins = self.chance_to_win()
         if self.seat in (bidder, challenger):
-            base, loses = self.showdown(wins), wins
+            base, loses = self.value_of_showdown(wins), wins
         else:
-            base, loses = self.rest(), (wins if target == bidder else 1 - wins)
-        gain = self.change((target, -1.0), (self.seat, 1.0)) - self.stakes.base
+            base, loses = self.value_of_passing(), (wins if target == bidder else 1 - wins)
+        gain = self.value_of_change((target, -1.0), (self.seat, 1.0)) - self.stakes.base
         return base + loses * gain - (1 - loses) * self.stakes.die
 
-    def xmarks(self, count: int) -> float:
-        """Value a named count."""
-        reading, face = self._reading(), self.view.bids[-1][2]
-        near = [reading.exact(one, face) for one in (count, count - 1, count + 1)]
-        two = self.change((self.seat, 2.0)) - self.stakes.base
+    def value_of_naming(self, count: int) -> float:
+        """Value naming a count."""
+        beliefs, face = self._beliefs(), self.view.bids[-1][2]
+        near = [beliefs.exact(one, face) for one in (count, count - 1, count + 1)]
+        two = self.value_of_change((self.seat, 2.0)) - self.stakes.base
         lost = 1 - sum(near)
-        return self.concealed() + near[0] * two - lost * self.stakes.die
+        return self.value_of_concealing() + near[0] * two - lost * self.stakes.die
 
 
 def _often(item: tuple[int, int]) -> tuple[int, int]:
@@ -240,46 +246,46 @@ def kraken_losses(rivals: int) -> Mapping[tuple[int, ...], float]:
     return found
 
 
-def reward(hand: Hand, action: Action) -> float:
-    """Value a card that is drawn."""
+def value_of_drawing(decisions: CardDecisions, action: Action) -> float:
+    """Value drawing a card, or none."""
     if action == actions.DRAW_NOTHING:
-        return hand.rest()
-    return hand.plus(DRAWN if action == actions.DRAW_TREASURE else CONCEALED)
+        return decisions.value_of_passing()
+    return decisions.value_with(DRAWN if action == actions.DRAW_TREASURE else CONCEALED)
 
 
-def drawn(hand: Hand, legal: Sequence[Action]) -> list[tuple[Option, float]]:
-    """Return how often to draw which card, the likeliest first.
+def draw_rates(decisions: CardDecisions, legal: Sequence[Action]) -> list[tuple[Option, float]]:
+    """Return how often to draw from which deck, the likeliest first.
 
-    Treasures win a little more often, but whoever never draws an adventure needn't be feared.
+    Treasures win a little more often, but nobody fears a captain who never draws adventures.
     """
-    options = hand.options(legal)
+    options = decisions.options(legal)
     shares = {options[0].action: 1.0}
     if actions.DRAW_ADVENTURE in legal and actions.DRAW_TREASURE in legal:
-        daring = 1 / (1 + exp(DARING * (CAUTION - hand.style.risk)))
+        daring = 1 / (1 + exp(DARING * (CAUTION - decisions.style.risk)))
         shares = {actions.DRAW_TREASURE: 1 - daring, actions.DRAW_ADVENTURE: daring}
     found = [(option, shares.get(option.action, 0.0)) for option in options]
     return sorted(found, key=lambda pair: -pair[1])
 
 
-def kept(hand: Hand, action: actions.KeepCard) -> float:
-    """Value one of two cards; as an adventure is used next round or never, a little less."""
-    worth = CARD_WORTH[hand.view.faces[action.card]]
-    return hand.plus(worth * (1.0 if deck_of(action.card) == TREASURE else 0.8))
+def value_of_keeping(decisions: CardDecisions, action: actions.KeepCard) -> float:
+    """Value one of two cards; an adventure a little less, as it is used next round or never."""
+    worth = CARD_WORTH[decisions.view.faces[action.card]]
+    return decisions.value_with(worth * (1.0 if deck_of(action.card) == TREASURE else 0.8))
 
 
-def saved(hand: Hand, action: Action) -> float:
-    """Value a Lifeboat now or later; the last die comes first."""
-    last = hand.view.loss[0] >= hand.stakes.crews[hand.seat]
+def value_of_lifeboat(decisions: CardDecisions, action: Action) -> float:
+    """Value using a Lifeboat now or later; saving the last die comes first."""
+    last = decisions.view.loss[0] >= decisions.stakes.crews[decisions.seat]
     if action == actions.USE_LIFEBOAT:
-        return hand.plus(CARD_WORTH[pieces.LIFEBOAT] + 9 * last + 0.1)
-    return hand.plus(CARD_WORTH[pieces.LIFEBOAT] + 0.15 * hand.style.patience)
+        return decisions.value_with(CARD_WORTH[pieces.LIFEBOAT] + 9 * last + 0.1)
+    return decisions.value_with(CARD_WORTH[pieces.LIFEBOAT] + 0.15 * decisions.style.patience)
 
 
-def helm(hand: Hand, bidding: Bidding, action: Action, best: float) -> Option:
-    """Value a card at the helm by the bids that it brings about."""
+def helm_option(decisions: CardDecisions, bidding: Bidding, action: Action, best: float) -> Option:
+    """Value a card at the helm by the bids that it allows."""
     if action == actions.HORNSWOGGLE:
-        _, count, face = hand.view.bids[-1] if hand.view.bids else (0, 0, 0)
-        total = hand.view.in_play
+        _, count, face = decisions.view.bids[-1] if decisions.view.bids else (0, 0, 0)
+        total = decisions.view.in_play
         bids = [
             bid
             for row in actions.BID[1 : total + 1]
@@ -287,62 +293,66 @@ def helm(hand: Hand, bidding: Bidding, action: Action, best: float) -> Option:
             if (bid.count, bid.face) != (count, face)
         ]
         found = bidding.options(bids)[0]
-        return Option(action, found.value - 0.05 * hand.stakes.die, found.chance)
+        return Option(action, found.value - 0.05 * decisions.stakes.die, found.chance)
     assert isinstance(action, actions.ShowYourColours)
-    return Option(action, best + _colours(hand, action) * hand.stakes.die)
+    return Option(action, best + _value_of_showing(decisions, action) * decisions.stakes.die)
 
 
-def _colours(hand: Hand, action: actions.ShowYourColours) -> float:
-    """Return what dice of one face in the open are worth; all others should be re-rolled."""
-    hold = hand.view.dice[hand.seat]
+def _value_of_showing(decisions: CardDecisions, action: actions.ShowYourColours) -> float:
+    """Return what showing dice is worth: those of one face, so that all others are re-rolled."""
+    hold = decisions.view.dice[decisions.seat]
     shown = [hold[place] for place in places_in(action.places)]
     face = shown[0]
-    _, _, low = hand.view.bids[-1] if hand.view.bids else (0, 0, 1)
+    _, _, low = decisions.view.bids[-1] if decisions.view.bids else (0, 0, 1)
     if set(shown) != {face} or hold.count(face) != len(shown) or face < low:
         return -0.5
     return 0.2 * len(shown) - 0.45
 
 
-def shown_best(hand: Hand, action: actions.RerollOthers) -> float:
-    """After Show Your Colours all other dice that differ from those shown are rolled again."""
-    hold, eyes = hand.view.dice[hand.seat], hand.view.seen[hand.seat]
-    faces = {face for face, one in zip(hold, eyes, strict=True) if one == ALL_EYES}
+def value_of_rerolling_others(decisions: CardDecisions, action: actions.RerollOthers) -> float:
+    """Value a re-roll after Show Your Colours: all dice that differ from those shown should go."""
+    hold, viewers = decisions.view.dice[decisions.seat], decisions.view.seen[decisions.seat]
+    faces = {face for face, one in zip(hold, viewers, strict=True) if one == ALL_VIEWERS}
     good = [hold[place] not in faces for place in places_in(action.places)]
-    return hand.plus(0.1 * (2 * sum(good) - len(good)))
+    return decisions.value_with(0.1 * (2 * sum(good) - len(good)))
 
 
-def plundered(hand: Hand, action: actions.Plunder) -> float:
-    """Value a card of the loser."""
-    return hand.steal(action.card)
+def value_of_plunder(decisions: CardDecisions, action: actions.Plunder) -> float:
+    """Value taking a card of the loser."""
+    return decisions.value_of_stealing(action.card)
 
 
-_VALUES: Final[dict[type[Any], Callable[[Hand, Any], float]]] = {
-    actions.Pass: lambda hand, _: hand.rest(),
-    actions.ShipsParrot: lambda hand, a: hand.reroll((a.place,), pieces.PARROT),
-    actions.BarrelOfGrog: lambda hand, a: hand.reroll(places_in(a.places), pieces.GROG),
-    actions.LoadedDie: Hand.loaded,
-    actions.CrowsNest: lambda hand, a: hand.look(a.target, 1, pieces.NEST),
-    actions.Spyglass: lambda hand, a: hand.look(a.target, 2, pieces.SPYGLASS),
-    actions.PressGang: lambda hand, _: hand.plus(0.2),
-    actions.Grapeshot: lambda hand, a: hand.change((a.target, -1.0)),
-    actions.Cutpurse: lambda hand, a: hand.steal(a.card, CARD_WORTH[pieces.CUTPURSE]),
-    actions.Conceal: lambda hand, _: hand.concealed(),
-    actions.DuelAtDawn: lambda hand, a: hand.duel(a.target),
-    actions.PowderKeg: lambda hand, a: hand.keg(a.target),
-    actions.GhostCrew: lambda hand, _: hand.extra_dice(ghosts=True),
-    actions.Shanghaied: lambda hand, _: hand.extra_dice(ghosts=False),
-    actions.TheKraken: lambda hand, _: hand.kraken(),
-    actions.FogBank: lambda hand, a: hand.fog(a.target),
-    actions.DavyJonesWager: lambda hand, _: hand.party(2.0, 1.0),
-    actions.BoardersAway: lambda hand, _: hand.party(1.0, 1.5),
-    actions.TheBlackSpot: lambda hand, a: hand.spot(a.target),
-    actions.XMarksTheSpot: lambda hand, a: hand.xmarks(a.count),
-    actions.UseLifeboat: saved,
-    actions.KeepLifeboat: saved,
-    actions.Plunder: plundered,
-    actions.DrawTreasure: reward,
-    actions.DrawAdventure: reward,
-    actions.DrawNothing: reward,
-    actions.KeepCard: kept,
-    actions.RerollOthers: shown_best,
+_VALUES: Final[dict[type[Any], Callable[[CardDecisions, Any], float]]] = {
+    actions.Pass: lambda decisions, _: decisions.value_of_passing(),
+    actions.ShipsParrot: lambda decisions, a: decisions.value_of_reroll((a.place,), pieces.PARROT),
+    actions.BarrelOfGrog: lambda decisions, a: decisions.value_of_reroll(
+        places_in(a.places), pieces.GROG
+    ),
+    actions.LoadedDie: CardDecisions.value_of_turning,
+    actions.CrowsNest: lambda decisions, a: decisions.value_of_look(a.target, 1, pieces.NEST),
+    actions.Spyglass: lambda decisions, a: decisions.value_of_look(a.target, 2, pieces.SPYGLASS),
+    actions.PressGang: lambda decisions, _: decisions.value_with(0.2),
+    actions.Grapeshot: lambda decisions, a: decisions.value_of_change((a.target, -1.0)),
+    actions.Cutpurse: lambda decisions, a: decisions.value_of_stealing(
+        a.card, CARD_WORTH[pieces.CUTPURSE]
+    ),
+    actions.Conceal: lambda decisions, _: decisions.value_of_concealing(),
+    actions.DuelAtDawn: lambda decisions, a: decisions.value_of_duel(a.target),
+    actions.PowderKeg: lambda decisions, a: decisions.value_of_keg(a.target),
+    actions.GhostCrew: lambda decisions, _: decisions.value_of_extra_dice(ghosts=True),
+    actions.Shanghaied: lambda decisions, _: decisions.value_of_extra_dice(ghosts=False),
+    actions.TheKraken: lambda decisions, _: decisions.value_of_kraken(),
+    actions.FogBank: lambda decisions, a: decisions.value_of_fog(a.target),
+    actions.DavyJonesWager: lambda decisions, _: decisions.value_for_parties(2.0, 1.0),
+    actions.BoardersAway: lambda decisions, _: decisions.value_for_parties(1.0, 1.5),
+    actions.TheBlackSpot: lambda decisions, a: decisions.value_of_spot(a.target),
+    actions.XMarksTheSpot: lambda decisions, a: decisions.value_of_naming(a.count),
+    actions.UseLifeboat: value_of_lifeboat,
+    actions.KeepLifeboat: value_of_lifeboat,
+    actions.Plunder: value_of_plunder,
+    actions.DrawTreasure: value_of_drawing,
+    actions.DrawAdventure: value_of_drawing,
+    actions.DrawNothing: value_of_drawing,
+    actions.KeepCard: value_of_keeping,
+    actions.RerollOthers: value_of_rerolling_others,
 }

@@ -1,4 +1,4 @@
-"""How the eight pirates lie, call, remember and use their cards."""
+"""How the eight pirates bluff, call, remember and use their cards."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ TRAITS: Final = {
     "dutch": Trait(bluff=0.15, call=0.045, floor=0.14, memory=0.6),
     "gull": Trait(bluff=-0.15, call=-0.09, floor=0.02, memory=1.3),
 }
-"""What each persona adds to the style of its level."""
+"""How each persona changes the style of its level."""
 
 GRUDGE: Final = 0.05
-"""How many dice a grudge adds to the liking for a call, for each die or card lost to somebody."""
+"""What a grudge adds to the liking for a call, in dice, for each die or card lost to the bidder."""
 
 
 def liking_for_calls(view: View, seat: int, style: Style) -> float:
-    """Return how much a seat likes to call the bid that stands, in dice."""
+    """Return how much a seat likes to call the last bid, in dice."""
     if not view.bids:
         return style.call
     suffered = view.harm(view.bids[-1][0], seat)
@@ -49,7 +49,7 @@ def liking_for_calls(view: View, seat: int, style: Style) -> float:
 
 
 def preference(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return how much the persona likes to use a card against this victim, about -1 to 1."""
+    """Return how much a persona likes to use a card against this victim, about -1 to 1."""
     target = getattr(move.actions[0], "target", None)
     seat = view.seat
     if target is None or seat is None or target == seat:

@@ -1,7 +1,7 @@
 """Equilibrium bidding for the last two captains: tables made by `tools/train_scallywager.py`.
 
-They are for the strict raise without cards. The file begins with a line of JSON; each pair of dice
-has a compressed part of its own: numbers of nodes, their keys and places, and their records.
+They hold for the strict raise without cards. The file begins with a line of JSON; then each pair of
+numbers of dice has a compressed part with its nodes: their number, keys, places and records.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def bid_of(number: int) -> tuple[int, int]:
 
 
 def key_of(numbers: Sequence[int], *, opens: bool) -> int:
-    """Return the key of a node: the last bids, and whether the mover opened the round."""
+    """Return the key of a node, from the last bids and whether the mover opened the round."""
     key = int(opens)
     for number in (*(0,) * (MEMORY - len(numbers)), *numbers[-MEMORY:]):
         key = key << 7 | number
@@ -46,14 +46,14 @@ def key_of(numbers: Sequence[int], *, opens: bool) -> int:
 
 @cache
 def hand_index(dice: int, low: int) -> Mapping[tuple[int, ...], int]:
-    """Return the place of each hand in a record, by how many show each face from `low` on."""
+    """Return the place of each hand in a record, by how many dice show each face from `low` on."""
     every = product(range(dice + 1), repeat=7 - low)
     known = [counts for counts in every if sum(counts) <= dice]
     return {counts: at for at, counts in enumerate(known)}
 
 
 class Table(NamedTuple):
-    """The strategies of opener and other for one pair of dice."""
+    """The strategies of both captains for one pair of numbers of dice."""
 
     dice: tuple[int, int]
     memory: int
@@ -64,7 +64,7 @@ class Table(NamedTuple):
     def strategy(
         self, numbers: Sequence[int], counts: Sequence[int], *, opens: bool
     ) -> dict[int, float]:
-        """Return how likely each action is after these bids; empty where nothing is known.
+        """Return how likely each action is after these bids; empty if they aren't in the table.
 
         `counts` are those of the mover's dice by face, from 1 on.
         """
@@ -73,9 +73,9 @@ class Table(NamedTuple):
         return next(islice(self.record(numbers, opens=opens), hand, None), {})
 
     def record(self, numbers: Sequence[int], *, opens: bool) -> Iterator[dict[int, float]]:
-        """Yield how likely each action is, hand by hand; nothing where nothing is known.
+        """Yield for each hand how likely each action is; nothing if the bids aren't in the table.
 
-        A hand has its number of actions first. A lone action has no weight.
+        A hand begins with its number of actions. A lone action has no weight.
         """
         key = key_of(numbers[-self.memory :], opens=opens)
         at = bisect_left(self.keys, key)
@@ -85,13 +85,15 @@ class Table(NamedTuple):
         while place < end:
             actions = records[place]
             after = place + 1 + (actions if actions < 2 else 2 * actions)
-            said = records[place + 1 : after]
+            entries = records[place + 1 : after]
             place = after
             if actions < 2:
-                yield dict.fromkeys(said, 1.0)
+                yield dict.fromkeys(entries, 1.0)
             else:
-                total = sum(said[1::2])
-                yield {one: part / total for one, part in zip(said[::2], said[1::2], strict=True)}
+                total = sum(entries[1::2])
+                yield {
+                    one: part / total for one, part in zip(entries[::2], entries[1::2], strict=True)
+                }
 
 
 class Tables:
@@ -105,7 +107,7 @@ class Tables:
         self._opened: dict[tuple[int, int], Table] = {}
 
     def of(self, opener: int, other: int) -> Table | None:
-        """Return the table for these dice, if there is one."""
+        """Return the table for these numbers of dice, if there is one."""
         dice = opener, other
         if dice not in self._spans:
             return None
@@ -134,7 +136,7 @@ def _opened(dice: tuple[int, int], memory: int, part: bytes) -> Table:
 
 
 def path() -> Path:
-    """Return where the tables of the package lie."""
+    """Return the file with the tables of the package."""
     return Path(__file__).with_name("duel.bin")
 
 

@@ -1,11 +1,11 @@
-"""What speaks for an action, in one sentence that names odds and dice."""
+"""Why to take an action, in one sentence with odds and dice."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.scallywager.bot.beliefs import Reading
+from treasure_games.games.scallywager.bot.beliefs import HandBeliefs
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.pieces import spoken_name
@@ -15,7 +15,7 @@ from treasure_games.opponents.reasons import Reasons, in_percent
 
 
 def _bid(view: View, seat: int, action: actions.Bid) -> str:
-    """The bar of bids counts dice alone: where bids tell more, the sentence says so."""
+    """Return a sentence that says so if bids were counted, as the bar of bids counts dice alone."""
     is_likely, has_bids = _odds(view, seat, action) >= 50, bool(view.bids)
     if is_likely and has_bids:
         return N_("You have {own} of them; going by all bids, it is true {odds} % of the time.")
@@ -54,14 +54,14 @@ def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
 
 def _odds(view: View, seat: int, action: actions.Action) -> int:
     """Return how likely the action is right, by the own dice and all bids."""
-    reading = Reading(view, seat, Style())
+    beliefs = HandBeliefs(view, seat, Style())
     if isinstance(action, actions.Bid):
-        return in_percent(reading.chance(action.count, action.face))
+        return in_percent(beliefs.chance(action.count, action.face))
     _, count, face = view.bids[-1]
     if isinstance(action, actions.Call):
-        return in_percent(1 - reading.chance(count, face))
+        return in_percent(1 - beliefs.chance(count, face))
     count = action.count if isinstance(action, actions.XMarksTheSpot) else count
-    return in_percent(reading.exact(count, face))
+    return in_percent(beliefs.exact(count, face))
 
 
 def _rival(view: View, _seat: int, action: actions.Action) -> int:
@@ -70,11 +70,11 @@ def _rival(view: View, _seat: int, action: actions.Action) -> int:
 
 
 def _own(view: View, seat: int, action: actions.Bid) -> int:
-    return Reading(view, seat, Style()).shown(seat, action.face)
+    return HandBeliefs(view, seat, Style()).shown(seat, action.face)
 
 
 def _bluffs(view: View) -> tuple[int, int]:
-    """Return how many bids of the last bidder were called and false, and how many were called."""
+    """Return how many bids of the last bidder were caught bluffs, and how many were called."""
     bidder = view.bids[-1][0]
     caught = view.tally(bidder, BLUFFS_CAUGHT)
     return caught, caught + view.tally(bidder, BIDS_HELD)

@@ -23,7 +23,7 @@ from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.house import FREELY
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL, REWARD
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, BIDDING, NORMAL, REWARD
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level
 from treasure_games.opponents.styles import MixedMind, Trait
@@ -35,7 +35,7 @@ MATE: Final = Style(
 DECKHAND: Final = Style(
     inference=0.0, memory=0.0, worlds=4, temperature=1.0, tolerance=2.2, bluff=0.4, call=-0.4
 )
-"""People begin by believing too easily and bidding too boldly; they hardly read others' bids."""
+"""Beginners believe too easily, bid too boldly, and infer little from others' bids."""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
@@ -43,7 +43,7 @@ LEVELS: Final = {
     "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012),
 }
 LIKING: Final = 6.0
-"""How many log-odds a liking of one die is worth where a table says how often to do what."""
+"""How many log-odds a liking of one die is worth where a table has the strategy."""
 
 
 class Knowledge(MixedMind[Action, View, Style]):
@@ -55,22 +55,22 @@ class Knowledge(MixedMind[Action, View, Style]):
     traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return what seems best; at the helm that is easily read."""
+        """Return what seems best; at the helm that is easy to predict."""
         assert view.seat is not None
         if view.phase != BIDDING:
-            return cards.Hand(view, view.seat, CAPTAIN).options(legal)[0].action
+            return cards.CardDecisions(view, view.seat, CAPTAIN).options(legal)[0].action
         return _considered(Bidding(view, view.seat, CAPTAIN, Random(0)), legal)[0].action
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Style, rng: Random
     ) -> Sequence[Evaluation]:
-        """Return bids and calls with how often to choose them, uses of cards with their values."""
+        """Return bids and calls with their rates, and uses of cards with their values."""
         assert view.seat is not None
         if view.phase == REWARD:
-            drawn = cards.drawn(cards.Hand(view, view.seat, effort), legal)
+            drawn = cards.draw_rates(cards.CardDecisions(view, view.seat, effort), legal)
             return [_evaluation(option, chance) for option, chance in drawn]
         if view.phase != BIDDING:
-            found = cards.Hand(view, view.seat, effort).options(legal)
+            found = cards.CardDecisions(view, view.seat, effort).options(legal)
             return [_evaluation(option, None) for option in found]
         bidding = Bidding(view, view.seat, effort, rng)
         solved = _by_table(view, view.seat, legal) if effort.solved else {}
@@ -86,23 +86,23 @@ class Knowledge(MixedMind[Action, View, Style]):
 
 
 def _evaluation(option: Option, chance: float | None) -> Evaluation:
-    value = min(1.0, max(0.0, option.value))  # What cards are worth is added by rough figures.
+    value = min(1.0, max(0.0, option.value))  # The worth of cards is added by rough estimates.
     return Evaluation.of(option.action, value, chance)
 
 
 def _considered(bidding: Bidding, legal: Sequence[Action]) -> list[Option]:
     """Return bids, call and parlay, and perhaps a card of the helm, best first."""
     options = bidding.options(legal)
-    hand = cards.Hand(bidding.view, bidding.seat, bidding.style)
+    decisions = cards.CardDecisions(bidding.view, bidding.seat, bidding.style)
     best = options[0].value if options else 0.0
     for action in legal:
         if action == actions.HORNSWOGGLE or isinstance(action, actions.ShowYourColours):
-            options.append(cards.helm(hand, bidding, action, best))
+            options.append(cards.helm_option(decisions, bidding, action, best))
     return sorted(options, key=lambda option: -option.value)
 
 
 def _by_table(view: View, seat: int, legal: Sequence[Action]) -> dict[Action, float]:
-    """Return how often a solved duel says to do what; nothing if this isn't one.
+    """Return the strategy of the table for this duel; empty if it isn't a solved one.
 
     Known dice of the rival, ghosts and other house rules make it another game.
     """
@@ -131,12 +131,12 @@ def _by_table(view: View, seat: int, legal: Sequence[Action]) -> dict[Action, fl
 
 
 def _is_known(view: View, seat: int, rival: int) -> bool:
-    """Return True if some dice aren't as secret as the tables assume."""
+    """Return True if some dice aren't hidden as the tables assume."""
     mine, theirs = 1 << rival, 1 << seat
     return any(
         [
-            *[eyes & theirs for eyes in view.seen[rival]],
-            *[eyes & mine or eyes == ALL_EYES for eyes in view.seen[seat]],
+            *[viewers & theirs for viewers in view.seen[rival]],
+            *[viewers & mine or viewers == ALL_VIEWERS for viewers in view.seen[seat]],
         ]
     )
 
@@ -151,7 +151,7 @@ def _action_of(number: int) -> Action:
 
 
 def _followed(bidding: Bidding, solved: Mapping[Action, float], style: Style) -> list[Evaluation]:
-    """Return the actions of a table, as often as it says, but for a persona's likings."""
+    """Return the strategy of a table, changed by the persona's likings."""
     call = liking_for_calls(bidding.view, bidding.seat, style)
     found = []
     for action, chance in solved.items():

@@ -8,13 +8,13 @@ from typing import NamedTuple
 class Style(NamedTuple):
     """How a player plays.
 
-    `inference` is how far bids of others tell it about their dice, `memory` how much of what is
-    known of their bluffs it uses; `worlds` is the number of rounds that it samples for a bid.
-    `temperature` is in dice: how freely it chooses among about equal actions, and `tolerance` the
-    most that a choice may give away. `bluff` and `call` are likings in dice, for bids that its own
-    dice do not bear out and for calls; `floor` is the least share of such bids. `grudge` is added
-    to `call` against those who have cost it much. `patience` keeps cards for later, `risk` prefers
-    adventures. `solved` plays duels by the tables.
+    `inference` is how much it infers from bids of others, `memory` the share of their known bluffs
+    that it uses; `worlds` is the number of rounds that it samples for a bid. `temperature`, in
+    dice, is how freely it chooses among about equal actions, `tolerance` the most that a choice may
+    give away. `bluff` and `call` are likings in dice for bids that its own dice don't support, and
+    for calls; `floor` is the least share of such bids. `grudge` is added to `call` against those
+    who cost it much. `patience` keeps cards for later, `risk` prefers adventures. `solved` plays
+    duels by the tables.
     """
 
     inference: float = 1.0

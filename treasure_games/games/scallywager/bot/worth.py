@@ -12,7 +12,7 @@ from treasure_games.games.scallywager.rules.pieces import NO_CARD
 from treasure_games.games.scallywager.rules.view import View
 
 LOG_WEIGHTS: Final = (-9.0, 0.0, 1.05, 1.9, 2.55, 3.1, 3.5, 3.85)
-"""What so many dice add to the log-odds of victory; up to five, as the tables of duels have it."""
+"""What 0, 1, 2... dice add to the log-odds of victory; up to five as in the tables of duels."""
 BEYOND: Final = 0.3
 """What each further die adds."""
 
@@ -44,7 +44,7 @@ CARD_WORTH: Final = {
 }
 """In dice; from what a captain wins who starts with one."""
 CONCEALED: Final = 0.35
-"""What an adventure card is worth whose kind isn't known, or that may not be used."""
+"""What an adventure card is worth that isn't known, or may never be used."""
 DRAWN: Final = 0.4
 """What the right to draw a card is worth."""
 
@@ -53,7 +53,7 @@ Changes = Mapping[int, float]
 
 
 class Stakes:
-    """The dice and cards of all, and what changes of them mean for one seat."""
+    """The dice and cards of all, and what changes in them are worth to one seat."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.seat = seat
@@ -65,7 +65,7 @@ class Stakes:
         """What a die of one's own is worth."""
 
     def share(self, changes: Changes) -> float:
-        """Return the share of the victory after some dice have come and gone."""
+        """Return the share of the victory after some dice have come or gone."""
         powers = []
         for seat, crew in enumerate(self.crews):
             left = crew + min(changes.get(seat, 0.0), 0.0)

@@ -1,7 +1,7 @@
-"""What a player may decide: one frozen record for each, nearly all of them made beforehand.
+"""What a player may decide: a frozen record for each kind of action, nearly all made in advance.
 
-Cards have the names printed on them. A `place` is the number of a die in its owner's hold, `places`
-a number with the bits of several; a `target` is a seat, a `card` an id.
+Actions of cards have the names printed on them. A `place` is the number of a die in its owner's
+hold, `places` a number with the bits of several; a `target` is a seat, a `card` an id.
 """
 
 from __future__ import annotations

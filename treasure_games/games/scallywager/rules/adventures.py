@@ -46,7 +46,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     places_in,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     BIDDING,
     BOUND,
     FREE,
@@ -55,7 +55,7 @@ from treasure_games.games.scallywager.rules.state import (
     Frame,
     State,
 )  # fmt: skip
-from treasure_games.games.scallywager.rules.treasures import open_to, reroll
+from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
 
 MOST_GHOSTS: Final = 3
 MOST_SHANGHAIED: Final = 2
@@ -78,7 +78,7 @@ KIND_OF: Final[dict[type[Any], int]] = {
 
 
 def open_window(state: State, frame: Frame, *_: object) -> None:
-    """SWA-16: once around from the token, everybody with a live card is asked, the first now."""
+    """SWA-16: ask everybody with a live card once, clockwise from the token: now the first."""
     _step, phase = frame
     live = state.live
     if live.count(NO_CARD) < len(live):
@@ -89,7 +89,7 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:
-    """SW-27: ask whoever still has a live card, whatever it is: being asked tells nothing."""
+    """SW-27: ask a captain with any live card, so that being asked reveals nothing."""
     _step, phase, seat = frame
     if state.live[seat] != NO_CARD:
         ask(state, phase, seat)
@@ -100,18 +100,18 @@ def parties(state: State) -> tuple[int, int]:
     return state.bids[-1][0], state.challenger
 
 
-def to_fog(state: State, seat: int) -> list[int]:
-    """SW-A08: return whose dice may be re-rolled: the own ones too."""
-    return sorted([*open_to(state, seat), seat])
+def fog_targets(state: State, seat: int) -> list[int]:
+    """SW-A08: return the seats whose dice may be re-rolled, one's own included."""
+    return sorted([*targets_of(state, seat), seat])
 
 
-def to_mark(state: State, seat: int) -> list[int]:
-    """SW-A11: return which parties may be named: not oneself."""
+def spot_targets(state: State, seat: int) -> list[int]:
+    """SW-A11: return the parties that may be named: not oneself."""
     named = sorted(parties(state))
     return [one for one in named if one != seat and not is_protected(state, one)]
 
 
-def to_show(state: State, seat: int) -> int:
+def show_limit(state: State, seat: int) -> int:
     """SW-A07: return one more than the largest mask of dice that may be shown; 0 for none."""
     return (1 << len(state.dice[seat])) - 1 if legal_bids(state) else 0
 
@@ -121,24 +121,24 @@ def _party_choice(action: Action) -> Callable[[State, int], Sequence[Action]]:
 
 
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    DUEL: lambda state, seat: [actions.DUEL_AT_DAWN[one] for one in open_to(state, seat)],
-    KEG: lambda state, seat: [actions.POWDER_KEG[one] for one in open_to(state, seat)],
+    DUEL: lambda state, seat: [actions.DUEL_AT_DAWN[one] for one in targets_of(state, seat)],
+    KEG: lambda state, seat: [actions.POWDER_KEG[one] for one in targets_of(state, seat)],
     GHOSTS: lambda state, _seat: (actions.GHOST_CREW,) if state.box else (),
     SHANGHAIED: lambda state, seat: (actions.SHANGHAIED,) if room(state, seat) > 0 else (),
     KRAKEN: lambda _state, _seat: (actions.THE_KRAKEN,),
     HORNSWOGGLE: lambda _state, _seat: (actions.HORNSWOGGLE,),
-    COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : to_show(state, seat)],
-    FOG: lambda state, seat: [actions.FOG_BANK[one] for one in to_fog(state, seat)],
+    COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : show_limit(state, seat)],
+    FOG: lambda state, seat: [actions.FOG_BANK[one] for one in fog_targets(state, seat)],
     WAGER: _party_choice(actions.DAVY_JONES_WAGER),
     BOARDERS: _party_choice(actions.BOARDERS_AWAY),
-    SPOT: lambda state, seat: [actions.THE_BLACK_SPOT[one] for one in to_mark(state, seat)],
+    SPOT: lambda state, seat: [actions.THE_BLACK_SPOT[one] for one in spot_targets(state, seat)],
     XMARKS: lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1],
 }
-"""What may be done with each kind of card in its window."""
+"""The actions that each kind of card allows in its window."""
 
 
 def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequence[Action]:
-    """Return what the live card of a seat allows, if it is of one of these kinds."""
+    """Return the actions of a seat's live card if it is of one of these kinds."""
     card = state.live[seat]
     if card == NO_CARD or state.faces[card] not in kinds:
         return ()
@@ -156,7 +156,7 @@ def conceal(
 def reveal_adventure(
     state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-27: the card lies open; some do their work at once, others after the reveal."""
+    """SW-27: reveal the card; some take effect at once, others after the reveal of the dice."""
     card = state.live[seat]
     state.live[seat], state.played[seat] = NO_CARD, card
     target: int = getattr(action, "target", NOBODY)
@@ -170,7 +170,7 @@ def reveal_adventure(
 
 
 def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit[events.Event]) -> int:
-    """Roll dice that are nobody's crew; return the highest face."""
+    """Roll dice that belong to no crew; return the highest face."""
     faces = tuple([chance.roll() for _ in range(dice)])
     if emit is not silent:
         emit(events.OpenlyRolled(seat, faces))
@@ -195,14 +195,14 @@ def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events
     elif rolled <= 4:
         victims = [action.target]
     else:
-        victims = [one for one in around(state, state.token) if one in open_to(state, seat)]
+        victims = [one for one in around(state, state.token) if one in targets_of(state, seat)]
     then(state, *[(LOSE, victim, 1, BLOWN_UP, seat, NOBODY) for victim in victims])
 
 
 def _ghosts(
     state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-A03: up to three dice that are no crew."""
+    """SW-A03: add up to three dice that aren't crew."""
     count = min(MOST_GHOSTS, state.box)
     places = bring_aboard(state, seat, len(state.dice[seat]), count, chance)
     state.ghosts[seat] = count
@@ -213,7 +213,7 @@ def _ghosts(
 def _shanghai(
     state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-A04: up to two dice; how many is remembered."""
+    """SW-A04: add up to two dice, and note how many."""
     before = crew_of(state, seat)
     gain(state, (GAIN, seat, MOST_SHANGHAIED, PRESSED), chance, emit)
     state.choices[seat] = crew_of(state, seat) - before
@@ -222,7 +222,7 @@ def _shanghai(
 def _kraken(
     state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-A05: the lowest alone loses two, several lowest one each, all alike none."""
+    """SW-A05: a lone lowest loses two dice, several lose one each; if all are equal, none."""
     captains = around(state, state.token)
     rolled = {one: _roll_openly(one, 1 + (one == seat), chance, emit) for one in captains}
     lowest = [one for one in captains if rolled[one] == min(rolled.values())]
@@ -240,8 +240,10 @@ def _hornswoggle(state: State, seat: int, _action: Any, _chance: Chance, _emit: 
 def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-A07: these dice lie open; next, others are chosen to be re-rolled."""
     places = places_in(action.places)
-    eyes = [ALL_EYES if place in places else one for place, one in enumerate(state.seen[seat])]
-    state.seen[seat] = tuple(eyes)
+    viewers = [
+        ALL_VIEWERS if place in places else one for place, one in enumerate(state.seen[seat])
+    ]
+    state.seen[seat] = tuple(viewers)
     state.helm, state.choices[seat] = BOUND, action.places
     ask(state, REROLL, seat)
     if emit is not silent:
@@ -257,9 +259,9 @@ def reroll_others(
 
 
 def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-A08: all dice of the target that don't lie open."""
-    eyes = state.seen[action.target]
-    hidden = [place for place, one in enumerate(eyes) if one != ALL_EYES]
+    """SW-A08: re-roll all dice of the target that don't lie open."""
+    viewers = state.seen[action.target]
+    hidden = [place for place, one in enumerate(viewers) if one != ALL_VIEWERS]
     reroll(state, action.target, hidden, chance, emit)
 
 
@@ -273,4 +275,4 @@ EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]],
     COLOURS: _show,
     FOG: _fog,
 }
-"""What cards do at once; the others count after the reveal (see `showdown`)."""
+"""The effects of cards at once; others take effect after the reveal (see `showdown`)."""

@@ -1,4 +1,4 @@
-"""What still has to be done before somebody is asked: frames in the state, the next one first."""
+"""The agenda: frames in the state that must be done before somebody is asked, the next first."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ STEPS: Final = 14
     OFFER_TREASURES, ROLL, OPEN_WINDOW, OFFER_ADVENTURE, OPEN_BIDDING, REVEAL, RESOLVE,
     RESOLVE_ONE, PLUNDER, OFFER_REWARD, NEXT_ROUND, LOSE, TAKE, GAIN,
 ) = range(STEPS)  # fmt: skip
-"""What a frame begins with; `turns.DOING` has the function of each.
+"""The steps, with which frames begin; `turns.STEP_HANDLERS` has a function for each.
 
-OFFER_TREASURES goes on with the seat that is offered first; OPEN_WINDOW with a phase, and
-OFFER_ADVENTURE with a seat too; RESOLVE_ONE with the kind and the owner of a card. LOSE and TAKE
-have a seat, how many dice, the index of the reason, who caused it, and who gets them (`NOBODY` for
-nobody); GAIN has the first three of these.
+After the step, OFFER_TREASURES has the seat to be asked first; OPEN_WINDOW a phase, OFFER_ADVENTURE
+a phase and a seat; RESOLVE_ONE the kind and owner of a card. LOSE and TAKE have a seat, the number
+of dice, the index of the reason, who caused it, and who gets the dice (or `NOBODY`); GAIN has the
+first three of these.
 """
 
 
 def then(state: State, *frames: Frame) -> None:
-    """Do these next, the first of them first."""
+    """Put these frames in front of the agenda."""
     state.agenda = frames + state.agenda
 
 
 def ask(state: State, phase: int, seat: int) -> None:
-    """Ask a seat; nothing more is done till it has answered."""
+    """Ask a seat; the agenda waits until it has answered."""
     state.phase = phase
     state.turn = seat

@@ -1,4 +1,4 @@
-"""Bids: which are legal, who made the last one, and what is counted for it."""
+"""Bids: which are legal, what follows them, and how dice are counted for them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Bids = tuple[actions.Bid, ...]
 
 
 class NextBids(NamedTuple):
-    """What may follow a bid; `answers` has call and parlay too."""
+    """The bids that may follow; `answers` includes call and parlay."""
 
     bids: Bids
     answers: tuple[actions.Action, ...]
@@ -52,11 +52,11 @@ SHOWDOWN_OF_CARDS: tuple[Frame, ...] = (
     (OFFER_REWARD,),
     (NEXT_ROUND,),
 )
-"""What is done after a call or a parlay."""
+"""The frames after a call or a parlay."""
 
 
 def dice_in_play(table: State | View) -> int:
-    """SWA-05: return how many dice there are in all holds."""
+    """SWA-05: return the number of dice in all holds."""
     return DICE - table.box
 
 
@@ -80,7 +80,7 @@ def legal_bids(table: State | View) -> Bids:
 
 
 def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
-    """Return the legal raises over a bid with so many dice in play; all openings over 0, 0."""
+    """Return the legal raises over a bid with `total` dice in play; over 0, 0 all opening bids."""
     return bids_after(house.raise_is_strict, house.ones, total, count, face).bids
 
 
@@ -121,7 +121,7 @@ def is_raise(strict: bool, count: int, face: int, more: int, other: int) -> bool
 
 
 def counted(house: HouseRules, holds: Collection[tuple[int, ...]], face: int) -> int:
-    """SW-17, SWA-02: return how many of all dice count for a face."""
+    """SW-17, SWA-02: return how many dice count for a face."""
     found = 0
     for hold in holds:
         found += hold.count(face)
@@ -138,7 +138,7 @@ def open_bidding(state: State, *_: object) -> None:
 def bid(
     state: State, seat: int, action: actions.Bid, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-10, SW-11: the bid stands, and the next captain clockwise is in turn."""
+    """SW-10, SW-11: the bid stands; it is the next captain's turn, clockwise."""
     state.bids += ((seat, action.count, action.face),)
     state.helm = NORMAL
     state.tallies[seat * TALLIES + BIDS] += 1

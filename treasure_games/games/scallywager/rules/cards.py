@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.core.pools import reshuffled
+from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.state import State
 
 
 def shuffle_decks(state: State, chance: Chance) -> None:
-    """SW-02: both decks, each by itself."""
+    """SW-02: shuffle each of the two decks."""
     treasures, adventures = list(state.faces[:FIRST_ADVENTURE]), list(state.faces[FIRST_ADVENTURE:])
     chance.shuffle(treasures)
     chance.shuffle(adventures)
@@ -26,7 +26,7 @@ def shuffle_decks(state: State, chance: Chance) -> None:
 
 
 def card_of(state: State, seat: int, kind: int) -> int:
-    """Return the first treasure card of this kind before a seat, or `NO_CARD`."""
+    """Return the first treasure card of this kind that a seat owns, or `NO_CARD`."""
     faces = state.faces
     for card in state.treasures[seat]:
         if faces[card] == kind:
@@ -51,7 +51,7 @@ def discard_treasure(state: State, seat: int, card: int) -> None:
 
 
 def steal_card(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
-    """SW-T11, SW-A10: take a card that lies before another."""
+    """SW-T11, SW-A10: take a card that lies in front of another captain."""
     victim = owner_of(state, card)
     _without(state, victim, card)
     state.treasures[seat] = (*state.treasures[seat], card)
@@ -65,7 +65,7 @@ def _without(state: State, seat: int, card: int) -> None:
 
 
 def owner_of(state: State, card: int) -> int:
-    """Return the seat before which a treasure card lies, or -1."""
+    """Return the seat that owns a treasure card, or -1."""
     for seat, cards in enumerate(state.treasures):
         if card in cards:
             return seat
@@ -73,7 +73,7 @@ def owner_of(state: State, card: int) -> int:
 
 
 def note_harm(state: State, seat: int, victim: int, pieces: int) -> None:
-    """Remember that one seat has cost another so many dice or cards."""
+    """Note that one seat cost another this number of dice or cards."""
     if seat >= 0 and seat != victim:
         state.harms[seat * state.house.seats + victim] += pieces
 
@@ -102,7 +102,7 @@ def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]
 
 
 def expire(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """SW-28, SWA-17: an adventure card that was not used is lost, and shown."""
+    """SW-28, SWA-17: an adventure card that was not used is discarded face up."""
     card = state.live[seat]
     if card != NO_CARD:
         state.live[seat] = NO_CARD
@@ -112,7 +112,7 @@ def expire(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def discard_played(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """SW-28: an adventure card that was used has lain open till the end of the round."""
+    """SW-28: at the end of the round, an adventure card that was used is discarded."""
     card = state.played[seat]
     if card != NO_CARD:
         state.played[seat] = NO_CARD
@@ -122,7 +122,7 @@ def discard_played(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def give_up_all(state: State, seat: int) -> None:
-    """SWA-20: all cards of a captain who is out go to the discard piles."""
+    """SWA-20: discard all cards of a captain who is out."""
     state.piles[TREASURE] += state.treasures[seat]
     state.treasures[seat] = ()
     for held in (state.live, state.played, state.fresh):

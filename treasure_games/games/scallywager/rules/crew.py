@@ -1,4 +1,4 @@
-"""Dice that come and go: losses, gains, lifeboats, captains who are out, and the end."""
+"""Losing and gaining dice: lifeboats, captains who are out, and the end of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.cards import (
 )
 from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_CREW, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     HIDDEN,
     NOBODY,
     OVER,
@@ -53,11 +53,11 @@ REASONS: Final = tuple(Reason)
     CALL, PARLAY, EXTRA, BOARDERS, GHOSTS, SPOT, XMARKS, SHANGHAIED, GRAPESHOT, DUEL, KEG, KRAKEN,
     PRESS,
 ) = range(len(REASONS))  # fmt: skip
-"""The reasons by index, as frames have them."""
+"""The reasons by index, as frames hold them."""
 
 
 def around(state: State, first: int) -> list[int]:
-    """Return the seats that are in, clockwise from `first`."""
+    """Return the seats that still have dice, clockwise from `first`."""
     dice = state.dice
     return [seat for seat in state.house.clockwise[first] if dice[seat]]
 
@@ -72,7 +72,7 @@ def next_in(state: State, seat: int) -> int:
 
 
 def crew_of(state: State, seat: int) -> int:
-    """Return how many dice of its own a seat has."""
+    """Return how many dice a seat has, without ghosts."""
     return len(state.dice[seat]) - state.ghosts[seat]
 
 
@@ -82,7 +82,7 @@ def room(state: State, seat: int) -> int:
 
 
 def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them."""
+    """SWA-21, SW-T12: a seat loses up to this number of dice; a lifeboat may save one of them."""
     seat = frame[1]
     if card_of(state, seat, LIFEBOAT) == NO_CARD:
         take(state, frame, chance, emit)
@@ -96,7 +96,7 @@ def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
 def rescue(
     state: State, seat: int, action: Action, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-T12: the owner of a lifeboat has decided whether it saves a die."""
+    """SW-T12: the owner of a lifeboat decides whether to use it."""
     saved = isinstance(action, UseLifeboat)
     count, *rest = state.loss
     state.loss = ()
@@ -109,9 +109,9 @@ def rescue(
 
 
 def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """Take up to so many dice from a hold to the box; whoever has none left is out.
+    """Move up to this number of dice from a hold to the box; a captain without dice is out.
 
-    Ghosts, which are behind the crew, are never lost as crew.
+    Ghosts, which come after the crew, are never lost as crew.
     """
     _, seat, count, reason, by, heir = frame
     hold, seen = state.dice[seat], state.seen[seat]
@@ -146,7 +146,7 @@ def _random_places(crew: int, count: int, chance: Chance) -> tuple[int, ...]:
 
 
 def gain(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SWA-19, SWA-24: dice from the box, as far as there are any and the ship holds them."""
+    """SWA-19, SWA-24: gain dice, as many as the box has and the ship can hold."""
     _, seat, count, reason = frame
     count = min(count, room(state, seat))
     if count <= 0 or not state.dice[seat]:
@@ -157,20 +157,20 @@ def gain(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
 
 
 def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
-    """SWA-27: put dice from the box into a hold, rolled if all others are; return their places."""
+    """SWA-27: move dice from the box into a hold, rolled if all others are; return their places."""
     if state.dice_are == HIDDEN:
-        faces, eyes = chance.roll_many(count), 1 << seat
+        faces, viewers = chance.roll_many(count), 1 << seat
     else:
-        faces, eyes = (NO_FACE,) * count, ALL_EYES
+        faces, viewers = (NO_FACE,) * count, ALL_VIEWERS
     hold, seen = state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:at], *faces, *hold[at:])
-    state.seen[seat] = (*seen[:at], *(eyes,) * count, *seen[at:])
+    state.seen[seat] = (*seen[:at], *(viewers,) * count, *seen[at:])
     state.box -= count
     return tuple(range(at, at + count))
 
 
 def dismiss_ghosts(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """SW-A03: the ghosts of a seat go back to the box."""
+    """SW-A03: put the ghosts of a seat back into the box."""
     count = state.ghosts[seat]
     if count:
         crew = crew_of(state, seat)
@@ -183,7 +183,7 @@ def dismiss_ghosts(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def _go_out(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """SW-30, SWA-20, SWA-25: cards are discarded; before the bidding the token moves on."""
+    """SW-30, SWA-20, SWA-25: discard all cards; before the bidding pass the token on."""
     dismiss_ghosts(state, seat, emit)
     give_up_all(state, seat)
     if emit is not silent:

@@ -1,7 +1,7 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids and dice as places, which say nothing of their faces; the view taken after an
-event knows all that its seat knows. So an event reads the same for every seat.
+Cards are given by id and dice by place, which reveal nothing of their faces: the view after an
+event has what its seat knows. So events are the same for every seat.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class GameStarted(Event, frozen=True):
 
 
 class TokenPlaced(OfSeat, frozen=True):
-    """SW-03: chance has given the treasure token to this captain."""
+    """SW-03: chance gave the treasure token to this captain."""
 
 
 class RoundStarted(OfSeat, frozen=True):
@@ -37,7 +37,7 @@ class RoundStarted(OfSeat, frozen=True):
 
 
 class Rolled(OfDice, frozen=True):
-    """SW-04: a captain has rolled all his dice in secret."""
+    """SW-04: a captain rolled all his dice in secret."""
 
 
 class Passed(OfSeat, frozen=True):
@@ -62,13 +62,13 @@ class DieTurned(OfDice, frozen=True):
 
 
 class Peeked(OfDice, frozen=True):
-    """SW-T02, SW-T09: `seat` has looked at these dice of `target`."""
+    """SW-T02, SW-T09: `seat` looked at these dice of `target`."""
 
     target: int
 
 
 class CardStolen(OfCard, frozen=True):
-    """SW-T11, SW-A10: `seat` has taken a treasure card from `target`."""
+    """SW-T11, SW-A10: `seat` took a treasure card from `target`."""
 
     target: int
 
@@ -123,7 +123,7 @@ class DiceRevealed(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
-    """SW-18 to SW-22: so many dice were found, so many bid; who wins and who loses."""
+    """SW-18 to SW-22: how many dice were found and bid, who wins and who loses."""
 
     face: int
     found: int

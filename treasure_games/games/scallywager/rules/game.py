@@ -1,4 +1,4 @@
-"""Scallywager, as the contract of `core.game` asks for it."""
+"""Scallywager behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from treasure_games.core.game import Game, Outcome, Plain
+from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled, phased
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
@@ -21,8 +21,8 @@ from treasure_games.games.scallywager.rules.sampling import (
     sample_state,
     slot_value,
 )
-from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, laid_table
-from treasure_games.games.scallywager.rules.turns import ACTS, play_on, start_game
+from treasure_games.games.scallywager.rules.state import BETWEEN, OVER, State, initial_state
+from treasure_games.games.scallywager.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.scallywager.rules.view import View, view_of
 
 INFO: Final = GameInfo(
@@ -38,7 +38,7 @@ INFO: Final = GameInfo(
 
 
 def _named(cards: Any, view: View) -> Plain:
-    """Return cards by name; how many were shuffled, as it is."""
+    """Return cards by name, and a number of shuffled cards unchanged."""
     return cards if isinstance(cards, int) else [printed_name(view.faces[card]) for card in cards]
 
 
@@ -49,22 +49,22 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
 """How fields of events are put in words."""
 
 
-class Scallywager(Ruled[Event, View]):
+class Scallywager(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled or rolled yet."""
-        return laid_table(house_of(setup))
+        """Return the table before anything is shuffled or rolled."""
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    apply = staticmethod(phased(refusal, ACTS, BETWEEN, play_on))
+    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, BETWEEN, play_on))
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
@@ -78,7 +78,7 @@ class Scallywager(Ruled[Event, View]):
         return Outcome(scores, (state.winner,))
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Return how many dice everybody has, which all can see."""
+        """Return how many dice everybody has, which everybody can see."""
         return tuple([view.crew(seat) for seat in range(view.seats)])
 
 

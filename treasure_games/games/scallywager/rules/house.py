@@ -1,4 +1,4 @@
-"""The house rules: what can be chosen, and what a choice means at the table."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ ARTICLES: Final = (
     N_("When a bid is raised, {raise}."),
     N_("Ones may be bid {ones}, and they {ones_wild}."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 OF_ROLLED_DICE: Final = frozenset((PARROT, NEST, LOADED, GROG, SPYGLASS))
 OF_CREW_AND_CARDS: Final = frozenset((PRESS, GRAPESHOT, CUTPURSE))
@@ -104,7 +104,7 @@ class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `usable` are the kinds of treasure cards that may be used before and after the roll.
-    `others[seat]` are all others clockwise from the left, `clockwise[seat]` begin with the seat.
+    `others[seat]` are all others clockwise from the left; `clockwise[seat]` begins with the seat.
     """
 
     setup: Setup

@@ -1,6 +1,6 @@
-"""How likely a bid is: dice that a view knows, and the binomial distribution of all others.
+"""How likely a bid is, from the dice that a view knows and the odds of all others.
 
-Nothing here weighs how anybody has bid or played.
+How anybody has bid or played is ignored here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.view import View
 
 @cache
 def exactly(dice: int, wanted: int, share: float) -> float:
-    """Return how likely exactly so many of some dice count, if each does with this chance."""
+    """Return how likely exactly `wanted` of some dice count, if each does with chance `share`."""
     if not 0 <= wanted <= dice:
         return 0.0
     return comb(dice, wanted) * share**wanted * (1 - share) ** (dice - wanted)
@@ -24,7 +24,7 @@ def exactly(dice: int, wanted: int, share: float) -> float:
 
 @cache
 def at_least(dice: int, wanted: int, share: float) -> float:
-    """Return how likely at least so many of some dice count."""
+    """Return how likely at least `wanted` of some dice count."""
     if wanted <= 0:
         return 1.0
     return sum(exactly(dice, count, share) for count in range(wanted, dice + 1))
@@ -46,10 +46,10 @@ def unknown(view: View) -> int:
 
 
 def chance_true(view: View, count: int, face: int) -> float:
-    """Return how likely there are at least so many dice of a face."""
+    """Return how likely there are at least `count` dice of a face."""
     return at_least(unknown(view), count - known(view, face), share(view.house, face))
 
 
 def chance_exact(view: View, count: int, face: int) -> float:
-    """Return how likely there are exactly so many dice of a face."""
+    """Return how likely there are exactly `count` dice of a face."""
     return exactly(unknown(view), count - known(view, face), share(view.house, face))

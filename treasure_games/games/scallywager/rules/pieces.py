@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.titles import Titles
+from treasure_games.core.piece_names import PieceNames
 
 MOST_SEATS: Final = 5
 DICE: Final = 35
 STARTING_DICE: Final = 5
 MOST_CREW: Final = 7
-"""SWA-19: no captain ever has more dice of his own."""
+"""SWA-19: the most dice of a captain, ghosts not counted."""
 FACES: Final = range(1, 7)
 NO_FACE: Final = 0
-"""What a die shows that is not rolled."""
+"""The face of a die that is not rolled."""
 
 TREASURE, ADVENTURE = range(2)
 """The two decks."""
@@ -57,7 +57,7 @@ CARD_TITLES: Final = (
     N_("The Black Spot"),
     N_("X Marks the Spot"),
 )
-_NAMES: Final = Titles(CARD_TITLES, N_("a concealed card"))
+_NAMES: Final = PieceNames(CARD_TITLES, N_("a concealed card"))
 printed_name, spoken_name = _NAMES.printed, _NAMES.spoken
 
 CARD_RULES: Final = (
@@ -70,19 +70,19 @@ PERMANENT: Final = frozenset((PARROT, NEST, QUARTERMASTER, FLAG, MARQUE))
 """SW-25: these stay; all other treasure cards are used once."""
 
 COPIES: Final = (3, 2, 2, 2, 2, 4, 4, 3, 4, 3, 2, 3, *(3,) * 12)
-"""How often each kind is in its deck."""
+"""How many cards of each kind there are."""
 PACK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 """The kinds of all cards, sorted: first the treasure deck, then the adventure deck."""
 PACK_SIZE: Final = len(PACK)
 FIRST_ADVENTURE: Final = sum(COPIES[:12])
 """Treasure cards have lower ids, adventure cards this one and higher ones."""
 NO_CARD: Final = -1
-"""Stands where a card id would stand, when there is none."""
+"""Stands for a card id where there is no card."""
 
 DAWN_KINDS: Final = frozenset((DUEL, KEG, GHOSTS, SHANGHAIED, KRAKEN))
 HELM_KINDS: Final = frozenset((HORNSWOGGLE, COLOURS))
 SHOWDOWN_KINDS: Final = frozenset((FOG, WAGER, BOARDERS, SPOT, XMARKS))
-"""SWA-16: the window in which an adventure card may be revealed."""
+"""SWA-16: the kinds of adventure cards that may be revealed in each window."""
 
 
 def deck_of(card: int) -> int:

@@ -1,4 +1,4 @@
-"""Who is asked what, and what answers there are."""
+"""Who is asked what, and which answers are legal."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = (
     *(tuple(_question(phase, seat) for seat in _SEATS) for phase in range(BETWEEN + 1, OVER)),
     (None,) * len(_SEATS),
 )
-"""Who is asked what, by phase and seat, made beforehand; `NOBODY` is the last seat."""
+"""The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
 
 
 def pending_in(table: State | View) -> Pending | None:
@@ -73,12 +73,12 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _in_window(state: State, seat: int) -> tuple[Action, ...]:
-    """SW-27: whoever has a card that doesn't fit can only conceal it."""
+    """SW-27: a captain whose card doesn't fit the window can only conceal it."""
     return (actions.CONCEAL, *adventure_choices(state, seat, WINDOWS[state.phase]))
 
 
 def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
-    """SW-11, SW-16: bids; once there is one, call and parlay; and a card of the helm."""
+    """SW-11, SW-16: bids; after the first, call and parlay too; and cards of the helm."""
     bids, answers = next_bids(state)
     if state.helm != NORMAL:
         return bids

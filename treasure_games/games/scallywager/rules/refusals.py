@@ -1,11 +1,11 @@
-"""Why something may not be done now, in words, with the rule that forbids it."""
+"""Why an action isn't legal now, in words for the player, with the rule that forbids it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.refusals import Check, Why, fine, refusals
+from treasure_games.core.refusals import Check, Why, always_allowed, make_refusal
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
@@ -45,7 +45,7 @@ from treasure_games.games.scallywager.rules.treasures import (
     target_of,
 )  # fmt: skip
 
-MOST_EYES: Final = max(FACES)
+HIGHEST_FACE: Final = max(FACES)
 
 _CLOSED: Final = {
     OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
@@ -76,8 +76,8 @@ _NOT_ASKED: Final = {
 
 
 def _not_yours(kind: int) -> Why:
-    told = N_("You don’t have the card “{card}” to use now.")
-    return pieces.CARD_RULES[kind], told, {"card": pieces.CARD_TITLES[kind]}
+    sentence = N_("You don’t have the card “{card}” to use now.")
+    return pieces.CARD_RULES[kind], sentence, {"card": pieces.CARD_TITLES[kind]}
 
 
 def _check_treasure(state: State, seat: int, action: Action) -> Why:
@@ -97,7 +97,7 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
 
 
 def _check_adventure(state: State, seat: int, action: Action) -> Why:
-    """SW-27: only a card that one holds, from the round before."""
+    """SW-27: only the card of one's own that is from the round before."""
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
     if card == NO_CARD or state.faces[card] != kind:
@@ -150,14 +150,14 @@ _WRONG: Final = {
     ),
     pieces.XMARKS: ("SW-A12", N_("Name a number from zero up to all the dice in play.")),
 }
-"""Why a card can't be used as wished, if nothing more particular forbids it."""
+"""Why a card can't be used like this, if nothing more specific forbids it."""
 
 
 def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
     """SW-09 to SW-15: a possible bid that raises the last one."""
     count, face, bids, house = action.count, action.face, state.bids, state.house
     _, last, last_face = bids[-1] if bids else NO_BID
-    if not 1 <= count <= dice_in_play(state) or not 1 <= face <= MOST_EYES:
+    if not 1 <= count <= dice_in_play(state) or not 1 <= face <= HIGHEST_FACE:
         return "SWA-05", N_("Bid from one die up to all the dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
         is_new = count != last or face != last_face
@@ -190,7 +190,7 @@ def _check_challenge(state: State, _seat: int, _action: Action) -> Why:
 
 
 def _one_of(rule: str, sentence: str) -> Check:
-    """Refuse what is not among the answers."""
+    """Return a check that refuses what is not legal."""
     return lambda state, seat, action: (
         None if action in legal_actions(state, seat) else (rule, sentence)
     )
@@ -208,8 +208,8 @@ def _phase_of(kind: int) -> int:
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     **dict.fromkeys(TREASURE_OF, ((TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
-    actions.Pass: ((TREASURES,), fine),
-    actions.Conceal: ((DAWN, SHOWDOWN), fine),
+    actions.Pass: ((TREASURES,), always_allowed),
+    actions.Conceal: ((DAWN, SHOWDOWN), always_allowed),
     actions.Bid: ((BIDDING,), _check_bid),
     actions.Call: ((BIDDING,), _check_challenge),
     actions.Parlay: ((BIDDING,), _check_challenge),
@@ -217,8 +217,8 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
         (REROLL,),
         _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
     ),
-    actions.UseLifeboat: ((RESCUE,), fine),
-    actions.KeepLifeboat: ((RESCUE,), fine),
+    actions.UseLifeboat: ((RESCUE,), always_allowed),
+    actions.KeepLifeboat: ((RESCUE,), always_allowed),
     actions.Plunder: (
         (PLUNDERING,),
         _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
@@ -234,7 +234,7 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
         _one_of("SW-T03", N_("Keep one of the two cards that you have drawn.")),
     ),
 }
-"""Of each action the phases in which it has its place, and what else it must pass."""
+"""For each action, the phases in which it is possible and its check."""
 
-refusal: Final = refusals(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
+refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
 """Returns why a seat may not do an action now, or None if it may."""

@@ -19,13 +19,13 @@ from treasure_games.games.scallywager.rules.state import KEEPING, REWARD, State
 
 
 def offer_reward(state: State, *_: object) -> None:
-    """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it is in still."""
+    """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it still has dice."""
     if state.dice[state.winner] and (any(state.stacks) or any(state.piles)):
         ask(state, REWARD, state.winner)
 
 
 def is_optional(state: State) -> bool:
-    """SWA-10: return True if the drawer may do without."""
+    """SWA-10: return True if the winner may draw no card."""
     return bool(state.is_parlay) and state.winner == state.challenger
 
 
@@ -49,7 +49,7 @@ def draw_reward(
 def keep_one(
     state: State, seat: int, action: KeepCard, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-T03: keep one of two; the other is discarded, and shown."""
+    """SW-T03: keep one of two cards; the other is discarded face up."""
     other = next(one for one in state.drawn if one != action.card)
     state.drawn = (action.card,)
     discard(state, other)

@@ -1,6 +1,6 @@
-"""What a view doesn't know: the hidden slots, and whole tables that look like the view.
+"""What a view doesn't know: the hidden slots, and random whole tables that look like the view.
 
-Nothing here weighs how anybody has bid or played.
+How anybody has bid or played is ignored here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
-from treasure_games.core.pools import Hidden
+from treasure_games.core.hidden_cards import HiddenCards
 from treasure_games.games.scallywager.rules.pieces import DICE, FACES, KINDS, PACK_SIZE
 from treasure_games.games.scallywager.rules.state import State
 from treasure_games.games.scallywager.rules.view import View
@@ -32,8 +32,8 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     return (*_cards(view).groups(), HiddenGroup(dice, tuple(FACES)))
 
 
-def _cards(view: View) -> Hidden:
-    return Hidden(view.faces, view.pools, view.unseen, {}, KINDS)
+def _cards(view: View) -> HiddenCards:
+    return HiddenCards(view.faces, view.pools, view.unseen, {}, KINDS)
 
 
 def slot_value(state: State, slot: int) -> int:
@@ -47,7 +47,7 @@ def slot_value(state: State, slot: int) -> int:
 
 def sample_state(view: View, rng: Random) -> State:
     """Return a whole table that looks like `view`, all of them equally likely."""
-    faces, random = _cards(view).laid(rng), rng.random
+    faces, random = _cards(view).sampled(rng), rng.random
     dice = [
         tuple([face if face != UNKNOWN else int(random() * 6) + 1 for face in hold])
         for hold in view.dice

@@ -1,4 +1,4 @@
-"""The showdown: all dice are revealed and counted, and everything that hangs on it is paid."""
+"""The showdown: all dice are revealed and counted, then losses and cards take effect."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ from treasure_games.games.scallywager.rules.state import (
 )  # fmt: skip
 
 CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
-"""What is counted for a call and a parlay, by whether it was right."""
+"""The tally of a call and of a parlay, by whether it was right."""
 STAKES: Final = ((1, crew.CALL), (2, crew.PARLAY))
-"""How many dice the loser of a call loses, and whoever parlays wrongly, and why."""
+"""How many dice are lost by a call, and by a wrong parlay, and the reason."""
 
 
 def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -87,7 +87,7 @@ def _has_played(state: State, seat: int, kind: int) -> bool:
 
 
 def resolve(state: State, *_: object) -> None:
-    """Cards after the first losses: extras, then card by card, in order from the token holder."""
+    """Resolve cards after the first losses: extras, then card by card from the token holder on."""
     faces, played = state.faces, state.played
     is_any_played = played.count(NO_CARD) < len(played)
     if is_any_played:
@@ -104,7 +104,7 @@ def resolve(state: State, *_: object) -> None:
 
 
 def _add_extras(state: State) -> None:
-    """SW-T04, SW-A09: Black Flag and Wagers are one more loss of the losing party."""
+    """SW-T04, SW-A09: Black Flag and Wagers add to the losing party's loss."""
     winner, loser = state.winner, state.loser
     dice = 2 * _has_played(state, winner, WAGER) + _has_played(state, loser, WAGER)
     if winner == state.challenger and not state.is_parlay:
@@ -114,7 +114,7 @@ def _add_extras(state: State) -> None:
 
 
 def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """SWA-20: a card counts, unless its owner is out by now."""
+    """SWA-20: a card takes effect unless its owner is out by now."""
     _, kind, seat = frame
     if state.dice[seat]:
         RESOLVERS[kind](state, seat, emit)
@@ -141,7 +141,7 @@ def _stay(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
-    """SW-A11: the named party has lost, or the card turns on its owner."""
+    """SW-A11: the named party lost, or the card turns on its owner."""
     loser = state.loser
     if state.choices[seat] == loser:
         then(state, (LOSE, loser, 1, crew.SPOT, seat, NOBODY), (GAIN, seat, 1, crew.SPOT))
@@ -150,7 +150,7 @@ def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
 
 
 def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
-    """SW-A12: two dice for the exact count, none for one beside it."""
+    """SW-A12: gain two dice for the exact count, lose none if it is one off, else lose one."""
     off = abs(state.choices[seat] - state.found)
     if off == 0:
         then(state, (GAIN, seat, 2, crew.XMARKS))
@@ -159,7 +159,7 @@ def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
 
 
 def _desert(state: State, seat: int, _emit: Emit[events.Event]) -> None:
-    """SW-A04: those who were shanghaied leave again, unless their captain has won."""
+    """SW-A04: shanghaied dice leave again unless their captain won."""
     if seat != state.winner:
         then(state, (LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
 
@@ -171,7 +171,7 @@ RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = 
     XMARKS: _dig,
     SHANGHAIED: _desert,
 }
-"""What cards do after the reveal, in this order (see `resolve`)."""
+"""The effects of cards after the reveal, in this order (see `resolve`)."""
 
 
 def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
@@ -189,12 +189,12 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Even
 def take_plunder(
     state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-A10: the winner has chosen a card."""
+    """SW-A10: the winner takes the card of choice."""
     steal_card(state, seat, action.card, emit)
 
 
 def clean_up(state: State, emit: Emit[events.Event]) -> None:
-    """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token passes."""
+    """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token is passed."""
     played, live = state.played, state.live
     for seat in state.house.clockwise[state.token]:
         if played[seat] != NO_CARD:

@@ -1,9 +1,9 @@
 """The whole table as data, hidden dice and cards included.
 
-A card is an id, which says nothing of its face: `faces[id]` is its kind. When discarded cards are
-shuffled again (SW-29), their kinds are dealt anew to their ids. All know which kinds went into the
-deck then, so `pools` notes for each card at which shuffle it got its kind: the kinds of one pool,
-wherever its cards are now, are public as a heap.
+A card is an id, which reveals nothing of its face: `faces[id]` is its kind. When discarded cards
+are shuffled again (SW-29), their kinds are dealt anew to their ids. `pools` has for each card the
+number of the shuffle at which it got its kind: everybody knows which kinds are in a pool, but not
+which card has which.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -51,40 +51,40 @@ UNROLLED, HIDDEN, OPEN = range(3)
 """The dice: in the hand, rolled in secret, revealed."""
 
 NORMAL, FREE, BOUND = range(3)
-"""What the helm allows: anything, any bid (SW-A06), a legal bid (SW-A07)."""
+"""What is allowed at the helm: everything, any bid (SW-A06), a legal bid (SW-A07)."""
 
 TALLIES: Final = 7
 BIDS, BIDS_HELD, BLUFFS_CAUGHT, CALLS_RIGHT, CALLS_WRONG, PARLAYS_RIGHT, PARLAYS_WRONG = range(
     TALLIES
 )
-"""What is counted for each seat over the whole game: its bids; those of them that came to a
-showdown, by whether they were true; its calls and parlays, by whether they were right."""
+"""What is counted for each seat over the whole game: its bids, its bids at showdowns (true and
+false), and its calls and parlays (right and wrong)."""
 
-ALL_EYES: Final = (1 << MOST_SEATS + 1) - 1
+ALL_VIEWERS: Final = (1 << MOST_SEATS + 1) - 1
 """The bits of all seats and of bystanders."""
 
 Frame = tuple[int, ...]
-"""Something that still has to be done: a step of `turns.STEPS`, then its arguments."""
+"""Something that still has to be done: a step of `agenda`, then its arguments."""
 
 
-class State(TableState, Struct, eq=False):
+class State(GameState, Struct, eq=False):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
-    By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`
-    before; the last `ghosts` of them are no crew (SW-A03). `seen` has for each die the bits of the
-    seats that know it (`MOST_SEATS`: bystanders). `treasures` are the cards face up, in the order
-    in which they came. Of adventure cards, `live` can be used this round, `fresh` in the next, and
-    `played` lies open till the round ends; `choices` is what was chosen with it: a target, a
-    number, how many dice came. `tallies[seat * TALLIES + kind]` counts over the whole game;
-    `harms[a * seats + b]` is how many dice and cards a has cost b.
+    By seat: `dice` are the faces in its hold, in the order of the roll, before it `NO_FACE`; the
+    last `ghosts` of them aren't crew (SW-A03). `seen` has for each die the bits of the seats that
+    know it (bit `MOST_SEATS` for bystanders). `treasures` are the cards face up, in the order in
+    which they came. Of the adventure cards, `live` can be used this round, `fresh` in the next, and
+    `played` lies open until the round ends; `choices` is what was chosen with it: a target, a
+    number, or how many dice came. `tallies[seat * TALLIES + kind]` counts over the whole game;
+    `harms[a * seats + b]` is how many dice and cards seat a has cost seat b.
 
     By deck: `stacks` are drawn from their front, `piles` grow at their end. `used` has the bit of
     each permanent card that was used this round. `drawn` are two cards of which `turn` keeps one.
 
-    `bids` are those of the round, as (seat, count, face). Of a showdown, `challenger` called
-    (or parlayed, if `is_parlay`), and once the dice are open `found` dice were counted for
-    `winner` and against `loser`. `loss` is what a lifeboat may ease: how many dice, the index of
-    the reason, who caused it, and who gets them (or `NOBODY`).
+    `bids` are those of the round, as (seat, count, face). In a showdown, `challenger` called (or
+    parlayed, if `is_parlay`); after the reveal `found` is the number of dice counted, and `winner`
+    and `loser` are known. `loss` is what a lifeboat may reduce: how many dice, the index of the
+    reason, who caused it, and who gets them (or `NOBODY`).
     """
 
     house: HouseRules
@@ -122,7 +122,7 @@ class State(TableState, Struct, eq=False):
     drawn: tuple[int, ...] = ()
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before the shuffle: sorted decks, five dice each, the rest in the box."""
     seats = house.seats
     cards = PACK_SIZE if house.has_cards else 0
@@ -133,7 +133,7 @@ def laid_table(house: HouseRules) -> State:
         stacks=[tuple(range(min(cards, FIRST_ADVENTURE))), tuple(range(FIRST_ADVENTURE, cards))],
         piles=[(), ()],
         dice=[(NO_FACE,) * STARTING_DICE] * seats,
-        seen=[(ALL_EYES,) * STARTING_DICE] * seats,
+        seen=[(ALL_VIEWERS,) * STARTING_DICE] * seats,
         ghosts=[0] * seats,
         treasures=[()] * seats,
         live=[NO_CARD] * seats,

@@ -34,7 +34,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     places_in,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, Frame, State
-from treasure_games.games.scallywager.rules.view import eye_of
+from treasure_games.games.scallywager.rules.view import viewer_bit
 
 KIND_OF: Final[dict[type[Any], int]] = {
     actions.ShipsParrot: PARROT,
@@ -57,7 +57,7 @@ def ready_card(state: State, seat: int, kind: int) -> int:
     return NO_CARD
 
 
-def open_to(state: State, seat: int) -> list[int]:
+def targets_of(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
     treasures = state.treasures
     return [
@@ -68,52 +68,54 @@ def open_to(state: State, seat: int) -> list[int]:
 
 
 def _unseen_places(state: State, target: int, seat: int) -> list[int]:
-    eye = eye_of(seat)
-    return [place for place, eyes in enumerate(state.seen[target]) if not eyes & eye]
+    bit = viewer_bit(seat)
+    return [place for place, viewers in enumerate(state.seen[target]) if not viewers & bit]
 
 
-def to_spy_on(state: State, seat: int) -> list[int]:
-    """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
-    eye, found = eye_of(seat), []
-    for one in open_to(state, seat):
-        for eyes in state.seen[one]:
-            if not eyes & eye:
+def spying_targets(state: State, seat: int) -> list[int]:
+    """SW-T02, SW-T09: return the captains with dice that `seat` doesn't know."""
+    bit, found = viewer_bit(seat), []
+    for one in targets_of(state, seat):
+        for viewers in state.seen[one]:
+            if not viewers & bit:
                 found.append(one)
                 break
     return found
 
 
-def to_shoot_at(state: State, seat: int) -> list[int]:
-    """SW-T10: return who has at least two dice and no fewer than `seat`."""
+def grapeshot_targets(state: State, seat: int) -> list[int]:
+    """SW-T10: return the captains with at least two dice and no fewer than `seat`."""
     least = max(2, crew_of(state, seat))
-    return [target for target in open_to(state, seat) if crew_of(state, target) >= least]
+    return [target for target in targets_of(state, seat) if crew_of(state, target) >= least]
 
 
-def to_steal(state: State, seat: int) -> list[int]:
+def stealable_cards(state: State, seat: int) -> list[int]:
     """SW-T11: return the face-up cards of others."""
-    return sorted([card for target in open_to(state, seat) for card in state.treasures[target]])
+    return sorted([card for target in targets_of(state, seat) for card in state.treasures[target]])
 
 
 _PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(MOST_CREW + 1))
 _TURNED: Final = tuple(actions.LOADED_DIE[: 6 * dice] for dice in range(MOST_CREW + 1))
 _GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(MOST_CREW + 1))
-"""What may be done with the dice of a hold, by how many they are."""
+"""The actions on the dice of a hold, by the number of dice."""
 
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
     PARROT: lambda state, seat: _PARROTS[len(state.dice[seat])],
-    NEST: lambda state, seat: [actions.CROWS_NEST[one] for one in to_spy_on(state, seat)],
+    NEST: lambda state, seat: [actions.CROWS_NEST[one] for one in spying_targets(state, seat)],
     LOADED: lambda state, seat: _TURNED[len(state.dice[seat])],
     GROG: lambda state, seat: _GROGS[len(state.dice[seat])],
     PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
-    SPYGLASS: lambda state, seat: [actions.SPYGLASS[one] for one in to_spy_on(state, seat)],
-    GRAPESHOT: lambda state, seat: [actions.GRAPESHOT[one] for one in to_shoot_at(state, seat)],
-    CUTPURSE: lambda state, seat: [actions.CUTPURSE[card] for card in to_steal(state, seat)],
+    SPYGLASS: lambda state, seat: [actions.SPYGLASS[one] for one in spying_targets(state, seat)],
+    GRAPESHOT: lambda state, seat: [
+        actions.GRAPESHOT[one] for one in grapeshot_targets(state, seat)
+    ],
+    CUTPURSE: lambda state, seat: [actions.CUTPURSE[card] for card in stealable_cards(state, seat)],
 }
-"""What may be done with each kind of card, in the order of `ACTIONS`."""
+"""The actions that each kind of card allows, in the order of `ACTIONS`."""
 
 
 def treasure_choices(state: State, seat: int) -> Sequence[Action]:
-    """Return what the treasure cards of a seat allow now, sorted."""
+    """Return the actions that the treasure cards of a seat allow now, sorted."""
     used, faces = state.used, state.faces
     held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
     kinds = state.house.usable[state.dice_are].intersection(held)
@@ -126,9 +128,9 @@ def treasure_choices(state: State, seat: int) -> Sequence[Action]:
 
 
 def offer_treasures(state: State, frame: Frame, *_: object) -> None:
-    """SW-06, SW-08, SWA-15: ask clockwise from the token till all seats in a row have passed.
+    """SW-06, SW-08, SWA-15: ask clockwise from the token until all seats in a row have passed.
 
-    Whoever is out or has nothing to use is passed over, as all can see.
+    Captains who are out or have nothing to use, which everybody can see, are skipped.
     """
     _step, seat = frame
     if seat == NOBODY:
@@ -159,7 +161,7 @@ def decline(
 def play_treasure(
     state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-06, SW-25: use a card; then the right passes on clockwise."""
+    """SW-06, SW-25: use a card; then ask the next captain clockwise."""
     kind = KIND_OF[type(action)]
     card = ready_card(state, seat, kind)
     if kind in PERMANENT:
@@ -184,49 +186,49 @@ def target_of(state: State, action: Action) -> int:
 def reroll(
     state: State, seat: int, places: Sequence[int], chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """Roll dice of a hold again; only their owner knows what they show now."""
-    faces, eyes = list(state.dice[seat]), list(state.seen[seat])
+    """Roll dice of a hold again, seen only by their owner."""
+    faces, viewers = list(state.dice[seat]), list(state.seen[seat])
     for place in places:
-        faces[place], eyes[place] = chance.roll(), 1 << seat
-    state.dice[seat], state.seen[seat] = tuple(faces), tuple(eyes)
+        faces[place], viewers[place] = chance.roll(), 1 << seat
+    state.dice[seat], state.seen[seat] = tuple(faces), tuple(viewers)
     if emit is not silent:
         emit(events.DiceRerolled(seat, tuple(places)))
 
 
 def _parrot(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-T01: one die."""
+    """SW-T01: re-roll one die."""
     reroll(state, seat, (action.place,), chance, emit)
 
 
 def _grog(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-T07: any number of dice, once."""
+    """SW-T07: re-roll any number of dice, once."""
     reroll(state, seat, places_in(action.places), chance, emit)
 
 
 def _loaded(
     state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-T06: whoever has seen the die before knows it no more."""
-    place, hold, eyes = action.place, state.dice[seat], state.seen[seat]
+    """SW-T06: turn a die; those who saw it before don't know it any more."""
+    place, hold, viewers = action.place, state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
-    state.seen[seat] = (*eyes[:place], 1 << seat, *eyes[place + 1 :])
+    state.seen[seat] = (*viewers[:place], 1 << seat, *viewers[place + 1 :])
     if emit is not silent:
         emit(events.DieTurned(seat, (place,)))
 
 
 def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit[events.Event]], None]:
-    """SW-T02, SW-T09: look at up to so many random dice that this seat doesn't know."""
+    """SW-T02, SW-T09: look at up to this number of random dice that the seat doesn't know."""
 
     def peek(
         state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]
     ) -> None:
-        target, eye = action.target, eye_of(seat)
+        target, bit = action.target, viewer_bit(seat)
         unseen = _unseen_places(state, target, seat)
         places = [unseen.pop(chance.below(len(unseen))) for _ in range(min(dice, len(unseen)))]
-        eyes = list(state.seen[target])
+        viewers = list(state.seen[target])
         for place in places:
-            eyes[place] |= eye
-        state.seen[target] = tuple(eyes)
+            viewers[place] |= bit
+        state.seen[target] = tuple(viewers)
         if emit is not silent:
             emit(events.Peeked(seat, tuple(sorted(places)), target))
 
@@ -234,19 +236,19 @@ def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit[events.Event]], 
 
 
 def _press(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:
-    """SW-T08: a die from the box."""
+    """SW-T08: gain a die from the box."""
     then(state, (GAIN, seat, 1, PRESSED))
 
 
 def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: object) -> None:
-    """SW-T10: a random die of the target."""
+    """SW-T10: the target loses a random die."""
     then(state, (LOSE, action.target, 1, SHOT, seat, NOBODY))
 
 
 def _cutpurse(
     state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """SW-T11: a card of choice."""
+    """SW-T11: take a card of choice."""
     steal_card(state, seat, action.card, emit)
 
 
@@ -260,4 +262,4 @@ EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]],
     GRAPESHOT: _grapeshot,
     CUTPURSE: _cutpurse,
 }
-"""What each kind of card does."""
+"""The effect of each kind of card."""

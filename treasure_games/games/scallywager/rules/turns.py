@@ -1,12 +1,13 @@
-"""Rounds: how they begin, what is done in them, and what each decision sets going."""
+"""Rounds: how they begin, what is done in them, and what each action leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.scallywager.rules import actions, agenda, events
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
@@ -54,7 +55,7 @@ from treasure_games.games.scallywager.rules.showdown import (
     take_plunder,
 )
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     BETWEEN,
     DAWN,
     HIDDEN,
@@ -74,15 +75,15 @@ FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
 BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
 
 NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
-SEEN_BY_ALL: Final = tuple((ALL_EYES,) * dice for dice in range(MOST_CREW + 1))
+SEEN_BY_ALL: Final = tuple((ALL_VIEWERS,) * dice for dice in range(MOST_CREW + 1))
 SEEN_BY_OWNER: Final = tuple(
     tuple((1 << seat,) * dice for dice in range(MOST_CREW + 1)) for seat in range(MOST_SEATS)
 )
-"""Holds before the roll, and who knows the dice then and after, by how many they are."""
+"""By number of dice: holds before the roll, and who knows the dice before and after it."""
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-01 to SW-03: shuffle, give chance the token to place, and begin the first round."""
+    """SW-01 to SW-03: shuffle, place the token by chance, and begin the first round."""
     if state.house.has_cards:
         shuffle_decks(state, chance)
     emit(events.GameStarted(state.house.seats, STARTING_DICE))
@@ -93,11 +94,11 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """Do what is to be done until somebody must decide or the game is over."""
+    """Work through the agenda until somebody must decide or the game is over."""
     while state.phase == BETWEEN:
         agenda = state.agenda
         frame, state.agenda = agenda[0], agenda[1:]
-        DOING[frame[0]](state, frame, chance, emit)
+        STEP_HANDLERS[frame[0]](state, frame, chance, emit)
 
 
 def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -107,7 +108,7 @@ def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Ev
 
 
 def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SWA-18: collect the dice; concealed cards of the last round are live now."""
+    """SWA-18: collect the dice; cards concealed in the last round become live."""
     seats, is_early = state.house.seats, state.house.usable[UNROLLED]
     state.round_number += 1
     if is_early or emit is not silent:  # else nobody would see it before the roll
@@ -126,7 +127,7 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
+    """SW-04, SW-05, SWA-14: everybody rolls; then cards may be used before the bidding."""
     state.dice_are = HIDDEN
     dice, seen, at, house = state.dice, state.seen, 0, state.house
     faces = chance.roll_many(dice_in_play(state))
@@ -144,7 +145,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
         open_bidding(state)
 
 
-_STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
+_HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
     agenda.OFFER_TREASURES: offer_treasures,
     agenda.ROLL: roll_all,
     agenda.OPEN_WINDOW: open_window,
@@ -160,12 +161,10 @@ _STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], Non
     agenda.TAKE: take,
     agenda.GAIN: gain,
 }
-DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
 """The function of each kind of frame."""
 
-Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
-
-ACTS: Final[dict[type[Action], Act]] = {
+ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     **dict.fromkeys(TREASURE_OF, play_treasure),
     **dict.fromkeys(ADVENTURE_OF, reveal_adventure),
     actions.Pass: decline,
@@ -182,4 +181,4 @@ ACTS: Final[dict[type[Action], Act]] = {
     actions.DrawNothing: draw_nothing,
     actions.KeepCard: keep_one,
 }
-"""What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""
+"""What each legal action does."""

@@ -1,7 +1,7 @@
 """What one seat may see of the table.
 
-Visibility is decided in one place, `known_cards` for cards and `eye_of` with `State.seen` for dice:
-the view, its samples and the hidden slots follow from them.
+Visibility is decided in one place, `known_cards` for cards and `viewer_bit` with `State.seen` for
+dice: the view, its samples and the hidden slots follow from them.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import seen_of
-from treasure_games.core.tabled import Tallied
+from treasure_games.core.game_data import TalliedView
+from treasure_games.core.hidden_cards import known_faces
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
 from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
 
 BYSTANDER: Final = MOST_SEATS
-"""The bit of those who have no seat."""
+"""The bit of viewers without a seat."""
 
 
-class View(Tallied, Struct, frozen=True):
+class View(TalliedView, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that
-    it doesn't know. `unseen` are the kinds, sorted, of the unknown cards of each pool, as
-    (pool, kinds): which of them is where isn't known.
+    `faces[id]` is `UNKNOWN` for a card that this seat doesn't know, and so is the face of an
+    unknown die. `unseen` has for each pool the kinds of the unknown cards, sorted, as
+    (pool, kinds).
     """
 
     seat: int | None
@@ -68,11 +68,11 @@ class View(Tallied, Struct, frozen=True):
 
     @property
     def in_play(self) -> int:
-        """SWA-05: return how many dice there are in all holds, ghosts included."""
+        """SWA-05: the number of dice in all holds, ghosts included."""
         return sum(map(len, self.dice))
 
     def crew(self, seat: int) -> int:
-        """Return how many dice of its own a seat has; none once it is out."""
+        """Return how many dice a seat has, without ghosts."""
         return len(self.dice[seat]) - self.ghosts[seat]
 
     def kinds(self, seat: int) -> tuple[int, ...]:
@@ -80,11 +80,11 @@ class View(Tallied, Struct, frozen=True):
         return tuple([self.faces[card] for card in self.treasures[seat]])
 
     def harm(self, seat: int, victim: int) -> int:
-        """Return how many dice and cards a seat has cost another."""
+        """Return how many dice and cards a seat cost another."""
         return self.harms[seat * self.seats + victim]
 
 
-def eye_of(seat: int | None) -> int:
+def viewer_bit(seat: int | None) -> int:
     """Return the bit that `State.seen` has for this seat."""
     return 1 << (BYSTANDER if seat is None else seat)
 
@@ -104,13 +104,13 @@ def known_cards(state: State, seat: int | None) -> set[int]:
 
 
 def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
-    """SW-05: return the faces by seat; `UNKNOWN` for those that only others know."""
+    """SW-05: return the faces by seat; `UNKNOWN` for those that this seat doesn't know."""
     if state.dice_are != HIDDEN:
         return tuple(state.dice)
-    eye = eye_of(seat)
+    bit = viewer_bit(seat)
     return tuple(
         [
-            tuple([face if eyes & eye else UNKNOWN for face, eyes in zip(*hold, strict=True)])
+            tuple([face if viewers & bit else UNKNOWN for face, viewers in zip(*hold, strict=True)])
             for hold in zip(state.dice, state.seen, strict=True)
         ]
     )
@@ -118,6 +118,6 @@ def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
+    faces, unseen = known_faces(state.faces, state.pools, known_cards(state, seat))
     dice = known_dice(state, seat)
     return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, dice=dice)

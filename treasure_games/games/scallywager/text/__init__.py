@@ -1,1 +1,1 @@
-"""Sentences of Scallywager: log, status, odds and what was true. No pygame here."""
+"""Sentences of Scallywager: log, status, odds and bids. No pygame here."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.sentences import Phrases, Teller, seat_in
+from treasure_games.core.sentences import LineWriter, Phrases, seat_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
@@ -14,7 +14,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
 _ = translate
-_SPOKEN: Final[Phrases[View]] = {
+_PHRASES: Final[Phrases[View]] = {
     "name": seat_in("seat"),
     "target": seat_in("target"),
     "bidder": seat_in("bidder"),
@@ -28,7 +28,7 @@ _SPOKEN: Final[Phrases[View]] = {
     ),
     "count": lambda event, _view, _called: event.cards,
 }
-_telling: Final = Teller(_SPOKEN, piece="card").line
+_line: Final = LineWriter(_PHRASES, piece="card").line
 
 
 def _revealed(event: events.AdventureRevealed, _view: View) -> str:
@@ -40,13 +40,13 @@ def _revealed(event: events.AdventureRevealed, _view: View) -> str:
 
 
 def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
-    told = plural(
+    text = plural(
         "There is {found}; the bid was {bid}. {winner} was right, {loser} was wrong.",
         "There are {found}; the bid was {bid}. {winner} was right, {loser} was wrong.",
         event.found, found=dice_of(event.found, event.face), bid=event.bid,
         winner=called(event.winner), loser=called(event.loser),
     )  # fmt: skip
-    return LogEntry(told)
+    return LogEntry(text)
 
 
 _REASONS: Final = {
@@ -83,44 +83,42 @@ def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
 LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.GameStarted: _started,
     events.RoundStarted: _round,
-    events.TreasurePlayed: _telling(
+    events.TreasurePlayed: _line(
         lambda event, _view: (
             _("{name} uses {card} on {target}.") if event.target >= 0 else _("{name} uses {card}.")
         ),
         N_("Uses {card}"),
     ),
-    events.DiceRerolled: _telling(
+    events.DiceRerolled: _line(
         N_("{name} rolls {dice} again, unseen."), N_("Rolls {dice} again"), is_slight=True
     ),
-    events.DieTurned: _telling(
-        N_("{name} turns a die, unseen."), N_("Turns a die"), is_slight=True
-    ),
-    events.Peeked: _telling(
+    events.DieTurned: _line(N_("{name} turns a die, unseen."), N_("Turns a die"), is_slight=True),
+    events.Peeked: _line(
         N_("{name} sees {dice} of {target}."), N_("Looks at {target}"), is_slight=True
     ),
-    events.CardStolen: _telling(N_("{name} takes {card} from {target}."), N_("Takes {card}")),
-    events.AdventureRevealed: _telling(_revealed, N_("{card}"), follows=True),
-    events.OpenlyRolled: _telling(N_("{name} rolls {faces}."), N_("Rolls {faces}"), follows=True),
-    events.BidMade: _telling(N_("{name} bids {bid}."), N_("{bid}")),
-    events.ColoursShown: _telling(N_("{name} shows {shown}."), N_("Shows {shown}")),
-    events.Called: _telling(N_("{name} calls {bidder}’s bid: never {standing}!"), N_("Scallywag!")),
-    events.ParlayDeclared: _telling(
+    events.CardStolen: _line(N_("{name} takes {card} from {target}."), N_("Takes {card}")),
+    events.AdventureRevealed: _line(_revealed, N_("{card}"), follows=True),
+    events.OpenlyRolled: _line(N_("{name} rolls {faces}."), N_("Rolls {faces}"), follows=True),
+    events.BidMade: _line(N_("{name} bids {bid}."), N_("{bid}")),
+    events.ColoursShown: _line(N_("{name} shows {shown}."), N_("Shows {shown}")),
+    events.Called: _line(N_("{name} calls {bidder}’s bid: never {standing}!"), N_("Scallywag!")),
+    events.ParlayDeclared: _line(
         N_("{name} parlays: exactly {standing}, as {bidder} bid."), N_("Parlay!")
     ),
     events.Counted: _counted,
-    events.CrewLost: _telling(
+    events.CrewLost: _line(
         lambda event, _view: _(_REASONS.get(event.reason, N_("{name} loses {dice}."))),
         N_("−{dice}"),
         follows=True,
     ),
-    events.CrewGained: _telling(N_("{name} gains {dice}."), N_("+{dice}"), follows=True),
-    events.GhostsBoarded: _telling(
+    events.CrewGained: _line(N_("{name} gains {dice}."), N_("+{dice}"), follows=True),
+    events.GhostsBoarded: _line(
         N_("Ghosts come aboard with {name}: {dice}."), N_("Ghosts: {dice}")
     ),
-    events.GhostStayed: _telling(N_("A ghost stays with {name}."), N_("A ghost stays")),
-    events.LifeboatUsed: _telling(N_("A lifeboat saves {name} a die."), N_("Lifeboat")),
-    events.TreasureDrawn: _telling(N_("{name} draws {card}."), N_("Draws {card}"), follows=True),
-    events.AdventureDrawn: _telling(
+    events.GhostStayed: _line(N_("A ghost stays with {name}."), N_("A ghost stays")),
+    events.LifeboatUsed: _line(N_("A lifeboat saves {name} a die."), N_("Lifeboat")),
+    events.TreasureDrawn: _line(N_("{name} draws {card}."), N_("Draws {card}"), follows=True),
+    events.AdventureDrawn: _line(
         lambda event, view: (
             _("{name} draws an adventure: {card}.")
             if view.faces[event.card] >= 0
@@ -129,20 +127,20 @@ LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = 
         N_("Draws an adventure"),
         follows=True,
     ),
-    events.CardDeclined: _telling(
+    events.CardDeclined: _line(
         N_("{name} discards {card}."), N_("Discards {card}"), is_slight=True
     ),
-    events.NothingDrawn: _telling(N_("{name} draws no card."), N_("Draws no card"), is_slight=True),
-    events.AdventureExpired: _telling(
+    events.NothingDrawn: _line(N_("{name} draws no card."), N_("Draws no card"), is_slight=True),
+    events.AdventureExpired: _line(
         N_("{name} discards {card}, unused."), N_("Discards {card}"), is_slight=True
     ),
-    events.DeckReshuffled: _telling(
+    events.DeckReshuffled: _line(
         lambda event, _view: (
             _("The treasure deck was empty: {count} cards are shuffled.")
             if event.deck == TREASURE
             else _("The adventure deck was empty: {count} cards are shuffled.")
         )
     ),
-    events.CaptainOut: _telling(N_("{name} has no dice left and is out."), N_("Out")),
+    events.CaptainOut: _line(N_("{name} has no dice left and is out."), N_("Out")),
     events.GameEnded: _ended,
 }

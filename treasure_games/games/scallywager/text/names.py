@@ -1,4 +1,4 @@
-"""How bids, dice and chances are said."""
+"""Words for bids, dice and numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NUMBERS: Final = (
     N_("thirty"), N_("thirty-one"), N_("thirty-two"), N_("thirty-three"), N_("thirty-four"),
     N_("thirty-five"),
 )  # fmt: skip
-"""As many as there are dice; sentences say numbers in words, boards show them in figures."""
+"""For all numbers of dice: sentences have numbers in words, boards in figures."""
 
 
 def number(count: int) -> str:
@@ -25,12 +25,12 @@ def number(count: int) -> str:
 
 
 def dice_of(count: int, face: int) -> str:
-    """Return so many dice of a face, like “three 5s”."""
+    """Return a number of dice of a face, like “three 5s”."""
     text = translate_plural("{count} {face}", "{count} {face}s", count)
     return text.format(count=number(count), face=face)
 
 
 def dice(count: int) -> str:
-    """Return so many dice, like “two dice”."""
+    """Return a number of dice, like “two dice”."""
     text = translate_plural("{count} die", "{count} dice", count)
     return text.format(count=number(count))

@@ -8,7 +8,7 @@ from typing import Final
 from treasure_games.core.language import N_
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.reel import lies_in
+from treasure_games.games.scallywager.text.bid_history import false_bids
 
 NUMBERS: Final = {
     "bids": N_("bids"),
@@ -23,13 +23,13 @@ NUMBERS: Final = {
 }
 
 
-def counted(told: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat; a bluff is a bid that was false when the dice were opened."""
     by_seat = {name: [0] * view.seats for name in NUMBERS}
     bids: list[events.BidMade] = []
     holds: tuple[tuple[int, ...], ...] = ()
     doubter, kind = 0, "calls"
-    for event in told:
+    for event in true_events:
         match event:
             case events.RoundStarted():
                 bids.clear()
@@ -43,7 +43,7 @@ def counted(told: Iterable[events.Event], view: View) -> Mapping[str, Sequence[i
                 kind = "parlays"
                 by_seat[kind][doubter] += 1
             case events.DiceRevealed(holds=holds):
-                for bid in lies_in(view.house, bids, holds):
+                for bid in false_bids(view.house, bids, holds):
                     by_seat["bluffs"][bid.seat] += 1
             case events.Counted(found=found, bid=count, winner=winner):
                 by_seat[f"{kind}_right"][doubter] += winner == doubter

@@ -1,11 +1,12 @@
-"""What hangs on a count, and what has come of it."""
+"""What is at stake in a count, and its result."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from treasure_games.core.language import N_, translate
 from treasure_games.core.words import Called
@@ -22,7 +23,7 @@ _WORDS = {
     (True, False): N_("Not exact!"),
     (True, True): N_("Exact!"),
 }
-"""The verdict, by whether it was a parlay, and true."""
+"""The verdict, by whether there was a parlay, and whether it is true."""
 _OUTCOMES = {
     (False, False): N_("{found}, not {count}: {loser} pays."),
     (False, True): N_("{found}: {loser} pays."),
@@ -32,7 +33,7 @@ _OUTCOMES = {
 
 
 def is_true(view: View) -> bool:
-    """Return True if what was said last is true: the bid, or that it is exact."""
+    """Return True if the last bid is true, or exact after a parlay."""
     bid = view.bids[-1][1]
     return view.found == bid if view.is_parlay else view.found >= bid
 
@@ -64,7 +65,7 @@ def _may_come_from(view: View, holds: Sequence[tuple[int, ...]]) -> bool:
 
 
 def at_stake(view: View, called: Called) -> str:
-    """Return what hangs on the count that has begun."""
+    """Return what is at stake in the count."""
     bidder, challenger = called(view.bids[-1][0]), called(view.challenger)
     text = _("True: {challenger} loses a die. A lie: {bidder} does.")
     if view.is_parlay:
@@ -78,7 +79,7 @@ def verdict(view: View) -> str:
 
 
 def outcome(view: View, called: Called) -> str:
-    """Return how many there were, and who suffers for it."""
+    """Return how many dice there were, and who pays."""
     _bidder, count, face = view.bids[-1]
     winner, loser = parties(view)
     if not view.found and not view.is_parlay:

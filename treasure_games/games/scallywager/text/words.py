@@ -1,4 +1,4 @@
-"""Everything that Scallywager says, as the table asks for it."""
+"""Everything that Scallywager says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from treasure_games.games.scallywager.rules.state import (
     TREASURES,
 )
 from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.bid_reports import bid_reports
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
-from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
-from treasure_games.games.scallywager.text.truth import truths
+from treasure_games.games.scallywager.text.numbers import NUMBERS, count_numbers
 
 _ = translate
 _STATUS: Final[dict[int, Sentence[View]]] = {
@@ -62,8 +62,8 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     KEEPING: N_("{name} is looking at two cards."),
     REROLL: N_("{name} rolls dice again."),
 }
-"""What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+"""What the others read while somebody decides, by phase."""
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.Pass: N_("Use nothing now"),
     actions.ShipsParrot: N_("Ship’s Parrot: roll a {shown} again"),
     actions.CrowsNest: N_("Crow’s Nest: look at {target}"),
@@ -102,7 +102,7 @@ _ACTS: Final[dict[type[Any], str]] = {
 
 
 def _bid(action: Any, view: View, _called: Called) -> str:
-    """Return the bid that is suggested, else the one that stands."""
+    """Return the suggested bid, or the last one."""
     is_new = isinstance(action, actions.Bid)
     return dice_of(action.count, action.face) if is_new else dice_of(*view.bids[-1][1:])
 
@@ -125,22 +125,22 @@ _PHRASES: Final[Phrases[View]] = {
 class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
-    None of them tells of dice or cards that may lie face down on a shared screen.
+    None of them names dice or cards that may lie face down on a shared screen.
     """
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    reel = staticmethod(truths)
+    claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
     public = (RESCUE, REWARD, PLUNDERING)
-    acts, phrases = _ACTS, _PHRASES
+    suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
     ) -> LogEntry | None:
-        """Return the line of an event; beside a seat its losses in a row are summed up."""
+        """Return the line of an event; the caption of a seat sums up its losses in a row."""
         entry = super().log(event, view, called, before)
         if entry is None or not isinstance(event, CrewLost):
             return entry
@@ -153,7 +153,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
         return replace(entry, caption=caption, sums_up=lost > len(event.places))
 
     def lift_sentence(self, name: str, key: str) -> str:
-        """Return how a person looks behind the own screen."""
+        """Return the hint how to look behind one's screen."""
         text = (
             _("{name}, press your dice screen or hold {key} to look behind it.")
             if key
@@ -166,7 +166,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
         return _("Hold to look at your dice, or tap to lift the cup for a while")
 
     def worth(self, score: int) -> str:
-        """Return so many dice."""
+        """Return the score in dice."""
         return dice(score)
 
 

@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.game import Pending
 from treasure_games.core.language import percent, translate
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.questions import pending_in
 from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text import stakes
+from treasure_games.games.scallywager.text import doubts
 from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
 from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.stage.animation import Tween
-from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.people_answers import Answer, PeopleAnswers
-from treasure_games.table.pieces.bid_grid import Bid, BidBar, BidGrid, Bids
-from treasure_games.table.pieces.odds_button import Case, OddsButton
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
+from treasure_games.table.people.answers import Answer, PeopleAnswers
+from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -32,35 +35,113 @@ _BAR = 640.0
 """The least width of the bar below the bids."""
 _TIDE = 0.2
 """Seconds in which the water rises."""
+_TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
+_UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
+_CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)
+_WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_PADDING: Final = 34.0
+_LARGE: Final = 0.84
+"""Words of less than this share of their size are replaced by fewer."""
+_LEFT: Final = 0.39
+"""Share of the title."""
+
+
+class Case(Struct, frozen=True):
+    """What happens in one case; `chance` is "" where nobody wants to know, `briefs` are said where
+    the words don't fit, the longest first.
+    """
+
+    words: str
+    chance: str = ""
+    briefs: tuple[str, ...] = ()
+
+
+class OddsButton(WordedButton):
+    """Title and a few words at the left, the cases at the right."""
+
+    under = ""
+    cases: tuple[Case, ...] = ()
+
+    def __init__(self, name: str, *, fights: bool) -> None:
+        super().__init__("", name=name, primary=fights, hint=self._tells)
+
+    def _tells(self) -> str:
+        """Return what may happen, and how likely it is."""
+        return "\n".join(
+            _("{chance}: {what}").format(chance=one.chance, what=one.words)
+            if one.chance
+            else one.words
+            for one in self.cases
+        )
+
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return title and a few words, then the cases line by line."""
+        inner = self.rect.inflate(-2 * _PADDING, -20.0)
+        left = FRect(inner.left, inner.top, inner.width * _LEFT - 12.0, inner.height)
+        head, foot = FRect(left), FRect(left)
+        head.height *= 0.58
+        foot.top, foot.height = head.bottom, left.height - head.height
+        under, style = plate_line(context, self.under, _UNDER, *foot.size)
+        has_under = bool(self.under) and under == self.under
+        if not has_under:
+            head.height = left.height
+        found = [Passage(*whole_line(context, self.text, _TITLE, *head.size), head)]
+        if has_under:
+            found.append(Passage(under, style, foot))
+        return [*found, *self._lines(context, inner)]
+
+    def _lines(self, context: LayoutContext, inner: FRect) -> list[Passage]:
+        start = inner.left + inner.width * _LEFT
+        high = inner.height / max(1, len(self.cases))
+        chances = [one.chance for one in self.cases if one.chance]
+        wide = max((context.texts.measure(one, _CHANCE)[0] + 2 for one in chances), default=0.0)
+        wide = min(wide, 0.36 * (inner.right - start))
+        found = []
+        for index, case in enumerate(self.cases):
+            top = inner.top + index * high
+            if case.chance:
+                room = FRect(start, top, wide, high)
+                found.append(Passage(*plate_line(context, case.chance, _CHANCE, wide, high), room))
+            left = start + (wide + 14.0 if wide else 0.0)
+            room = FRect(left, top, inner.right - left, high)
+            found.append(_said(context, (case.words, *case.briefs), room))
+        return found
+
+
+def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage:
+    """Return the longest way to say it that is still large, else the shortest."""
+    least = _LARGE * _WORDS.size
+    for words in ways[:-1]:
+        text, style = one_line(context, words, _WORDS, *room.size, smallest=least, step=1.0)
+        if text == words and context.texts.line_height(style) <= room.height + 1:
+            return Passage(text, style, room)
+    return Passage(*plate_line(context, ways[-1], _WORDS, *room.size), room)
 
 
 class Answers(PeopleAnswers):
     """Call, parlay, and the grid of bids with its bar."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
-        super().__init__(api, board)
+        self.call = OddsButton("choice.call", fights=True)
+        self.parlay = OddsButton("choice.parlay", fights=False)
+        super().__init__(api, board, self.call, self.parlay)
         self.view: View
-        self.two = self.call, self.parlay = (
-            OddsButton("choice.call", fights=True), OddsButton("choice.parlay", fights=False)
-        )  # fmt: skip
-        self.grid = BidGrid(self._bid, self._changed, "scallywager", die, stakes.below)
+        self.grid = BidGrid(self._bid, self._changed)
         self.bar = BidBar(
             "", lambda: self._bid(self.grid.chosen), "choice.bid",
-            hint=_("Digits choose the count, then the face; arrows move, Enter bids"),
+            hint=lambda: _("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
 
     # What is offered
-
-    def question(self, view: View) -> tuple[Pending | None, int, Action]:
-        """Return what a view asks, in which round."""
-        return pending_in(view), view.round_number, actions.CALL
 
     def take_in(self, view: View, legal: Sequence[Action]) -> None:
         """Offer what is legal now, if it is bids and doubts."""
         self.view = view
         kinds = actions.Bid, actions.Call, actions.Parlay
         is_bidding = view.phase == BIDDING
-        super().take_in(view, [one for one in legal if is_bidding and isinstance(one, kinds)])
+        self.legal = tuple(one for one in legal if is_bidding and isinstance(one, kinds))
+        self._offered = ()
+        self._offer_doubts(view)
         before = self.grid.bids.faces
         self.grid.offer(self._bids())
         if self.legal and len(self.grid.bids.faces) < len(before):
@@ -88,7 +169,7 @@ class Answers(PeopleAnswers):
             "" if stands is None else self._api.emblem(stands[0]), chances,
         )  # fmt: skip
 
-    def offer(self, view: View) -> None:
+    def _offer_doubts(self, view: View) -> None:
         """Offer call and parlay with what they cost and bring."""
         stands = standing(view)
         if stands is None or actions.CALL not in self.legal:
@@ -96,7 +177,7 @@ class Answers(PeopleAnswers):
         _bidder, count, face = stands
         self.call.under = _("there are fewer")
         self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
-        call, parlay = stakes.doubts(view, self._api.called)
+        call, parlay = doubts.doubt_outcomes(view, self._api.called)
         self.offer_two(
             Answer(_("Scallywag!"), actions.CALL,
                    self._cases(1.0 - chance_true(view, count, face), call)),
@@ -116,16 +197,21 @@ class Answers(PeopleAnswers):
         return tuple(Case(words[0], percent(share), words[1:]) for share, words in cases)
 
     def _place_bids(self) -> None:
-        """Put the grid and its bar into their place."""
+        """Put the grid and its bar into their place: below it, or under the board of the bid while
+        there is none.
+        """
         layout, context = self._board.layout, self._api.context
-        grid = FRect(layout.grid if self.view.bids else layout.open_grid)
-        bar = layout.bar(len(self.grid.bids.faces))
-        grid.height -= bar + 2.0
-        self.grid.place(grid, context)
-        below = FRect(0, self.grid.rect.bottom + 2.0, min(grid.width, _BAR), bar)
-        below.width = max(below.width, self.grid.rect.width)
-        below.centerx = self.grid.rect.centerx
-        self.bar.place(below, context)
+        if not self.view.bids:
+            self.grid.place(layout.open_grid, context)
+            self.bar.place(layout.open_bar, context)
+        else:
+            grid, high = FRect(layout.grid), layout.bar(len(self.grid.bids.faces))
+            grid.height -= high + 2.0
+            self.grid.place(grid, context)
+            wide = max(min(grid.width, _BAR), self.grid.rect.width)
+            below = FRect(0, self.grid.rect.bottom + 2.0, wide, high)
+            below.centerx = self.grid.rect.centerx
+            self.bar.place(below, context)
         self._say_bar()
 
     def _say_bar(self) -> None:
@@ -142,12 +228,11 @@ class Answers(PeopleAnswers):
         self._say_bar()
         self._api.offers_changed()
 
-    @property
-    def drawn(self) -> Sequence[Control]:
-        """The buttons that are there, then bids."""
+    def children(self) -> Sequence[Node]:
+        """Return the buttons that are there, then bids."""
         bids = (self.grid,) if self.grid.bids.legal else ()
         bar = (self.bar,) if bids and self.grid.chosen is not None else ()
-        return *super().drawn, *bids, *bar
+        return *self._offered, *bids, *bar
 
     @property
     def beginning(self) -> Control | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -27,11 +27,14 @@ from treasure_games.games.scallywager.rules.state import (
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.text.names import dice, number
-from treasure_games.games.scallywager.ui.ask_rooms import beside, rooms
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture
+from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
 
@@ -92,14 +95,18 @@ _LAST: Final = {
 _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
+_LARGE: Final = 200.0
+"""The least height at which a card in question is shown beside the slip."""
+_HIGHER: Final = 20.0
+"""How much higher than the grid of bids the room for a list of answers begins."""
 
 
-class Ask:
+class Ask(Node):
     """The slip for everything but bids and doubts."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
         self._api, self.board = api, board
-        self._picker = Picker()
+        self.picker = Picker()
         self.view: View
         self.legal: tuple[Action, ...] = ()
         self._kind: Kind | None = None
@@ -130,20 +137,30 @@ class Ask:
             self.large = self._placed() if slip is not None else {}
 
     def _placed(self) -> dict[int, FRect]:
-        """Place the cards in question right of the slip, while the grid of bids isn't there."""
-        asked = {CARDS[type(one)]: None for one in self.legal if type(one) in CARDS}
-        if self.view.bids or self.board.hold.muster.places:
+        """Place the cards in question right of the slip, while the grid of bids isn't there; none
+        if they would be too small.
+        """
+        kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
+        if not kinds or self.view.bids or self.board.hold.count_board.places:
             return {}
-        return beside(self._picker.rect, self.board.layout, list(asked))
+        slip = self.picker.rect
+        left, right = slip.right + 40.0, self.board.layout.open_grid.right
+        step = (right - left) / len(kinds)
+        high = min(slip.height, 330.0, (step - 24.0) / CARD_ASPECT)
+        if high < _LARGE:
+            return {}
+        first = FRect(0, 0, high * CARD_ASPECT, high)
+        first.center = left + step / 2, slip.centery
+        return {kind: first.move(index * step, 0.0) for index, kind in enumerate(kinds)}
 
     def _offer(self, slip: Slip | None) -> bool:
         """Offer a slip in the best room that it fits, the usual one at last; return True if that
         changes anything. The status line asks the same, so the heading goes before the decks are
         hidden.
         """
-        layout, muster, picker = self.board.layout, self.board.hold.muster, self._picker
-        clear = muster.rect if muster.places else layout.ladder, *layout.decks
-        found = list(rooms(layout, muster, is_bid=bool(self.view.bids)))
+        layout, board, picker = self.board.layout, self.board.hold.count_board, self.picker
+        clear = board.rect if board.places else layout.ladder, *layout.decks
+        found = list(self._rooms())
         tries = [(slip, room) for room in found]
         if slip is not None:
             tries += [(replace(slip, heading=""), room) for room in found]
@@ -154,24 +171,41 @@ class Ask:
                 break
         return has_changed
 
+    def _rooms(self) -> Iterator[FRect]:
+        """Yield the rooms for a slip, the best first."""
+        layout, board = self.board.layout, self.board.hold.count_board
+        if board.places:
+            yield layout.ask_beside
+            yield layout.ask_right(board.reach.right)
+        elif self.view.bids:
+            yield layout.ask
+            room = layout.grid.move(0.0, -_HIGHER)
+            room.height += _HIGHER
+            yield room
+        else:
+            yield layout.open_ask
+
     @property
     def spots(self) -> list[PickSpot]:
+        """What can be pressed on it."""
+        return self.picker.spots
+
+    def controls(self) -> Sequence[Control]:
         """Return what can be pressed on it."""
-        return self._picker.spots
+        return self.picker.spots
 
     @property
     def is_open(self) -> bool:
-        """Return True if there is a slip."""
-        return self._picker.slip is not None
+        """True if there is a slip."""
+        return self.picker.slip is not None
 
-    @property
-    def picker(self) -> Picker:
-        """Return the slip's piece, for its boxes."""
-        return self._picker
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the slip with its words."""
+        return self.picker.boxes(context, "")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip, and the cards in question."""
-        self._picker.draw(canvas)
+        self.picker.draw(canvas)
         for kind, rect in self.large.items():
             canvas.image(lying(kind, TREASURE), rect)
 
@@ -190,8 +224,7 @@ class Ask:
         if len(found) == 1 and kind not in _HELM:
             self._api.act(found[0])
             return
-        self._kind, self._place, self._mask = kind, None, 0
-        self._again()
+        self._choose(kind)
 
     def lead_to(self, action: Action) -> PickSpot | None:
         """Choose all of a suggested act but the last pick, and return that if it is asked."""
@@ -223,11 +256,11 @@ class Ask:
         """Go back to the first question; return False if that is shown."""
         was_deeper = self._kind is not None
         if was_deeper:
-            self._back()
+            self._choose(None)
         return was_deeper
 
-    def _back(self) -> None:
-        self._kind, self._place, self._mask = None, None, 0
+    def _choose(self, kind: Kind | None) -> None:
+        self._kind, self._place, self._mask = kind, None, 0
         self._again()
 
     def _again(self) -> None:
@@ -288,7 +321,7 @@ class Ask:
         else:
             picks = _DETAILS[fields[0]](self, kind)
         if self._kind is not None:
-            picks = (*picks, Pick("back", "", _("Back"), self._back))
+            picks = (*picks, Pick("back", "", _("Back"), partial(self._choose, None)))
         words = card_words(CARDS[kind]) if kind in CARDS else ""
         return Slip(head, picks, words)
 

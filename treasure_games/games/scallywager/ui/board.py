@@ -3,34 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from pygame import FRect, Vector2
 
 from treasure_games.core.language import plural, translate
 from treasure_games.games.scallywager.rules.bidding import standing
-from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
-from treasure_games.games.scallywager.rules.state import NOBODY
+from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
+from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.coach import coach
+from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.text.odds_notes import odds_note
 from treasure_games.games.scallywager.text.verdict import as_counted, at_stake, outcome, verdict
+from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, StandingBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
-from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
+from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
-from treasure_games.games.scallywager.ui.paint import counts, decks, draw_own, own_count
+from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.turner import draw_sprites
-from treasure_games.table.fitting import Passage
+from treasure_games.stage.widgets.widget import Drawing, Node
+from treasure_games.table.fitting import Passage, one_line, plate_line
 from treasure_games.table.glow import draw_pool
-from treasure_games.table.people_board import PeopleBoard
-from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
+from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.pile import askew
-from treasure_games.table.pieces.screens import Screens
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
@@ -41,6 +44,9 @@ _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
 _POOL: Final = 120
 """Strength of the light under open dice, of 255."""
+_LEFT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_OWN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
+_CUP: Final = 150.0, 170.0
 
 
 class Board(PeopleBoard):
@@ -49,6 +55,7 @@ class Board(PeopleBoard):
     card_size = HEIGHT * CARD_ASPECT, HEIGHT
     lantern = 366.0
     view: View
+    layout: Layout
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
@@ -58,23 +65,14 @@ class Board(PeopleBoard):
         """The same of the bid."""
         self.bid_aside = 0.0
         """How far the board of the bid is at the left, where it waits for the first one."""
-        self.screens = Screens()
-        self.bid = BidBoard("scallywager/bid_board", GOLDEN)
-        self.ladder = Ladder(_("Bids this round"))
-        self.hold = Hold(api, self.sprites)
+        self.screens = DiceScreens()
+        self.bid, self.ladder = BidBoard(), Ladder()
+        self.hold = Hold(self)
         self.reveal = self.hold.reveal
+        self.rest = *self.rest, self.screens
         self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
 
     # At rest
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything is, dice too."""
-        return self.hold.layout
-
-    @layout.setter
-    def layout(self, layout: Layout) -> None:
-        self.hold.layout = layout
 
     @property
     def speaker(self) -> int:
@@ -120,7 +118,6 @@ class Board(PeopleBoard):
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
         self.bid_aside = float(not bids)
-        self.bid.words = _("No bid yet")
         self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
 
     def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
@@ -139,10 +136,10 @@ class Board(PeopleBoard):
             return
         self.plaque.words = at_stake(view, self.api.called)
         if is_counted:
-            self.reveal.muster.verdict = verdict(view)
+            self.reveal.count_board.verdict = verdict(view)
             self.plaque.words = outcome(view, self.api.called)
             if self.is_aided and not self.layout.is_large:
-                self.plaque.words += f"\n{coach(as_counted(view, self.api.seen))}"
+                self.plaque.words += f"\n{odds_note(as_counted(view, self.api.seen))}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid; the first brings it to the middle."""
@@ -242,18 +239,17 @@ class Board(PeopleBoard):
         """Return the way of the bid out of sight (1) or back (0)."""
         return Tween(self, self.theme.durations.move_long, bid_sunk=goal)
 
-    def update(self) -> None:
-        """Let people and the board of the bid go where the timeline has them."""
-        board, waiting = self.layout.board, self.layout.waiting
+    def place_bid(self) -> None:
+        """Let the board of the bid be where the timeline has it."""
+        board, waiting, room = self.layout.board, self.layout.waiting, self.layout.room
         size = Vector2(board.size).lerp(waiting.size, self.bid_aside)
         middle = Vector2(board.center).lerp(waiting.center, self.bid_aside)
-        board = FRect(middle - size / 2, size)
+        place = FRect(middle - size / 2, size)
         # Where it waits, it comes from the side, clear of the own plate.
-        room = self.layout.room
-        across = self.bid_aside * (room.left - 40.0 - board.right)
-        down = (1.0 - self.bid_aside) * (room.bottom + 40.0 - board.top)
-        self.bid.rect = board.move(self.bid_sunk * across, self.bid_sunk * down)
-        super().update()
+        across = self.bid_aside * (room.left - 40.0 - place.right)
+        down = (1.0 - self.bid_aside) * (room.bottom + 40.0 - place.top)
+        self.bid.rect = place.move(self.bid_sunk * across, self.bid_sunk * down)
+        self.bid.full = board if self.bid_aside < 1.0 else waiting
 
     @property
     def _has_token(self) -> bool:
@@ -263,67 +259,73 @@ class Board(PeopleBoard):
 
     # Drawing
 
-    def draw_under(self, canvas: Canvas) -> None:
-        """Draw the table, and light under the dice of each seat."""
-        super().draw_under(canvas)
+    @property
+    def moving(self) -> Sequence[Node]:
+        """The bid or the count of its dice, the token, what moves, and what is said."""
+        counted, bid = self.hold.count_board, (self.bid,) if self.bid_sunk < 1.0 else ()
+        return (
+            self.people.piles_lit, self.hold.known, Drawing(self._draw_token), *bid,
+            *((counted, self.plaque) if counted.places else (self.ladder,)),
+            Drawing(self.sprites.draw_moving), Drawing(self.hold.draw), counted.stamp, self.said,
+        )  # fmt: skip
+
+    def _draw_token(self, canvas: Canvas) -> None:
+        if self._has_token:
+            draw_sprites(canvas, [self.token])
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw the decks, the own screen, and light under the dice of each seat."""
+        for deck in decks(self.view):
+            count = len(self.view.stacks[deck])
+            self.draw_stack(canvas, BACKS[deck], self.layout.decks[deck], count, 8)
+        if self.sunk < 1.0:
+            self._draw_own(canvas)
         for seat, pool in self.reveal.pools(self.view):
             emblem = self.api.seats[seat].emblem
             draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
-    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the words at the decks, and under the own dice."""
-        yield from counts(context, self.layout, self.view)
-        if not self.sunk:
-            yield from own_count(context, self.layout, self.view)
+    def _draw_own(self, canvas: Canvas) -> None:
+        """Draw the own screen, which has sunk some of its way; over dice that nobody lifts stands a
+        cup.
+        """
+        layout = self.layout
+        own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
+        canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
+        if self._has_cup:
+            cup = FRect(0, 0, *_CUP)
+            cup.midbottom = own.centerx, own.bottom + 6.0
+            canvas.image("scallywager/cup", cup)
 
     @property
-    def worded(self) -> Sequence[Any]:
-        """The count with what hangs on it, or the bids; and what is said."""
-        is_counted = bool(self.hold.muster.places)
-        told = (self.hold.muster, self.plaque) if is_counted else (self.bid, self.ladder)
-        return *told, self.said
+    def _has_cup(self) -> bool:
+        """True if there are own dice that whoever looks doesn't see."""
+        return any(face < 0 for face in self.view.dice[self.layout.bottom])
 
-    def draw_table(self, canvas: Canvas) -> None:
-        """Draw the decks, and the own screen where it stands."""
+    def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the words at the decks, and under the own dice."""
+        layout = self.layout
         for deck in decks(self.view):
-            count = len(self.view.stacks[deck])
-            self.draw_stack(canvas, BACKS[deck], self.layout.decks[deck], count, 8)
-        if not self.sunk:
-            self._draw_own(canvas)
+            pile = layout.decks[deck]
+            room = FRect(pile.left, pile.bottom + 4.0, pile.width, 0.0)
+            room.height = min(layout.room.bottom - 2.0 - room.top, context.texts.line_height(_LEFT))
+            line = plate_line(context, str(len(self.view.stacks[deck])), _LEFT, *room.size)
+            yield f"left.{deck}", Passage(*line, room)
+        if words := self._own_words():
+            line = one_line(context, words, _OWN, *layout.own_words.size)
+            yield "own", Passage(*line, layout.own_words)
 
-    def _draw_own(self, canvas: Canvas) -> None:
-        screen = f"scallywager/own_{self.style(self.layout.bottom)}"
-        draw_own(canvas, self.layout, self.view, screen, self.sunk)
+    def _own_words(self) -> str:
+        """Return how many own dice count for the bid that stands."""
+        view, bottom, bid = self.view, self.layout.bottom, standing(self.view)
+        if bid is None or view.dice_are == OPEN or self._has_cup or not view.dice[bottom]:
+            return ""
+        count = sum(counts_for(view, bottom, one, bid[2]) for one in own_order(view, bottom))
+        return dice_of(count, bid[2]) if count else _("None of your dice count for this bid.")
 
-    def draw_rest(self, canvas: Canvas) -> None:
-        """Draw what lies still, the people behind the table, and their screens."""
-        super().draw_rest(canvas)
-        if self.sunk:
-            self._draw_sinking(canvas)
-        self.screens.draw(canvas)
 
-    def _draw_sinking(self, canvas: Canvas) -> None:
-        """Draw the own screen on its way, and the words that stood under it."""
-        self._draw_own(canvas)
-        for _name, words in own_count(canvas.context, self.layout, self.view):
-            words.draw(canvas)
-
-    def draw_moving(self, canvas: Canvas) -> None:
-        """Draw the bid or the count of its dice, the token, and what moves."""
-        self.people.draw_piles(canvas)
-        self.hold.draw_known(canvas, self.view)
-        if self._has_token:
-            draw_sprites(canvas, [self.token], is_moving=False)
-        if self.bid_sunk < 1.0:
-            self.bid.draw(canvas)
-        if self.hold.muster.places:
-            self.hold.muster.draw(canvas)
-            self.plaque.draw(canvas)
-        else:
-            self.ladder.draw(canvas)
-        self.sprites.draw_moving(canvas)
-        self.hold.draw(canvas)
-        self.said.draw(canvas)
+def decks(view: View) -> tuple[int, ...]:
+    """Return the decks on the table."""
+    return (TREASURE, ADVENTURE) if view.house.has_cards else ()
 
 
 def before_seat(view: View, seat: int) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     SPYGLASS,
 )
 from treasure_games.games.scallywager.rules.state import (
-    ALL_EYES,
+    ALL_VIEWERS,
     BETWEEN,
     BIDDING,
     DAWN,
@@ -44,7 +44,7 @@ def _table(bids: tuple[tuple[int, int, int], ...] = _BIDS, has_cards: bool = Tru
     state.dice[:] = _DICE
     is_open = changes.get("dice_are") == OPEN
     state.seen[:] = [
-        (ALL_EYES if is_open else 1 << seat,) * len(dice) for seat, dice in enumerate(_DICE)
+        (ALL_VIEWERS if is_open else 1 << seat,) * len(dice) for seat, dice in enumerate(_DICE)
     ]
     if has_cards:
         state.treasures[:] = [_cards(PARROT, LOADED), _cards(FLAG), (), _cards(SPYGLASS)]

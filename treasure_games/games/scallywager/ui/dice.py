@@ -1,21 +1,20 @@
-"""Pictures of dice, and which of them count."""
+"""Pictures of dice, which of them count, and what those have in common who move them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.pieces import FACES, NO_FACE
 from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.ui.layout import Layout
+from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.dice import Family
-
-if TYPE_CHECKING:
-    from treasure_games.games.scallywager.ui.layout import Layout
+from treasure_games.table.pieces.sprite_board import Key, Pose
+from treasure_games.table.stagehand import Stagehand
 
 _TUMBLING: Final = tuple(f"dice/tumble_{pose}" for pose in range(1, 9))
 CREW: Final = Family(tuple(f"scallywager/die_{face}" for face in FACES), _TUMBLING)
-GOLDEN: Final = tuple(f"scallywager/die_gold_tumble_{pose}" for pose in range(1, 9))
-"""The bid's die as it rolls."""
 SIDE: Final = 100.0
 """Side of a die at scale 1, in virtual units."""
 UNSEEN: Final = "dice/tumble_3"
@@ -61,7 +60,25 @@ def is_die(key: object) -> bool:
     return isinstance(key, tuple) and key[0] in ("die", "lost")
 
 
-def own_order(view: View, layout: Layout) -> tuple[int, ...]:
+def own_order(view: View, bottom: int) -> tuple[int, ...]:
     """Return the places of the own dice, sorted by face."""
-    hold = view.dice[layout.bottom]
+    hold = view.dice[bottom]
     return tuple(sorted(range(len(hold)), key=lambda place: (hold[place], place)))
+
+
+class DiceMover(Stagehand):
+    """The base of who lays and moves dice on a board."""
+
+    def __init__(self, board: PeopleBoard) -> None:
+        super().__init__(board.api)
+        self._board, self.sprites = board, board.sprites
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything is."""
+        layout: Layout = self._board.layout
+        return layout
+
+    def put(self, key: Key, pose: Pose) -> None:
+        """Lay a die down."""
+        self.sprites.lay(key, pose.sprite(SIDE, SIDE, "die"), pose.depth)

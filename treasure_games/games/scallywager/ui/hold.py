@@ -4,32 +4,32 @@ those rolled openly.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.games.scallywager.rules.pieces import NO_FACE
-from treasure_games.games.scallywager.rules.state import ALL_EYES, HIDDEN, NOBODY, OPEN
+from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, HIDDEN, NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.ui.dice import (
     CREW,
     SIDE,
+    DiceMover,
     counts_for,
     is_die,
     own_order,
     picture,
     rolled,
 )
-from treasure_games.games.scallywager.ui.layout import SMALL, Layout
+from treasure_games.games.scallywager.ui.layout import SMALL
 from treasure_games.games.scallywager.ui.reveal import Reveal
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.widgets.widget import Drawing
+from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.dice import Dice, Gathering, Spot, Throw
 from treasure_games.table.pieces.flight import Flight, Manner
-from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.stagehand import Stagehand
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.pieces.sprite_board import Pose
 
 _LESS: Final = 0.89
 """Size of own dice that don't count for the standing bid."""
@@ -38,37 +38,29 @@ _MARK: Final = 0.44
 """Size of the sign at a known die's corner."""
 
 
-class Hold(Stagehand):
+class Hold(DiceMover):
     """The dice of one table."""
 
-    def __init__(self, api: TableApi, sprites: SpriteBoard) -> None:
-        super().__init__(api)
-        self.sprites = sprites
-        self.reveal = Reveal(api, sprites)
-        self.muster = self.reveal.muster
+    def __init__(self, board: PeopleBoard) -> None:
+        super().__init__(board)
+        self.reveal = Reveal(board)
+        self.count_board = self.reveal.count_board
         self._serial = 0
         self._own: list[Spot] = []
+        self._rolled: list[Spot] = []
         self.thrown = Dice(lambda index: self._own[index])
         self.rolled = Dice(lambda index: self._rolled[index])
-        self._rolled: list[Spot] = []
+        self.known = Drawing(self._draw_known)
+        """The dice behind others' screens that one knows, each with the sign of how."""
 
     # At rest
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything is; must be set before dice are laid."""
-        return self.reveal.layout
-
-    @layout.setter
-    def layout(self, layout: Layout) -> None:
-        self.reveal.layout = layout
 
     def lay(self, view: View) -> None:
         """Put all dice where the view has them."""
         self.reveal.clear()
         self.clear_rolled()
         self.thrown.dice.clear()
-        self.muster.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
+        self.count_board.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
         if self.reveal.star(view) != NOBODY:
             self.reveal.lay(view)
         else:
@@ -80,7 +72,7 @@ class Hold(Stagehand):
         for key in [key for key in self.sprites if is_die(key)]:
             self.sprites.take(key)
         for place, pose in self._own_poses(view).items():
-            self._put(("die", bottom, place), pose)
+            self.put(("die", bottom, place), pose)
 
     def _own_poses(self, view: View) -> dict[int, Pose]:
         """Return how the own dice lie, sorted; none that isn't seen."""
@@ -88,7 +80,7 @@ class Hold(Stagehand):
         hold, bottom = view.dice[layout.bottom], layout.bottom
         face = view.bids[-1][2] if view.bids else 0
         poses = {}
-        for index, place in enumerate(own_order(view, layout)):
+        for index, place in enumerate(own_order(view, layout.bottom)):
             if hold[place] <= NO_FACE:
                 continue
             x, y, side = layout.own_die(index, len(hold))
@@ -96,9 +88,6 @@ class Hold(Stagehand):
             scale = side * (_LESS if is_less else 1.0) / SIDE
             poses[place] = Pose(x, y, scale, 0.0, picture(view, bottom, place), 40.0)
         return poses
-
-    def _put(self, key: Key, pose: Pose) -> None:
-        self.sprites.lay(key, pose.sprite(SIDE, SIDE, "die"), pose.depth)
 
     def take(self, before: View, view: View) -> None:
         """Follow a change of the own dice, or of the bid that they count for."""
@@ -115,7 +104,7 @@ class Hold(Stagehand):
     def is_settled(self, view: View) -> bool:
         """Return True if the dice lie as in the view."""
         is_counted = self.reveal.star(view) != NOBODY
-        if bool(self.muster.places) != is_counted:
+        if bool(self.count_board.places) != is_counted:
             return False
         if is_counted:
             keys = self.reveal.keys
@@ -142,7 +131,7 @@ class Hold(Stagehand):
             self.thrown.dice.clear()
             for place, (x, y, side) in enumerate(self._own):
                 image = picture(view, bottom, place)
-                self._put(("die", bottom, place), Pose(x, y, side / SIDE, 0.0, image, 40.0))
+                self.put(("die", bottom, place), Pose(x, y, side / SIDE, 0.0, image, 40.0))
 
         return Sequential(
             Throw(self.thrown, dice, self.theme, self._serial), Call(lie),
@@ -179,33 +168,21 @@ class Hold(Stagehand):
 
     # Drawing
 
-    def known(self, view: View) -> Iterator[tuple[int, int, FRect]]:
-        """Yield seat, place and spot of the dice behind others' screens that one knows."""
-        layout = self.layout
-        if view.dice_are != HIDDEN:
-            return
-        for seat in layout.others:
-            places = rolled(view, seat)
-            room = layout.known(seat)
+    def _draw_known(self, canvas: Canvas) -> None:
+        view, layout = self._board.view, self.layout
+        for seat in layout.others if view.dice_are == HIDDEN else ():
+            places, room = rolled(view, seat), layout.known(seat)
             step = min(SMALL + 6.0, room.width / max(1, len(places)))
             left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
             for index, place in enumerate(places):
-                yield seat, place, FRect(left + index * step, room.top, SMALL, SMALL)
-
-    def draw_known(self, canvas: Canvas, view: View) -> None:
-        """Draw the dice that are known, each with the sign of how."""
-        for seat, place, rect in self.known(view):
-            if canvas.touches(rect.inflate(20, 20)):
+                rect = FRect(left + index * step, room.top, SMALL, SMALL)
                 canvas.image(picture(view, seat, place), rect.inflate(12, 12))
-                is_open = view.seen[seat][place] == ALL_EYES
                 side = SMALL * _MARK * 1.3
                 mark = FRect(rect.right - side * 0.7, rect.bottom - side * 0.7, side, side)
-                sign = "open" if is_open else "peeked"
+                sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
                 canvas.image(f"scallywager/mark_{sign}", mark)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw dice that roll, and the seal over those on the plank."""
-        is_moving = self.api.timeline.is_moving
-        self.thrown.draw(canvas, is_moving=is_moving)
-        self.rolled.draw(canvas, is_moving=is_moving)
-        self.muster.draw_seal(canvas)
+        """Draw dice that roll."""
+        for dice in (self.thrown, self.rolled):
+            dice.draw(canvas, is_moving=self.api.timeline.is_moving)

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.far_edge import FarEdge, Station
+from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import MARGIN
@@ -35,8 +35,9 @@ _COLUMN: Final = 596.0, 640.0
 _GAP: Final = 8.0
 _FAREWELL: Final = 420.0
 """The least width of a room for words."""
-_WAITING: Final = 0.72
-"""Size of the board while nothing is bid, by that of the board with a bid."""
+_WAITING: Final = 0.67
+"""Width of the board while nothing is bid, by that of the board with a bid."""
+_BAR: Final = 84.0
 _ARMS: Final = 256.0
 """Half the width of somebody who leans over the table, at its far edge."""
 _DIE: Final = 126.0
@@ -105,11 +106,10 @@ class Layout(FarEdge):
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
-        self.waiting = FRect(self.aside)
-        if not self.is_large:
-            self.waiting.size = Vector2(self.board.size) * _WAITING
-        self.waiting.midleft = left, middle
-        """Where the board waits while nothing is bid, and the first bid or a card is chosen."""
+        wide = self.aside.width if self.is_large else _WAITING * self.board.width
+        self.open_bar = FRect(left, foot - 6.0 - _BAR, wide, _BAR)
+        """Where a bid is made final while none stands, and the board waits above it."""
+        self.waiting = FRect(left, top + 20.0, wide, self.open_bar.top - 26.0 - (top + 20.0))
         self.open_grid = FRect(self.grid)
         self.open_grid.left = self.waiting.right + 24.0
         self.open_grid.width = right - self.open_grid.left

@@ -19,10 +19,11 @@ from treasure_games.stage.animation import (
     Later,
     Parallel,
     Sequential,
+    Shake,
     Wait,
 )
 from treasure_games.table.banner import verdict_seconds
-from treasure_games.table.people_presenter import PeoplePresenter
+from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -52,8 +53,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         """The screens are set up again, and all dice go behind them."""
         board, reveal = self._board, self._reveal
         self._hold.clear_rolled()
-        reveal.light(board.view, is_lit=False)
-        reveal.muster.begin(0)
+        reveal.is_lit = False
+        reveal.count_board.begin(0)
         board.tell(view, is_counted=False)
         board.show_bids(view)
         self.calm()
@@ -177,19 +178,12 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _tick(self, index: int) -> None:
         self.api.services.audio.play("bid_tick", index)
 
-    def _show_called(self, event: events.Called, view: View) -> Animation:
-        return self._doubted(event.seat, _("Scallywag!"), "angry", view)
+    def _show_called(self, event: events.Called, _view: View) -> Animation:
+        self.doubt(event.seat, _("Scallywag!"))
+        return Wait(_SHOUT)
 
-    def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
-        return self._doubted(event.seat, _("Parlay!"), "pleased", view)
-
-    def _doubted(self, seat: int, words: str, face: str, view: View) -> Animation:
-        """Make ready what the showdown needs, while the doubt is heard."""
-        self._reveal.make_ready(view)
-        bidder = view.bids[-1][0]
-        star = view.challenger if bidder == self._board.layout.bottom else bidder
-        self._people.make_ready(self.api.context, star)
-        self.doubt(seat, words, face)
+    def _show_parlay_declared(self, event: events.ParlayDeclared, _view: View) -> Animation:
+        self.doubt(event.seat, _("Parlay!"), "pleased")
         return Wait(_SHOUT)
 
     # The showdown
@@ -207,6 +201,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))
 
+        def lit() -> None:
+            reveal.is_lit = True
+
         def make_room() -> Animation:
             board.tell(view, is_counted=False)
             return reveal.make_room(view)
@@ -223,26 +220,31 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
                     Wait(_BEFORE), Later(make_room, seconds=self.durations.move_long)
                 ),
             ),
-            Wait(0.05), Call(lambda: reveal.light(view, is_lit=True)), Wait(0.1),
+            Wait(0.05), Call(lit), Wait(0.1),
         )  # fmt: skip
 
     def _show_counted(self, event: events.Counted, view: View) -> Animation:
         """The dice step up with rising pitch; a hush; the seal falls."""
-        muster, is_right = self._reveal.muster, is_true(view)
+        counted, is_right = self._reveal.count_board, is_true(view)
 
         def knock(index: int) -> None:
             self.api.services.audio.play("die_counted", index)
 
         def judged() -> None:
-            muster.total = event.found
+            counted.total = event.found
             self._judged(view, is_right=is_right)
 
         return Sequential(
-            self._reveal.count(view, knock), Call(muster.hang_seal), self.sound("drum_hush"),
+            self._reveal.count(view, knock), Call(counted.hang_seal), self.sound("drum_hush"),
             Wait(2 * self.durations.reveal_hush),
-            muster.fall(is_true=is_right, theme=self.theme, on_print=judged),
-            Wait(0.0) if is_right else self.shaken(muster, event.loser), Wait(_LOOK),
+            counted.fall(is_true=is_right, theme=self.theme, on_print=judged),
+            Wait(0.0) if is_right else self._shaken(event.loser), Wait(_LOOK),
         )  # fmt: skip
+
+    def _shaken(self, seat: int) -> Animation:
+        """Return the shaking of what a lie lies on, and of whoever was caught."""
+        shaking = Shake(self._reveal.count_board, self.theme.motion.shake_pixels / 8.0)
+        return Parallel(shaking, self._people.shake(seat))
 
     def _judged(self, view: View, *, is_right: bool) -> None:
         self.play("seal_thud")
@@ -294,7 +296,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             return Wait(0.0)
         text = _("{name} is out").format(name=self.api.called(event.seat))
         reveal = self._reveal
-        counted = reveal.muster.reach if view.dice_are == OPEN else None
+        counted = reveal.count_board.reach if view.dice_are == OPEN else None
         room = self._board.layout.farewell(event.seat, reveal.star(view), counted)
         self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
@@ -302,9 +304,9 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         """The table is cleared for whoever has won, before a banner lies on it."""
         board, reveal = self._board, self._reveal
-        reveal.light(board.view, is_lit=False)
+        reveal.is_lit = False
         board.plaque.words = ""
-        gone = reveal.gather(), reveal.muster.sink(self.theme)
+        gone = reveal.gather(), reveal.count_board.sink(self.theme)
         seconds = verdict_seconds(self.durations)
         told = Later(lambda: self.announce_winners((event.winner,)), seconds=seconds)
         cleared = Parallel(self._people.lean(event.winner), *gone)

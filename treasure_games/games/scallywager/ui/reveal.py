@@ -11,13 +11,14 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import as_counted, is_true
+from treasure_games.games.scallywager.ui.count_board import DiceCountBoard
 from treasure_games.games.scallywager.ui.dice import (
     SIDE,
     UNSEEN,
+    DiceMover,
     counts_for,
     gold,
     idle,
@@ -25,14 +26,12 @@ from treasure_games.games.scallywager.ui.dice import (
     picture,
     rolled,
 )
-from treasure_games.games.scallywager.ui.layout import IDLE, Layout
+from treasure_games.games.scallywager.ui.layout import IDLE
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
-from treasure_games.table.far_edge import Station
+from treasure_games.table.people.board import PeopleBoard
+from treasure_games.table.people.far_edge import Station
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
-from treasure_games.table.pieces.muster import Muster
-from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
-from treasure_games.table.stagehand import Stagehand
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.pieces.sprite_board import Key, Pose
 
 _ = translate
 _STEP: Final = 0.32
@@ -46,15 +45,12 @@ Place = tuple[int, int]
 """Seat, and place in its hold."""
 
 
-class Reveal(Stagehand):
-    """The open dice of one table; `layout` must be set before they are laid."""
+class Reveal(DiceMover):
+    """The open dice of one table."""
 
-    layout: Layout
-
-    def __init__(self, api: TableApi, sprites: SpriteBoard) -> None:
-        super().__init__(api)
-        self.sprites = sprites
-        self.muster = Muster("scallywager", lambda count: _("of {count}").format(count=count))
+    def __init__(self, board: PeopleBoard) -> None:
+        super().__init__(board)
+        self.count_board = DiceCountBoard()
         self.keys: dict[int, list[Key]] = {}
         """The dice that lie open, by seat, in the order of their places."""
         self.is_lit = False
@@ -92,7 +88,7 @@ class Reveal(Stagehand):
         """Take away the plank and what lies open."""
         self.keys.clear()
         self._sockets.clear()
-        self.muster.begin(0)
+        self.count_board.begin(0)
         self.is_lit = False
 
     def lay(self, view: View) -> None:
@@ -101,23 +97,23 @@ class Reveal(Stagehand):
         count, others = self.counted(view)
         for index, one in enumerate(self._with_lost(view, count)):
             seat, place = one
-            self.muster.step(self.api.emblem(seat))
+            self.count_board.step(self.api.emblem(seat))
             if place == NOBODY:
                 self._shade(view, index)
             else:
                 self._sockets["die", seat, place] = index
-                self._put(("die", seat, place), self._socket(view, index, one))
+                self.put(("die", seat, place), self._socket(view, index, one))
         for seat, place in others:
             pose = self._idle(view, (seat, place), self.star(view), is_idle=True)
-            self._put(("die", seat, place), pose)
-        self.muster.wax = "wax_true" if is_true(view) else "wax_lie"
-        self.muster.total = view.found
+            self.put(("die", seat, place), pose)
+        self.count_board.wax = "wax_true" if is_true(view) else "wax_lie"
+        self.count_board.total = view.found
         self.is_lit = True
 
     def _begin(self, view: View) -> None:
         """Show the empty plank, and note which dice there are."""
         _bidder, count, face = view.bids[-1]
-        self.muster.begin(count, gold(face))
+        self.count_board.begin(count, gold(face))
         self._sockets.clear()
         for seat, hold in enumerate(view.dice):
             self.keys[seat] = [("die", seat, place) for place in range(len(hold))]
@@ -133,15 +129,15 @@ class Reveal(Stagehand):
 
     def _shade(self, view: View, index: int) -> None:
         """Leave the shade of a die that has left its place on the plank."""
-        self.muster.shades[index] = idle(view.bids[-1][2])
+        self.count_board.shades[index] = idle(view.bids[-1][2])
 
-    def _put(self, key: Key, pose: Pose) -> None:
+    def put(self, key: Key, pose: Pose) -> None:
         """Lay a die over people and plank."""
-        self.sprites.lay(key, pose.sprite(SIDE, SIDE, "die"), pose.depth)
+        super().put(key, pose)
         self.sprites.lift(key)
 
     def _socket(self, view: View, index: int, die: Place) -> Pose:
-        x, y, side = self.muster.spot(index)
+        x, y, side = self.count_board.spot(index)
         return Pose(x, y, side / SIDE, 0.0, picture(view, *die), 50.0 + index)
 
     def _idle(self, view: View, die: Place, star: int, *, is_idle: bool) -> Pose:
@@ -171,19 +167,6 @@ class Reveal(Stagehand):
             if spots:
                 yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
 
-    def make_ready(self, view: View) -> None:
-        """Load the plank and what belongs to it, and the faces that don't count, as they will be
-        needed soon, and all at once.
-        """
-        _bidder, count, bid = view.bids[-1]
-        plank = Muster(self.muster.art, self.muster.of)
-        plank.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
-        plank.begin(count)
-        context = self.api.context
-        side = round(SIDE * context.viewport.scale)
-        dull = [(idle(face), side, side) for face in FACES if face != bid]
-        context.assets.make_ready([*plank.pictures(context), *dull])
-
     # From behind the screens, and back
 
     def lay_behind(self, view: View) -> None:
@@ -205,7 +188,7 @@ class Reveal(Stagehand):
             key: Key = "die", seat, place
             goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
             if key not in self.sprites:
-                self._put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
+                self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
             ways.append(self._fly(key, goal, self.brief(_OUT), slides=True))
         return Sequential(Call(lambda: self._seen(seat)), Staggered(self.brief(0.02), *ways))
 
@@ -240,15 +223,11 @@ class Reveal(Stagehand):
             for place, key in enumerate(self.keys[seat]):
                 goal = self._idle(view, (seat, place), star, is_idle=False)
                 if key not in self.sprites:
-                    self._put(key, goal)
+                    self.put(key, goal)
                 elif not goal.matches(self.sprites[key]):
                     seconds = self.theme.durations.move_long
                     ways.append(self._fly(key, goal, seconds, slides=True))
-        return Parallel(self.muster.rise(self.theme), *ways)
-
-    def light(self, view: View, *, is_lit: bool) -> None:
-        """Let light fall on the dice, or no more."""
-        self.is_lit = is_lit
+        return Parallel(self.count_board.rise(self.theme), *ways)
 
     def gather(self) -> Animation:
         """Return the way of all dice back behind the screens."""
@@ -284,7 +263,7 @@ class Reveal(Stagehand):
 
         def landed() -> None:
             self._up(key)
-            self.muster.step(self.api.emblem(seat))
+            self.count_board.step(self.api.emblem(seat))
             knock(index)
 
         goal = self._socket(view, index, die)
@@ -326,7 +305,7 @@ class Reveal(Stagehand):
         """Return the piece of a die that nobody sees the face of."""
         self._moved += 1
         key: Key = ("lost", self._moved)
-        self._put(key, pose)
+        self.put(key, pose)
         return key
 
     def _origin(self, seat: int) -> tuple[float, float]:

@@ -2,38 +2,143 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.pieces import spoken_name
+from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.rules.state import BETWEEN
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.coach import record
+from treasure_games.games.scallywager.text.cards import card_words, timing
+from treasure_games.games.scallywager.text.odds_notes import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
 from treasure_games.games.scallywager.ui.ask import Ask
-from treasure_games.games.scallywager.ui.board import Board
-from treasure_games.games.scallywager.ui.cards import FAMILY, CardPainter
-from treasure_games.games.scallywager.ui.layout import Layout
-from treasure_games.games.scallywager.ui.look import Look
+from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
+from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
+from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.presenter import Presenter
 from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.button import Hotspot
+from treasure_games.stage.widgets.widget import Control, Drawing, Node, Sign
 from treasure_games.table.game_table import Layer
+from treasure_games.table.glow import draw_halo
 from treasure_games.table.offers import Offers
-from treasure_games.table.people_table import PeopleTable
-from treasure_games.table.pieces.low_plate import low
+from treasure_games.table.people.low_plate import low
+from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.zoom import Enlarged, Zoom
 from treasure_games.table.table_api import TableApi
 
 _ = translate
+_LEAST = 44.0
+
+
+class Look(Node):
+    """A spot over every card that is known, and over the decks; light round cards to be used."""
+
+    def __init__(self, api: TableApi, board: Board, ask: Ask, painter: CardPainter) -> None:
+        self._api, self._board, self._ask, self._painter = api, board, ask, painter
+        self._spots: dict[int, Hotspot] = {}
+        self.zoom = Zoom(self._enlarged)
+        self.browser = PileBrowser(
+            api, self._discards, lambda deck, face: lying(face, deck), CARD_ASPECT
+        )
+
+    @property
+    def _usable(self) -> list[int]:
+        """Return the own cards that may be used now."""
+        view = self._board.view
+        if not self._ask.legal or self._api.asked is None:
+            return []
+        return [
+            card
+            for card in before_seat(view, self._api.asked)
+            if view.faces[card] >= 0 and self._ask.kind_of(card) is not None
+        ]
+
+    def controls(self) -> Sequence[Control]:
+        """Return the spots of all cards that one can know, those to be used first."""
+        view, usable = self._board.view, self._usable
+        shown = [card for seat in range(view.seats) for card in before_seat(view, seat)]
+        shown = [card for card in shown if card in self._board.sprites and not self._hides(card)]
+        shown.sort(key=lambda card: card not in usable)
+        found: list[Control] = []
+        for card in shown:
+            spot = self._spots.setdefault(card, Hotspot(f"card.{card}"))
+            can_use = card in usable
+            spot.name = f"pick.use{card}" if can_use else f"card.{card}"
+            spot.on_press = self._pressed(card)
+            spot.hint = self._hint(card)
+            spot.overlap_group = "cards"
+            rect = FRect(self._board.sprites[card].rect)
+            rect.inflate_ip(max(0.0, _LEAST - rect.width), max(0.0, _LEAST - rect.height))
+            spot.place(rect, self._api.context)
+            found.append(spot)
+        return [*found, *map(self._deck, decks(view))]
+
+    def _hides(self, card: int) -> bool:
+        """Return True if a plate lies over the card, as people have changed places."""
+        rect, people = self._board.sprites[card].rect, self._board.people
+        return any(people.plates[seat].rect.colliderect(rect) for seat in people.persons)
+
+    def _deck(self, deck: int) -> Hotspot:
+        view = self._board.view
+        hint = _(
+            "{left} in the deck, {count} discarded. Press to look through the discards."
+        ).format(left=len(view.stacks[deck]), count=len(view.piles[deck]))
+        return self.browser.spot(deck, f"deck.{deck}", self._board.layout.decks[deck], hint)
+
+    def _discards(self, deck: int) -> Sequence[int]:
+        view = self._board.view
+        return [view.faces[card] for card in view.piles[deck]]
+
+    def _pressed(self, card: int) -> Callable[[], None]:
+        def press() -> None:
+            kind = self._ask.kind_of(card) if card in self._usable else None
+            if kind is None:
+                self.zoom.show(card)
+            else:
+                self._ask.open(kind)
+
+        return press
+
+    def _hint(self, card: int) -> str:
+        kind = self._board.view.faces[card]
+        if kind < 0:
+            return _("A concealed adventure card")
+        text = _("{name}: {words} {timing}.")
+        return text.format(name=spoken_name(kind), words=card_words(kind), timing=timing(kind))
+
+    def _enlarged(self, card: int) -> Enlarged | None:
+        kind = self._board.view.faces[card]
+        if kind < 0 or card not in self._board.sprites:
+            return None
+        return Enlarged(
+            picture(kind, deck_of(card)), CARD_ASPECT, spoken_name(kind),
+            f"{card_words(kind)} {timing(kind)}.", FRect(self._board.sprites[card].rect),
+            self._painter.box("name"),
+        )  # fmt: skip
+
+    def put_away(self) -> bool:
+        """Put away what is enlarged; return True if there was anything."""
+        was_large = self.zoom.card is not None
+        self.zoom.end()
+        return self.browser.close() or was_large
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw light round the cards that may be used."""
+        sprites = self._board.sprites
+        for rect in (sprites[card].rect for card in self._usable if card in sprites):
+            draw_halo(canvas, FRect(rect), reach=18.0, level=220)
+            canvas.outline(FRect(rect), canvas.context.theme.palette.lantern, 4.0, 8.0)
 
 
 class ScallywagerTable(PeopleTable[View, Action]):
@@ -61,18 +166,20 @@ class ScallywagerTable(PeopleTable[View, Action]):
         assets = services.assets
         assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context))
 
-    def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the last bid, those of the round, and those that may be made."""
+    def signs(self) -> Iterable[Sign]:
+        """Yield the last bid, those of the round, those that may be made, and the decks."""
         yield self.board.bid.rect, "scallywager/bid_board"
         yield self.board.ladder.rect, "scallywager/die_gold_4"
         yield self.answers.grid.rect, "scallywager/cell_legal"
+        for deck in decks(self.view):
+            yield self.board.layout.decks[deck].inflate(0, 60), BACKS[deck]
 
     # Motion
 
     def update(self, dt: float) -> None:
-        """Redraw what has moved."""
+        """Let the board of the bid go where the timeline has it, and all else."""
+        self.board.place_bid()
         super().update(dt)
-        self.look.zoom.update(dt)
 
     # What is offered
 
@@ -87,7 +194,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Return what can be pressed, then all cards that can be looked at."""
         slip = self.ask.picker.rect
         looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
-        return [*self.ask.spots, *super().controls(), *looked_at]
+        return [*self.ask.spots, *self.answers.controls(), *looked_at]
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is enlarged; choose a bid by digits; light the one under the pointer."""
@@ -116,7 +223,11 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return a seat's treasures and how its bids ended, for the tooltip of its plate."""
         names = ", ".join(map(spoken_name, view.kinds(seat)))
-        return (Badge("", 0, f"{names}. {record(view, seat)}" if names else record(view, seat)),)
+        return (
+            Badge(
+                "", 0, f"{names}. {bluff_record(view, seat)}" if names else bluff_record(view, seat)
+            ),
+        )
 
     # Drawing
 
@@ -124,16 +235,16 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Return light round cards, and the slip; what is enlarged."""
         found = super().nodes(layer)
         if layer is Layer.MOVING:
-            return Drawing(self.look.draw_lit), *found, Drawing(self.ask.draw)
+            return self.look, *found, self.ask
         return (Drawing(self.look.zoom.draw), *found) if layer is Layer.OVER else found
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Return controls and words; a slip lies over them."""
-        picker, spots = self.ask.picker, {one.name for one in self.ask.spots}
-        for one in super().boxes(context):
-            if one.name not in spots and not one.rect.colliderect(picker.rect):
-                yield one
-        yield from picker.boxes(context, "")
+        """Yield controls and words; a slip lies over them."""
+        slip = self.ask.picker.rect
+        under = (node for node in self.children() if node is not self.ask)
+        found = [box for node in (*under, *self.look.controls()) for box in node.boxes(context)]
+        yield from (box for box in found if not box.rect.colliderect(slip))
+        yield from self.ask.boxes(context)
 
 
 TABLE: Final = ScallywagerTable

@@ -1,4 +1,4 @@
-"""What a computer pirate knows of Stolen Treasure: the worth of cards, beliefs, and a search."""
+"""What a computer pirate knows about Stolen Treasure: the worth of cards, beliefs, a search."""
 
 from typing import Final
 

@@ -1,8 +1,8 @@
-"""What a seat believes of cards that it hasn't seen: some kinds are kept longer than others.
+"""What a seat believes about cards that it hasn't seen: some kinds are kept longer than others.
 
-The view knows which cards are where and which faces the unseen ones have together. Who holds a card
-is guessed here: what is of use at once is soon played, answers and the Black Spot stay in the hand,
-and whoever has just let a card pass probably has no answer to it.
+The view knows where the cards are, and which faces the unseen ones have together. Here is guessed
+which card is in a hand: useful ones are soon played, answers and the Black Spot are kept, and a
+seat that has just let a card pass probably has no answer to it.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ KEEPS: Final = {
     pieces.PARLEY: 1.35,
     pieces.SPOT: 3.0,
 }
-"""How much likelier a held card is of this kind than a card of the pile, by what was counted."""
+"""How much likelier a card in a hand is of this kind than one of the pile, as counted in games."""
 HIT: Final = {pieces.YARR: 0.55, pieces.CODE: 0.1}
 SPARED: Final = {pieces.YARR: 0.95}
-"""How often those who hold an answer let a card pass that hits them, or somebody else."""
+"""How often holders of an answer let a card pass that hits themselves, or somebody else."""
 
 
 def _weights(passing: Mapping[int, float]) -> tuple[float, ...]:
@@ -45,16 +45,16 @@ def _weights(passing: Mapping[int, float]) -> tuple[float, ...]:
 
 NOT_ASKED_YET: Final = _weights({})
 PASSED: Final = (_weights(SPARED), _weights(HIT))
-"""How likely a card is of each kind, by whether its holder was hit."""
+"""The weights of each kind for a seat that passed, by whether the card hits it."""
 ROUNDS: Final = 2
-"""How often each held card may change places with one of the pile."""
+"""How often each card in a hand may be exchanged with one of its pool."""
 
 
 def believed_state(view: View, rng: Random) -> State:
-    """Return a whole table that looks like `view`; the likelier ones are drawn more often.
+    """Return a random whole table that looks like `view`, weighted by beliefs.
 
-    All ways to deal come from the rules, equally likely. Then held cards change places with others
-    of their pool, as likely as beliefs have it (Metropolis and Hastings). The Black Spot stays with
+    All ways to deal are equally likely at first. Then cards in hands are exchanged with others of
+    their pool, with probabilities by beliefs (Metropolis and Hastings). The Black Spot stays with
     whoever is held back.
     """
     state = sample_state(view, rng)
@@ -89,7 +89,7 @@ def _held(view: View) -> list[tuple[int, tuple[float, ...]]]:
 
 
 def _have_passed(view: View) -> set[int]:
-    """Return who has just let the first card of a window pass, before the seat of the view."""
+    """Return the seats that have just let the first card of a window pass."""
     if view.phase != RESPONDING or len(view.stack) > 1:
         return set()
     owner, seats = view.stack[-1][1], view.house.seats

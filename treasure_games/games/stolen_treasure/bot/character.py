@@ -1,4 +1,4 @@
-"""What each persona likes about a move, regardless of its value: racer, raider, hoarder..."""
+"""What each persona likes about a move, apart from its value: racer, raider, hoarder..."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
 
 
 def _of_harming(view: View, move: Move[Action], persona: Persona) -> float:
-    """Return the liking for hurting others; who minds his own business draws and buries."""
+    """Return the liking for hurting others; peaceful personas like to draw and bury."""
     first, seat = move.actions[0], view.seat
     target = getattr(move.actions[-1], "target", None)
     if isinstance(first, AT_ALL):
@@ -63,7 +63,7 @@ def _of_harming(view: View, move: Move[Action], persona: Persona) -> float:
 def suffered(view: View, rival: int) -> int:
     """Return how many cards of this seat a rival holds, and one more for a card aimed at it.
 
-    The seat knows its own cards again: only the two of them have seen those that were taken.
+    The seat recognizes its cards: only these two have seen those that were taken.
     """
     assert view.seat is not None
     both = 1 << view.seat | 1 << rival
@@ -73,7 +73,7 @@ def suffered(view: View, rival: int) -> int:
 
 
 def _gamble(move: Move[Action]) -> float:
-    """Return how much is left to chance: wagers and swapped hands rather than what is safe."""
+    """Return how much a move leaves to chance: wagers and swapped hands more than others."""
     first: Any = move.actions[0]
     if isinstance(first, actions.Stake | actions.Challenge):
         return 1.0

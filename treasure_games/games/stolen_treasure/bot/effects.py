@@ -1,11 +1,11 @@
-"""What a piracy card that stands would change, in points of the seat that judges it."""
+"""The effect of a piracy card that nobody answers, in points for the seat that assesses it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from treasure_games.games.stolen_treasure.bot.outlook import Outlook
+from treasure_games.games.stolen_treasure.bot.assessment import Assessment
 from treasure_games.games.stolen_treasure.bot.worth import (
     HIDDEN,
     KEPT,
@@ -30,70 +30,72 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 from treasure_games.games.stolen_treasure.rules.state import Item
 
 BURIED_AGAIN: Final = 12.0
-"""What it is worth to choose what to dig up: a treasure that can be buried next turn."""
-Effect = Callable[[Outlook, int, int], float]
-"""What a card of a doer on a victim is worth to the seat that judges, in points."""
+"""The worth of digging up a chosen treasure, beyond its own, as it can be buried next turn."""
+Effect = Callable[[Assessment, int, int], float]
+"""Returns the worth of a card of a doer on a victim, in points for the assessing seat."""
 
 
-def best_stolen(outlook: Outlook, doer: int, victim: int) -> float:
-    """ST-Q43: return what the doer's theft is worth to the seat that judges."""
-    weights, found = outlook.weights, []
-    if outlook.values[victim]:
-        found.append(outlook.mean_treasure(victim))
-    if outlook.kinds[victim]:
-        found.append(outlook.mean_piracy(victim))
+def best_stolen(assessment: Assessment, doer: int, victim: int) -> float:
+    """ST-Q43: return what the doer's best theft is worth to the assessing seat."""
+    weights, found = assessment.weights, []
+    if assessment.values[victim]:
+        found.append(assessment.mean_treasure(victim))
+    if assessment.kinds[victim]:
+        found.append(assessment.mean_piracy(victim))
     if not found:
         return 0.0
     return max(found) * (weights[doer] - weights[victim])
 
 
-def worst_own(outlook: Outlook, seat: int) -> float:
-    """Return what the card is worth that a seat would best be rid of."""
-    kinds = [WORTH[kind] if kind >= 0 else HIDDEN for kind in outlook.kinds[seat]]
-    kinds += [KEPT * value if value > 0 else float(value) for value in outlook.values[seat]]
+def worst_own(assessment: Assessment, seat: int) -> float:
+    """Return the worth of the card that a seat likes least."""
+    kinds = [WORTH[kind] if kind >= 0 else HIDDEN for kind in assessment.kinds[seat]]
+    kinds += [KEPT * value if value > 0 else float(value) for value in assessment.values[seat]]
     return min(kinds) if kinds else 0.0
 
 
-def _skulk(outlook: Outlook, doer: int, victim: int) -> float:
+def _skulk(assessment: Assessment, doer: int, victim: int) -> float:
     if doer == victim:
         return 0.0
-    weights = outlook.weights
-    gift = worst_own(outlook, doer)
-    return best_stolen(outlook, doer, victim) + gift * (weights[victim] - weights[doer])
+    weights = assessment.weights
+    gift = worst_own(assessment, doer)
+    return best_stolen(assessment, doer, victim) + gift * (weights[victim] - weights[doer])
 
 
-def _hook(outlook: Outlook, doer: int, victim: int) -> float:
-    skipped = -LOST_TURN * outlook.weights[victim]
-    return skipped if doer == victim else skipped + best_stolen(outlook, doer, victim)
+def _hook(assessment: Assessment, doer: int, victim: int) -> float:
+    skipped = -LOST_TURN * assessment.weights[victim]
+    return skipped if doer == victim else skipped + best_stolen(assessment, doer, victim)
 
 
-def _swap(outlook: Outlook, doer: int, victim: int) -> float:
+def _swap(assessment: Assessment, doer: int, victim: int) -> float:
     if doer == victim:
         return 0.0
-    more = outlook.hand(victim) - outlook.hand(doer)
-    return more * (outlook.weights[doer] - outlook.weights[victim])
+    more = assessment.hand(victim) - assessment.hand(doer)
+    return more * (assessment.weights[doer] - assessment.weights[victim])
 
 
-def _dig(outlook: Outlook, doer: int, victim: int) -> float:
-    table = outlook.table
+def _dig(assessment: Assessment, doer: int, victim: int) -> float:
+    table = assessment.table
     buried = table.buried[victim]
     if doer == victim or not buried:
         return 0.0
     best = max([VALUES[table.faces[card]] for card in buried])
-    return outlook.weights[doer] * (KEPT * best + BURIED_AGAIN) - outlook.weights[victim] * best
+    return (
+        assessment.weights[doer] * (KEPT * best + BURIED_AGAIN) - assessment.weights[victim] * best
+    )
 
 
-def _raid(outlook: Outlook, doer: int, victim: int) -> float:
-    values = outlook.values[victim]
+def _raid(assessment: Assessment, doer: int, victim: int) -> float:
+    values = assessment.values[victim]
     if doer == victim or not values:
         return 0.0
-    taken = min(2, len(values)) * outlook.mean_treasure(victim)
-    return taken * (outlook.weights[doer] - outlook.weights[victim])
+    taken = min(2, len(values)) * assessment.mean_treasure(victim)
+    return taken * (assessment.weights[doer] - assessment.weights[victim])
 
 
-def _bomb(outlook: Outlook, _doer: int, victim: int) -> float:
-    kinds = sorted([WORTH[kind] if kind >= 0 else HIDDEN for kind in outlook.kinds[victim]])
-    return -outlook.weights[victim] * sum(kinds[:2])
+def _bomb(assessment: Assessment, _doer: int, victim: int) -> float:
+    kinds = sorted([WORTH[kind] if kind >= 0 else HIDDEN for kind in assessment.kinds[victim]])
+    return -assessment.weights[victim] * sum(kinds[:2])
 
 
 _ON_VICTIMS: Final[dict[int, Effect]] = {
@@ -106,23 +108,23 @@ _ON_VICTIMS: Final[dict[int, Effect]] = {
 }
 
 
-def effect(outlook: Outlook, kind: int, doer: int, victims: Sequence[int]) -> float:
-    """Return what a card is worth to the seat that judges if it stands."""
+def effect(assessment: Assessment, kind: int, doer: int, victims: Sequence[int]) -> float:
+    """Return what a card is worth to the assessing seat if nobody answers it."""
     if kind == PLUNDER:
-        return outlook.weights[doer] * 2 * outlook.mean_draw()
+        return assessment.weights[doer] * 2 * assessment.mean_draw()
     if kind == KRAKEN:
-        hands = zip(outlook.weights, outlook.values, strict=True)
+        hands = zip(assessment.weights, assessment.values, strict=True)
         return -sum([weight * worth_of(values) for weight, values in hands])
     on_victim = _ON_VICTIMS[kind]
-    return sum([on_victim(outlook, doer, victim) for victim in victims])
+    return sum([on_victim(assessment, doer, victim) for victim in victims])
 
 
-def wager_worth(outlook: Outlook, winner: int | None) -> float:
-    """Return what the wager on the table is worth; without a winner, before the coin falls."""
-    faces, stakes = outlook.table.faces, outlook.table.stakes
+def wager_worth(assessment: Assessment, winner: int | None) -> float:
+    """Return what the wager is worth; without a winner, before it is decided."""
+    faces, stakes = assessment.table.faces, assessment.table.stakes
     risks = [worth_of(tuple([VALUES[faces[card]] for card in cards])) for cards in stakes]
-    first, second = outlook.table.wager
-    weights = outlook.weights
+    first, second = assessment.table.wager
+    weights = assessment.weights
     won = risks[1] * (weights[first] - weights[second])
     lost = risks[0] * (weights[second] - weights[first])
     if winner is None:
@@ -130,9 +132,9 @@ def wager_worth(outlook: Outlook, winner: int | None) -> float:
     return won if winner == first else lost
 
 
-def settled(outlook: Outlook, stack: Sequence[Item], victims: Sequence[int]) -> float:
-    """Return what it is worth if nobody answers the last of these cards any more."""
-    faces, cards, moved = outlook.table.faces, list(stack), list(victims)
+def settled(assessment: Assessment, stack: Sequence[Item], victims: Sequence[int]) -> float:
+    """Return what these cards are worth if nobody answers the last one."""
+    faces, cards, moved = assessment.table.faces, list(stack), list(victims)
     while cards:
         card, owner, target = cards.pop()
         kind = faces[card]
@@ -141,7 +143,9 @@ def settled(outlook: Outlook, stack: Sequence[Item], victims: Sequence[int]) -> 
         elif kind == CODE:
             moved[moved.index(owner)] = target
         elif kind == PARLEY:
-            return wager_worth(outlook, next(one for one in outlook.table.wager if one != owner))
+            return wager_worth(
+                assessment, next(one for one in assessment.table.wager if one != owner)
+            )
         else:
-            return effect(outlook, kind, owner, moved)
-    return wager_worth(outlook, None) if outlook.table.wager else 0.0
+            return effect(assessment, kind, owner, moved)
+    return wager_worth(assessment, None) if assessment.table.wager else 0.0

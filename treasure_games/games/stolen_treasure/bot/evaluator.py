@@ -28,12 +28,12 @@ FEATURES: Final = (
     "next",
     *[TITLES[kind] for kind in PIRACY_KINDS],
 )
-"""What is known of a seat; treasure is counted in parts of the goal.
+"""The features of a seat; treasure is divided by the goal.
 
-`best_two` are the treasures in hand that could be buried in one turn, `reach` the score after that.
-`ready` is 1 for a seat that would reach the goal so; `blocked` is its reach if the Black Spot keeps
-it from winning. `next` is 1 for the seat in turn, less for those after it. Of each piracy card it
-counts how many are held.
+`best_two` is the worth of the two best treasures in hand, which can be buried in one turn, `reach`
+the score after that. `ready` is 1 if that wins; `blocked` is the reach of a seat that the Black
+Spot keeps from winning. `next` is 1 for the seat in turn, less for those after it. The others are
+the numbers of piracy cards of each kind in hand.
 """
 WEIGHTS: Final = (
     1.57, 0.78, 1.59, 0.2, 0.3, -0.37, 0.31, 0.78, -0.3, -0.34, 0.36,
@@ -41,7 +41,7 @@ WEIGHTS: Final = (
 )  # fmt: skip
 """By feature; fitted by `tools/train_stolen_treasure.py`.
 
-Whoever counts piracy cards for less ends matches sooner among his like, and loses to these weights.
+Players that value piracy cards less end matches among themselves sooner, and lose to these weights.
 """
 _OF_KIND: Final = WEIGHTS[-len(PIRACY_KINDS) :]
 _FIRST_KIND: Final = PIRACY_KINDS[0]

@@ -1,4 +1,4 @@
-"""What speaks for a move, in one sentence that names cards and points."""
+"""Why to make a move, in one sentence with cards and points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.stolen_treasure.bot.outlook import Outlook
+from treasure_games.games.stolen_treasure.bot.assessment import Assessment
 from treasure_games.games.stolen_treasure.bot.worth import WORTH
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME
@@ -28,8 +28,8 @@ from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.opponents.reasons import Reasons
 
 
-def _outlook(view: View, seat: int) -> Outlook:
-    return Outlook(GAME.determinize(view, Random(0)), seat)
+def _assessment(view: View, seat: int) -> Assessment:
+    return Assessment(GAME.determinize(view, Random(0)), seat)
 
 
 def _draw_treasure(view: View, _seat: int, _action: actions.DrawTreasure) -> str:
@@ -62,9 +62,9 @@ def _swap(view: View, seat: int, action: actions.PlaySpyglass) -> str:
 
 
 def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
-    outlook = _outlook(view, seat)
-    outlook.kinds[seat].remove(SPYGLASS)
-    return round(outlook.hand(action.target) - outlook.hand(seat))
+    assessment = _assessment(view, seat)
+    assessment.kinds[seat].remove(SPYGLASS)
+    return round(assessment.hand(action.target) - assessment.hand(seat))
 
 
 def _skulk(view: View, seat: int, _action: actions.PlaySkulduggery) -> str:
@@ -146,7 +146,7 @@ def _pot(view: View) -> int:
 
 
 def _rival(view: View, seat: int, action: Any) -> int:
-    """Return who is meant: the target, the victim, the other wagerer, or who played the card."""
+    """Return the rival: the target, the victim, the other wagerer, or who played the card."""
     if hasattr(action, "target"):
         target: int = action.target
         return target
@@ -221,7 +221,8 @@ reason_for: Final = Reasons(
         "played": lambda view, _seat, _action: spoken_name(view.faces[view.stack[-1][0]]),
         "pot": lambda view, _seat, _action: _pot(view),
         "expected": lambda view, seat, _action: round(
-            sum(_outlook(view, seat).values[view.victims[0]]) / len(view.treasures[view.victims[0]])
+            sum(_assessment(view, seat).values[view.victims[0]])
+            / len(view.treasures[view.victims[0]])
         ),
     },
 )

@@ -29,23 +29,23 @@ LEVELS: Final = {
     "captain": Level(Budget(1500, 10, 3), temperature=0.0, tolerance=0.01),
 }
 IN_A_WINDOW: Final = 120
-"""The most iterations about an answer to a card: `table.flow.THINKING` must be time enough."""
+"""The most iterations for an answer to a card: they must be done within `table.flow.THINKING`."""
 POINT: Final = 0.0003
 """What a point is worth as a share of the victory, for the priors of moves."""
 TRUST: Final = 25.0
-"""How many visits the points of a move weigh as much as."""
+"""The points of a move weigh as much as this number of visits."""
 MOST_PLAYED_OUT: Final = 12
-"""Choices after which a playout is cut in the middle of a turn."""
+"""The most choices of a playout, even in the middle of a turn."""
 
 
 class Tactics(SearchedMind[State, Action, View]):
-    """What the search needs: the best few options, and how games go on."""
+    """What the search needs: the best options, and playouts."""
 
     game: AnyGame = QUICK
     trust = TRUST
 
     def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
-        """Return the best options, worth a share of the victory."""
+        """Return the best options, with shares of the victory as priors."""
         found = options(state, seat)[:width]
         return [Move(one.key, one.actions, one.prior * POINT) for one in found]
 
@@ -56,9 +56,9 @@ class Tactics(SearchedMind[State, Action, View]):
         return MOST_PLAYED_OUT
 
     def is_quiet(self, state: State) -> bool:
-        """Return True at the beginning of a turn: from such positions the evaluator was fitted.
+        """Return True at the beginning of a turn, as the evaluator was fitted to such positions.
 
-        In the middle of one it would compare what is half done with what is done.
+        In the middle of a turn it would compare half-done things with done ones.
         """
         return state.phase == ACTION and state.left == actions_of(state)
 
@@ -80,14 +80,14 @@ class Knowledge(Mind[Action, View, Budget]):
         self._tactics = tactics
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return what is worth the most points; any table that looks like the view will do."""
+        """Return the option with the most points; any table that looks like the view will do."""
         assert view.seat is not None
         return options(GAME.determinize(view, Random(0)), view.seat)[0].actions[0]
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
-        """Return what the search finds; hands are thrown by chance."""
+        """Return what the search finds; hands of rock, paper, scissors are random."""
         assert view.seat is not None
         if view.phase == THROWING:
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
@@ -101,10 +101,10 @@ class Knowledge(Mind[Action, View, Budget]):
 
 
 def weighed(found: Sequence[Evaluation], trust: float) -> list[Evaluation]:
-    """Return evaluations between what was found and what the points of the moves say.
+    """Return evaluations between the results of the search and the points of the moves.
 
-    Shares of single samples differ by much more than moves do, so that a few visits tell less than
-    a good guess, which counts as many visits as it is trusted.
+    Results of single samples differ much more than moves do, so that a few visits say less than a
+    good guess: it counts as `trust` visits.
     """
     top, leader = max([one.move.prior for one in found]), found[0].value
     values = [

@@ -1,4 +1,4 @@
-"""What a seat may sensibly do now, each option with its worth in points, as a good player sees it.
+"""The sensible options of a seat, each with its worth in points, as a good player sees it.
 
 The greedy player takes the best one; the search tries the first few.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from treasure_games.games.stolen_treasure.bot.assessment import Assessment
 from treasure_games.games.stolen_treasure.bot.effects import effect, settled, wager_worth
-from treasure_games.games.stolen_treasure.bot.outlook import Outlook
 from treasure_games.games.stolen_treasure.bot.wagering import matches, wagers
 from treasure_games.games.stolen_treasure.bot.worth import WORTH
 from treasure_games.games.stolen_treasure.rules import actions
@@ -49,13 +49,13 @@ WINS: Final = 1000.0
 """Points for an act that wins at once."""
 BURIES: Final = 0.6
 SAFE: Final = 10.0
-"""Burying is worth this share of the value, and so much besides: it is safe then."""
+"""Burying is worth this share of the value, plus a constant, as the treasure is safe then."""
 FULL: Final = 11.0
 CROWDED: Final = 30.0
-"""In a full hand, what burying is worth more, and drawing less."""
+"""With a full hand, how much more burying is worth, and how much less drawing."""
 A_PIRACY_CARD: Final = 50.0
 AND_ONE_MORE: Final = 13.0
-"""What drawing a piracy card is worth, less so much for each one held."""
+"""What drawing a piracy card is worth, and how much less for each one in hand."""
 YARR_COST: Final = 90.0
 CODE_COST: Final = 40.0
 PARLEY_COST: Final = 5.0
@@ -65,9 +65,9 @@ RID_OF_SPOT: Final = 0.8
 
 
 def options(table: State, seat: int) -> list[Option]:
-    """Return the sensible options of a seat that is asked, the best first; never none."""
-    outlook = Outlook(table, seat)
-    found = _OPTIONS[table.phase](outlook)
+    """Return the sensible options of a seat that is asked, at least one, the best first."""
+    assessment = Assessment(table, seat)
+    found = _OPTIONS[table.phase](assessment)
     found.sort(key=lambda option: -option.prior)
     return found
 
@@ -77,100 +77,106 @@ def _option(key: tuple[int, ...], action: Action, worth: float) -> Option:
 
 
 DRAW, BURY, PLAY, END, STEAL, GIVE, DIG, DISCARD, ANSWER, THROW = range(10)
-"""What a key begins with."""
+"""The first part of a move's key: its kind."""
 
 
-def _in_turn(outlook: Outlook) -> list[Option]:
+def _in_turn(assessment: Assessment) -> list[Option]:
     end = _option((END,), actions.END_TURN, 0.0)
-    return [*_draws(outlook), *_burials(outlook), *_plays(outlook), *wagers(outlook), end]
+    return [
+        *_draws(assessment),
+        *_burials(assessment),
+        *_plays(assessment),
+        *wagers(assessment),
+        end,
+    ]
 
 
-def _draws(outlook: Outlook) -> Iterator[Option]:
-    table = outlook.table
-    crowded = CROWDED if outlook.is_full else 0.0
+def _draws(assessment: Assessment) -> Iterator[Option]:
+    table = assessment.table
+    crowded = CROWDED if assessment.is_full else 0.0
     if piles := drawable(table):
         pile = 0 if piles & 1 else 1
-        yield _option((DRAW, 0), actions.DRAW_TREASURE[pile], outlook.mean_draw() - crowded)
+        yield _option((DRAW, 0), actions.DRAW_TREASURE[pile], assessment.mean_draw() - crowded)
     if can_draw_piracy(table):
-        held = AND_ONE_MORE * len(outlook.kinds[outlook.seat])
+        held = AND_ONE_MORE * len(assessment.kinds[assessment.seat])
         yield _option((DRAW, 1), actions.DRAW_PIRACY, A_PIRACY_CARD - held - crowded)
 
 
-def _burials(outlook: Outlook) -> Iterator[Option]:
-    """ST-27: positive treasure, one of a kind; the goal comes first."""
-    table, seat = outlook.table, outlook.seat
+def _burials(assessment: Assessment) -> Iterator[Option]:
+    """ST-27: bury positive treasure, one of each kind; reaching the goal comes first."""
+    table, seat = assessment.table, assessment.seat
     latest, since = table.turn_number - table.house.delay, table.since
     ripe = [card for card in table.treasures[seat] if since[card] <= latest]
     values = sorted([VALUES[table.faces[card]] for card in ripe], reverse=True)
-    missing = outlook.target - outlook.score(seat)
-    wins = not outlook.has_spot and sum(values[: table.left]) >= missing
+    missing = assessment.target - assessment.score(seat)
+    wins = not assessment.has_spot and sum(values[: table.left]) >= missing
     for kind, card in _one_of_each(table, ripe):
         if VALUES[kind] < 0:
             continue
         value = VALUES[kind]
-        worth = BURIES * value + SAFE + (FULL if outlook.is_full else 0.0)
+        worth = BURIES * value + SAFE + (FULL if assessment.is_full else 0.0)
         yield _option((BURY, kind), actions.BURY[card], worth + WINS * wins)
 
 
-def _plays(outlook: Outlook) -> Iterator[Option]:
-    """ST-34: each piracy card of the hand, on each target."""
-    table, seat = outlook.table, outlook.seat
-    for kind in sorted(set(outlook.kinds[seat]) & CARDS.keys()):
+def _plays(assessment: Assessment) -> Iterator[Option]:
+    """ST-34: play each piracy card of the hand on each target."""
+    table, seat = assessment.table, assessment.seat
+    for kind in sorted(set(assessment.kinds[seat]) & CARDS.keys()):
         card = CARDS[kind]
-        outlook.kinds[seat].remove(kind)
+        assessment.kinds[seat].remove(kind)
         for action in card.choices(table, seat):
             target = getattr(action, "target", NOBODY)
             victims = card.victims(table, seat, target)
-            yield _option((PLAY, kind, target), action, effect(outlook, kind, seat, victims))
-        outlook.kinds[seat].append(kind)
+            yield _option((PLAY, kind, target), action, effect(assessment, kind, seat, victims))
+        assessment.kinds[seat].append(kind)
 
 
-def _plunder(_outlook: Outlook) -> list[Option]:
+def _plunder(_assessment: Assessment) -> list[Option]:
     return [_option((DRAW, 0), actions.DRAW_TREASURE[0], 0.0)]
 
 
-def _theft(outlook: Outlook) -> list[Option]:
-    """ST-Q43: the back behind which more is expected; the victim's loss counts too."""
-    victim = outlook.table.victims[0]
-    harmed = 1.0 - outlook.weights[victim]
+def _theft(assessment: Assessment) -> list[Option]:
+    """ST-Q43: steal a card of either back; the victim's loss counts too."""
+    victim = assessment.table.victims[0]
+    harmed = 1.0 - assessment.weights[victim]
     return [
-        _option((STEAL, 0), actions.STEAL_TREASURE, outlook.mean_treasure(victim) * harmed),
-        _option((STEAL, 1), actions.STEAL_PIRACY, outlook.mean_piracy(victim) * harmed),
+        _option((STEAL, 0), actions.STEAL_TREASURE, assessment.mean_treasure(victim) * harmed),
+        _option((STEAL, 1), actions.STEAL_PIRACY, assessment.mean_piracy(victim) * harmed),
     ]
 
 
-def _gift(outlook: Outlook) -> list[Option]:
-    harmed = 1.0 - outlook.weights[outlook.table.victims[0]]
-    cards = giveable(outlook.table, outlook.seat)
+def _gift(assessment: Assessment) -> list[Option]:
+    harmed = 1.0 - assessment.weights[assessment.table.victims[0]]
+    cards = giveable(assessment.table, assessment.seat)
     return [
-        _option((GIVE, kind), actions.GIVE[card], -_kept(outlook, kind) * harmed)
-        for kind, card in _one_of_each(outlook.table, cards)
+        _option((GIVE, kind), actions.GIVE[card], -_kept(assessment, kind) * harmed)
+        for kind, card in _one_of_each(assessment.table, cards)
     ]
 
 
-def _kept(outlook: Outlook, kind: int) -> float:
-    """Return what it is worth to keep a card; near the goal the Black Spot is the worst."""
-    if kind == SPOT and outlook.score(outlook.seat) > RID_OF_SPOT * outlook.target:
+def _kept(assessment: Assessment, kind: int) -> float:
+    """Return the worth of keeping a card; near the goal the Black Spot is the worst."""
+    if kind == SPOT and assessment.score(assessment.seat) > RID_OF_SPOT * assessment.target:
         return 5 * WORTH[SPOT]
     return WORTH[kind]
 
 
-def _dig(outlook: Outlook) -> list[Option]:
-    buried = outlook.table.buried[outlook.table.victims[0]]
+def _dig(assessment: Assessment) -> list[Option]:
+    buried = assessment.table.buried[assessment.table.victims[0]]
     return [
         _option((DIG, kind), actions.DIG_UP[card], float(VALUES[kind]))
-        for kind, card in _one_of_each(outlook.table, buried)
+        for kind, card in _one_of_each(assessment.table, buried)
     ]
 
 
-def _discards(outlook: Outlook) -> list[Option]:
-    """ST-69, ST-97: to Bombs Away piracy cards alone."""
-    table, seat = outlook.table, outlook.seat
+def _discards(assessment: Assessment) -> list[Option]:
+    """ST-69, ST-97: discard a card, for Bombs Away a piracy card."""
+    table, seat = assessment.table, assessment.seat
     cards = list(table.pirates[seat])
     if table.phase == OVER_LIMIT:
         cards += table.treasures[seat]
     return [
-        _option((DISCARD, kind), actions.DISCARD[card], -_kept(outlook, kind))
+        _option((DISCARD, kind), actions.DISCARD[card], -_kept(assessment, kind))
         for kind, card in _one_of_each(table, cards)
     ]
 
@@ -179,45 +185,47 @@ def _one_of_each(table: State, cards: Sequence[int]) -> list[tuple[int, int]]:
     return list({table.faces[card]: card for card in cards}.items())
 
 
-def _answers(outlook: Outlook) -> list[Option]:
-    """ST-64, ST-77: what passing, Yarr! and Pirate's Code would each come to, without any reply."""
-    table, seat = outlook.table, outlook.seat
-    kinds, stack = outlook.kinds[seat], table.stack
-    now = settled(outlook, stack, table.victims)
+def _answers(assessment: Assessment) -> list[Option]:
+    """ST-64, ST-77: pass, play Yarr! or Pirate's Code, valued as if nobody replied."""
+    table, seat = assessment.table, assessment.seat
+    kinds, stack = assessment.kinds[seat], table.stack
+    now = settled(assessment, stack, table.victims)
     found = [_option((ANSWER, NO_CARD), actions.PASS, 0.0)]
     if YARR in kinds:
-        then = settled(outlook, stack[:-1], table.victims)
+        then = settled(assessment, stack[:-1], table.victims)
         found.append(_option((ANSWER, YARR), actions.YARR, then - now - YARR_COST))
     if CODE in kinds and is_victim(table, seat):
         for action in code_choices(table, seat):
             target: int = getattr(action, "target")  # noqa: B009  all of them have one
             moved = list(table.victims)
             moved[moved.index(seat)] = target
-            worth = settled(outlook, stack, moved) - now - CODE_COST
+            worth = settled(assessment, stack, moved) - now - CODE_COST
             found.append(_option((ANSWER, CODE, target), action, worth))
     return found
 
 
-def _parleys(outlook: Outlook) -> list[Option]:
-    """ST-81: give the wager up, or let chance decide."""
+def _parleys(assessment: Assessment) -> list[Option]:
+    """ST-81: give the wager up, or let it be decided."""
     found = [_option((ANSWER, NO_CARD), actions.PASS, 0.0)]
-    if PARLEY in outlook.kinds[outlook.seat]:
-        lost = wager_worth(outlook, next(one for one in outlook.table.wager if one != outlook.seat))
-        worth = lost - wager_worth(outlook, None) - PARLEY_COST
+    if PARLEY in assessment.kinds[assessment.seat]:
+        lost = wager_worth(
+            assessment, next(one for one in assessment.table.wager if one != assessment.seat)
+        )
+        worth = lost - wager_worth(assessment, None) - PARLEY_COST
         found.append(_option((ANSWER, PARLEY), actions.PARLEY, worth))
     return found
 
 
-def _throws(outlook: Outlook) -> list[Option]:
-    """ST-94: all alike; which is first changes from turn to turn."""
-    turn = outlook.table.turn_number + outlook.seat
+def _throws(assessment: Assessment) -> list[Option]:
+    """ST-94: throw any hand, all equal; the first one changes from turn to turn."""
+    turn = assessment.table.turn_number + assessment.seat
     hands = [(turn + hand) % len(actions.HANDS) for hand in actions.HANDS]
     return [_option((THROW, hand), actions.THROW[hand], 0.0) for hand in hands]
 
 
-_OPTIONS: Final[dict[int, Callable[[Outlook], list[Option]]]] = {
+_OPTIONS: Final[dict[int, Callable[[Assessment], list[Option]]]] = {
     ACTION: _in_turn,
-    STAKING: lambda outlook: list(wagers(outlook)),
+    STAKING: lambda assessment: list(wagers(assessment)),
     MATCHING: matches,
     RESPONDING: _answers,
     PARLEYING: _parleys,

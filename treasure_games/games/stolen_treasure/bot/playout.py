@@ -1,6 +1,6 @@
-"""How games go on in playouts: rules of thumb, much quicker than weighing every option.
+"""Playouts by rules of thumb, which are much faster than assessing every option.
 
-Nothing is read of others' hands but how many cards they have.
+Of others' hands they read only the number of cards.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from treasure_games.games.stolen_treasure.rules.state import (
 from treasure_games.games.stolen_treasure.rules.windows import is_victim
 
 MUCH: Final = 150
-"""What a treasure is worth that is buried, or dug up, before anything else."""
+"""The least value of a treasure that is buried, or dug up, before anything else."""
 WORTH_A_CODE: Final = 60
 WORTH_A_YARR: Final = 120
-"""What a card must threaten to be answered."""
+"""The least threat of a card that is answered."""
 MOST_PIRACY: Final = 3
-"""Piracy cards in a hand that wants no more of them."""
+"""With this number of piracy cards in hand, no more are drawn."""
 
 Playing = Callable[[State, int], Action | None]
-"""How a card is best played, if at all."""
+"""Returns the best way to play a card, or None."""
 
 
 def played_out(state: State, seat: int, rng: Random) -> Sequence[Action]:
@@ -103,7 +103,7 @@ def _dig(state: State, seat: int) -> Action | None:
 
 
 def _rob(state: State, seat: int) -> int:
-    """Return whose hand is worth a card: that of the leader among those with treasure."""
+    """Return the rival to rob: the leader among those with treasure."""
     return _leader(state, seat, state.treasures)
 
 
@@ -189,7 +189,7 @@ def _answer(state: State, seat: int, _rng: Random) -> Sequence[Action]:
 
 
 def _match(state: State, seat: int, _rng: Random) -> Sequence[Action]:
-    """ST-91: put down what risks the least."""
+    """ST-91: match with the cards that risk least."""
     faces, left = state.faces, list(state.treasures[seat])
     values = tuple([VALUES[faces[card]] for card in left])
     stake = sum([VALUES[faces[card]] for card in state.stakes[0]])
@@ -202,7 +202,7 @@ def _match(state: State, seat: int, _rng: Random) -> Sequence[Action]:
 
 
 def _parley(state: State, _seat: int, _rng: Random) -> Sequence[Action]:
-    """ST-81: a wager is given up if all that lies there is better lost."""
+    """ST-81: give the wager up if its treasure is better lost."""
     faces = state.faces
     pot = sum([VALUES[faces[card]] for cards in state.stakes for card in cards])
     return (actions.PARLEY,) if pot < 0 else (actions.PASS,)
@@ -233,4 +233,4 @@ _CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
         actions.DISCARD[_worst(state, (*state.treasures[seat], *state.pirates[seat]))],
     ),
 }
-"""By phase; those that `quick_play` never asks are missing."""
+"""By phase, without those that `quick_play` never asks."""

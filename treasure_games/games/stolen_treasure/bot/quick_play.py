@@ -1,7 +1,7 @@
-"""The game as the search plays it: nothing is checked, and nobody is asked who has no choice.
+"""The game as the search plays it: without checks and without questions that have one answer.
 
-Whoever is asked in a window and can only pass passes at once; the piles of Plunder are alike; and
-hands are thrown by chance, which is the best way to throw them. Everything else is the game's own.
+A seat that can only pass in a window passes at once; the piles for Plunder count as equal; hands of
+rock, paper, scissors are random, which is the best way to play them. All else are the game's rules.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     THROWING,
     State,
 )
-from treasure_games.games.stolen_treasure.rules.turns import ACTS, play_on
+from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on
 from treasure_games.games.stolen_treasure.rules.windows import holds, is_victim
 
 
@@ -34,7 +34,7 @@ class QuickPlay(StolenTreasure):
         """Apply an action that is legal, and go on to the next choice."""
         while True:
             state.phase = BETWEEN
-            ACTS[type(action)](state, seat, action, chance, emit)
+            ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
             play_on(state, chance, emit)
             answer = _only_answer(state, chance)
             if answer is None:
@@ -45,7 +45,7 @@ class QuickPlay(StolenTreasure):
 
 
 def _only_answer(state: State, chance: Chance) -> tuple[int, actions.Action] | None:
-    """Return who is asked and what he answers, if he has no real choice."""
+    """Return the seat asked and its answer, if it has no real choice."""
     phase, seat = state.phase, state.asked
     if phase == RESPONDING:
         may_pass_on = is_victim(state, seat) and holds(state, seat, CODE)

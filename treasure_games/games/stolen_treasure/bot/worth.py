@@ -1,4 +1,4 @@
-"""What cards and actions are worth, in points: rough figures that a good player has in mind."""
+"""What cards and actions are worth, in points: rough estimates of a good player."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Final
 from treasure_games.games.stolen_treasure.rules import pieces
 
 KEPT: Final = 0.65
-"""What a point in the hand is worth: it must be buried, and can be stolen before."""
+"""What a point in the hand is worth, as it must still be buried and can be stolen."""
 BURDEN: Final = 1.0
 """What a point of bad treasure in the hand costs."""
 LOST_TURN: Final = 90.0
 """What a skipped turn costs."""
 A_DRAW: Final = 62.0
-"""What a treasure is worth to draw that nothing is known of."""
+"""What drawing an unknown treasure is worth."""
 HIDDEN: Final = 48.0
-"""What a piracy card of unknown kind is worth to whoever holds it."""
+"""What a piracy card of unknown kind is worth to its holder."""
 
 PIRACY_WORTH: Final = {
     pieces.PLUNDER: 60.0,
@@ -33,7 +33,7 @@ PIRACY_WORTH: Final = {
     pieces.PARLEY: 12.0,
     pieces.SPOT: -110.0,
 }
-"""What a piracy card is worth to whoever holds it."""
+"""What a piracy card is worth to its holder."""
 
 WORTH: Final = tuple(
     PIRACY_WORTH.get(kind, (KEPT if value > 0 else BURDEN) * value)
@@ -50,9 +50,9 @@ def worth_of(values: tuple[int, ...]) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def least_match(values: tuple[int, ...], stake: int) -> tuple[int, ...]:
-    """ST-91, ST-Q57 to ST-Q59: return the answer to a stake that risks the least, by values.
+    """ST-91, ST-Q57 to ST-Q59: return the answer to a stake that risks least, by values.
 
-    `values` is a hand, not empty. Bad treasure goes along where it can: it may be lost.
+    `values` is a hand, not empty. Bad treasure is added where possible, as it may be lost.
     """
     riches = sum([value for value in values if value > 0])
     goal = min(stake, riches or max(values))
@@ -64,12 +64,12 @@ def least_match(values: tuple[int, ...], stake: int) -> tuple[int, ...]:
 
 
 MOST_TRIED: Final = 8
-"""Cards of a hand whose subsets are all tried; more are held only where the house allows it."""
+"""The most cards of which all subsets are tried; hands are larger only by house rule."""
 
 
 @lru_cache(maxsize=1 << 12)
 def subsets(values: tuple[int, ...]) -> Sequence[tuple[int, ...]]:
-    """Return the subsets that aren't empty; of a swollen hand only rows by value."""
+    """Return the non-empty subsets; of a larger hand only those of consecutive values."""
     if len(values) > MOST_TRIED:
         ranked, size = sorted(values), len(values)
         return [tuple(ranked[at:end]) for at in range(size) for end in range(at + 1, size + 1)]

@@ -1,7 +1,7 @@
-"""What a player may decide: one frozen record for each, all of them made beforehand.
+"""What a player may decide: a frozen record for each kind of action, all made in advance.
 
-Piracy cards have the names printed on them; of several alike in a hand the first is played. A
-`target` is a seat, a `card` an id, a `pile` that of treasure A or B.
+Actions of piracy cards have the names printed on them; of several equal cards the first is played.
+A `target` is a seat, a `card` an id, a `pile` treasure pile A or B.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class DrawPiracy(Action, frozen=True):
 
 
 class Bury(Action, frozen=True):
-    """ST-25: put a treasure face up before oneself, for good."""
+    """ST-25: put a treasure face up in front of oneself, for good."""
 
     card: int
 
@@ -82,13 +82,13 @@ class Stake(Action, frozen=True):
 
 
 class Challenge(Action, frozen=True):
-    """ST-86: the stake lies; this opponent must match it."""
+    """ST-86: the stake is complete; this opponent must match it."""
 
     target: int
 
 
 class Match(Action, frozen=True):
-    """ST-91: no more cards; the stakes lie."""
+    """ST-91: add no more cards; the stakes are complete."""
 
 
 class Pass(Action, frozen=True):
@@ -142,14 +142,14 @@ class Throw(Action, frozen=True):
 
 
 class EndTurn(Action, frozen=True):
-    """ST-Q8: leave the other actions."""
+    """ST-Q8: end the turn without the remaining actions."""
 
 
 ACTIONS: Final = kinds_of(Action)
 
 
 def at_opponents(made: Sequence[Aimed]) -> tuple[tuple[tuple[Aimed, ...], ...], ...]:
-    """Return those aimed at the opponents of a seat, by seats and seat."""
+    """Return by number of seats and seat the actions aimed at opponents of that seat."""
     return tuple(
         tuple(
             tuple([made[one] for one in range(seats) if one != seat]) for seat in range(MOST_SEATS)

@@ -1,4 +1,4 @@
-"""What still has to be done before somebody is asked: a stack of frames in the state."""
+"""The agenda: a stack of frames in the state that must be done before somebody is asked."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from treasure_games.games.stolen_treasure.rules.state import Frame, State
 
 STEPS: Final = 5
 STAND, SETTLE, DRAW_PLUNDER, DROP_BOMB, OFFER_PARLEY = range(STEPS)
-"""What a frame begins with; `turns.DOING` has the function of each."""
+"""The steps, with which frames begin; `turns.STEP_HANDLERS` has a function for each."""
 
 
 def then(state: State, *frames: Frame) -> None:
-    """Do these next, the first of them first."""
+    """Put these frames on the agenda, the first of them to be done first."""
     state.agenda += frames[::-1]
 
 
 def ask(state: State, phase: int, seat: int) -> None:
-    """Ask a seat; nothing more is done till it has answered."""
+    """Ask a seat; the agenda waits until it has answered."""
     state.phase = phase
     state.asked = seat

@@ -1,4 +1,4 @@
-"""What a piracy card is that is played as an action, and what several of them have in common."""
+"""The description of a piracy card that is played as an action, and what several of them share."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State
 
 Effect = Callable[[State, int, Chance, Emit[events.Event]], None]
-"""What a card does for its doer."""
+"""The effect of a card; called with state, doer, chance and emit."""
 Choices = Callable[[State, int], Sequence[Action]]
-"""The ways in which a seat may declare a card now."""
+"""Returns the actions by which a seat may play a card now."""
 Victims = Callable[[State, int, int], tuple[int, ...]]
-"""Who is affected: of a state, the doer, and the target named."""
+"""Returns the seats affected, from the state, the doer and the target."""
 NOTHING: Final = ()
 
 
 class Card(Struct, frozen=True):
-    """All that one piracy card is.
+    """One piracy card.
 
-    `choices` are the ways to declare it now; where there is none, or not the one wished for, `rule`
-    and `refusal` say why. `victims` are those affected, clockwise from the doer. `robbed` is what
-    follows once it has stolen from a hand (the state's `stolen`, or nothing).
+    `choices` are the actions by which it may be played now; `rule` and `refusal` say why another is
+    not possible. `victims` are the seats affected, clockwise from the doer. `robbed` is done after
+    a theft from a hand (`stolen` in the state, or nothing).
     """
 
     kind: int
@@ -52,7 +52,7 @@ def the_target(_state: State, _seat: int, target: int) -> tuple[int, ...]:
 
 
 def opponents_with(hands: str) -> Victims:
-    """ST-39, ST-53, ST-70, ST-Q31: return what finds the opponents with such cards in hand."""
+    """ST-39, ST-53, ST-70, ST-Q31: return a function that finds the opponents with such cards."""
     hands_of = attrgetter(hands)
 
     def victims(state: State, seat: int, _target: int) -> tuple[int, ...]:
@@ -63,13 +63,13 @@ def opponents_with(hands: str) -> Victims:
 
 
 def if_any(action: Action, victims: Victims) -> Choices:
-    """ST-Q10: return what lets a card be declared that affects somebody."""
+    """ST-Q10: return a function that allows a card only if it affects somebody."""
     choices = (action,)
     return lambda state, seat: choices if victims(state, seat, NOBODY) else NOTHING
 
 
 def at_cards(made: Sequence[Any]) -> Choices:
-    """ST-Q10: return what aims at all with a card, or at anybody if one has another oneself."""
+    """ST-Q10: return a function: targets with a card, or all if the seat has a card left itself."""
     by_seat = actions.at_opponents(made)
 
     def choices(state: State, seat: int) -> Sequence[Action]:

@@ -37,7 +37,7 @@ def cut(cards: tuple[int, ...]) -> list[tuple[int, ...]]:
 def drawable(state: State) -> int:
     """ST-21, ST-Q22: return 1 if treasure pile A can be drawn from, plus 2 if B can.
 
-    Discards come back into the game when both are empty; the only one goes to A.
+    When both are empty the discards are reshuffled; a lone one goes to A.
     """
     pile_a, pile_b, _ = state.piles
     if pile_a:
@@ -55,7 +55,7 @@ def can_draw_piracy(state: State) -> bool:
 def draw_treasure(
     state: State, seat: int, pile: int, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-21, ST-23: the top card goes into the hand, and everybody sees it."""
+    """ST-21, ST-23: draw the top card, seen by everybody."""
     piles = state.piles
     if not piles[PILE_A] and not piles[PILE_B]:
         _reshuffle_treasure(state, chance, emit)
@@ -69,7 +69,7 @@ def draw_treasure(
 
 
 def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-21, ST-24: the top card goes into the hand, unseen by others."""
+    """ST-21, ST-24: draw the top card, unseen by others."""
     pile = state.piles[PIRACY_PILE]
     if not pile:
         pile = _reshuffle_piracy(state, chance, emit)
@@ -82,13 +82,13 @@ def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit[events.Event
 
 
 def _acquire(state: State, card: int) -> None:
-    """ST-27: note, for all to see, when a treasure came into a hand."""
+    """ST-27: note when a treasure came into a hand, which everybody sees."""
     state.since[card] = state.turn_number
     state.veiled &= ~(1 << card)
 
 
 def _reshuffle_treasure(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-13, ST-Q22: the discards are both piles."""
+    """ST-13, ST-Q22: make both piles of the discards."""
     cards, state.discards[TREASURE] = state.discards[TREASURE], ()
     split_anew(state, cards, chance, emit)
 
@@ -104,7 +104,7 @@ def split_anew(
 
 
 def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) -> tuple[int, ...]:
-    """ST-14: the discards are the pile."""
+    """ST-14: make the pile of the discards."""
     pile = state.discards[PIRACY]
     shuffle_anew(state, pile, chance)
     state.piles[PIRACY_PILE], state.discards[PIRACY] = pile, ()
@@ -114,7 +114,7 @@ def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) ->
 
 
 def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-25, ST-32: the card lies face up before its owner."""
+    """ST-25, ST-32: lay the card face up in front of its owner."""
     card = action.card
     remove(state, seat, card)
     state.buried[seat] += (card,)
@@ -125,7 +125,7 @@ def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[even
 
 
 def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
-    """ST-Q54: a card of a hand goes face up to the discards of its family."""
+    """ST-Q54: discard a card of a hand face up to its family's pile."""
     if card >= FIRST_PIRACY:
         card = lay_open(state, seat, state.faces[card])
     remove(state, seat, card)
@@ -160,7 +160,7 @@ def receive(state: State, seat: int, cards: Sequence[int]) -> None:
 def steal(
     state: State, seat: int, victim: int, deck: int, chance: Chance, emit: Emit[events.Event]
 ) -> int:
-    """ST-47, ST-55, ST-Q44: take one of the victim's cards with this back, any of them."""
+    """ST-47, ST-55, ST-Q44: take a random card of the victim with this back."""
     mix(state, victim, deck, chance, emit)
     card = (state.treasures if deck == TREASURE else state.pirates)[victim][0]
     _hand_over(state, victim, seat, card)
@@ -196,7 +196,7 @@ def _hand_over(state: State, seat: int, target: int, card: int) -> None:
 
 
 def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -> None:
-    """ST-46, ST-Q12, ST-Q44: all cards change hands, and both pirates know both hands."""
+    """ST-46, ST-Q12, ST-Q44: swap all cards; both pirates then know both hands."""
     for hands in (state.treasures, state.pirates):
         hands[seat], hands[target] = hands[target], hands[seat]
         show_to(state, [*hands[seat], *hands[target]], seat, target)
@@ -207,7 +207,7 @@ def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -
 
 
 def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[events.Event]) -> None:
-    """ST-50: a buried treasure goes into the hand of another."""
+    """ST-50: take another's buried treasure into the hand."""
     state.buried[victim] = tuple([one for one in state.buried[victim] if one != card])
     state.banked[victim] -= VALUES[state.faces[card]]
     receive(state, seat, (card,))
@@ -216,7 +216,7 @@ def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[even
 
 
 def sweep(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-59 to ST-61, ST-Q25: all treasure in hands and piles is shuffled and cut anew."""
+    """ST-59 to ST-61, ST-Q25: shuffle all treasure of hands and piles and cut it anew."""
     loose = [*state.piles[PILE_A], *state.piles[PILE_B]]
     for seat, hand in enumerate(state.treasures):
         if hand:

@@ -1,7 +1,7 @@
 """What happens at the table: the smallest changes a player would point at.
 
-Cards appear as ids, which say nothing of their faces; the view taken after an event knows all that
-its seat knows. So an event reads the same for every seat, except for a hand thrown in secret.
+Cards are given by id, which reveals nothing of their faces: the view after an event has what its
+seat knows. So events are the same for every seat, except for a hand thrown in secret.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from treasure_games.core.kinds import OfSeat, kinds_of
 
 
 class GameStarted(Event, frozen=True):
-    """ST-02, ST-20: both decks are shuffled, and so many points win."""
+    """ST-02, ST-20: both decks are shuffled; `target` points win."""
 
     seats: int
     target: int
 
 
 class TreasureCut(Event, frozen=True):
-    """ST-04: the treasure deck lies in two piles of these sizes."""
+    """ST-04: the treasure deck was cut into two piles of these sizes."""
 
     sizes: tuple[int, ...]
 
@@ -33,17 +33,17 @@ class TurnStarted(OfSeat, frozen=True):
 
 
 class TurnSkipped(OfSeat, frozen=True):
-    """ST-56: a turn passes without its pirate."""
+    """ST-56: a turn is skipped."""
 
     number: int
 
 
 class TurnEnded(OfSeat, frozen=True):
-    """ST-Q8: a pirate does no more in this turn."""
+    """ST-Q8: a pirate ended the turn."""
 
 
 class ActionSpent(OfSeat, frozen=True):
-    """ST-10: an action is done; so many are left."""
+    """ST-10: an action is done; `left` more remain."""
 
     left: int
 
@@ -84,7 +84,7 @@ class CardCancelled(OfCard, frozen=True):
 
 
 class EffectMoved(OfSeat, frozen=True):
-    """ST-65: one effect that lay on `seat` lies on `target` now."""
+    """ST-65: one effect on `seat` was passed on to `target`."""
 
     target: int
 
@@ -94,31 +94,31 @@ class CardResolved(OfCard, frozen=True):
 
 
 class HandMixed(OfSeat, frozen=True):
-    """`seat` has mixed its cards with this back, so that others don't know which one leaves."""
+    """`seat` mixed its cards with this back, so that others don't know which one leaves."""
 
     deck: int
 
 
 class CardStolen(OfCard, frozen=True):
-    """ST-47, ST-52, ST-55: `seat` has taken a card from the hand of `target`."""
+    """ST-47, ST-52, ST-55: `seat` took a card from the hand of `target`."""
 
     target: int
 
 
 class CardGiven(OfCard, frozen=True):
-    """ST-48: `seat` has given a card of its hand to `target`."""
+    """ST-48: `seat` gave a card of its hand to `target`."""
 
     target: int
 
 
 class HandsSwapped(OfSeat, frozen=True):
-    """ST-46: `seat` and `target` have swapped their hands."""
+    """ST-46: `seat` and `target` swapped hands."""
 
     target: int
 
 
 class BuriedTaken(OfCard, frozen=True):
-    """ST-50: `seat` has taken a buried treasure of `target` into its hand."""
+    """ST-50: `seat` took a buried treasure of `target` into its hand."""
 
     target: int
 
@@ -128,13 +128,13 @@ class TurnHooked(OfSeat, frozen=True):
 
 
 class KrakenSwept(OfSeat, frozen=True):
-    """ST-59: `seat` has put all these treasures back."""
+    """ST-59: `seat` put all these treasures back."""
 
     cards: tuple[int, ...]
 
 
 class LimitExceeded(OfSeat, frozen=True):
-    """ST-96: a seat must discard so many cards."""
+    """ST-96: a seat must discard `excess` cards."""
 
     excess: int
 
@@ -154,11 +154,11 @@ class Challenged(OfSeat, frozen=True):
 
 
 class Matched(OfSeat, frozen=True):
-    """ST-93: both stakes lie."""
+    """ST-93: both stakes are complete."""
 
 
 class CoinTossed(OfSeat, frozen=True):
-    """ST-94: the coin fell for this seat."""
+    """ST-94: this seat won the toss of the coin."""
 
 
 class DiceRolled(OfSeat, frozen=True):
@@ -168,13 +168,13 @@ class DiceRolled(OfSeat, frozen=True):
 
 
 class HandThrown(OfSeat, frozen=True):
-    """ST-Q61: a seat has chosen rock, paper or scissors (-1 for those who can't see it)."""
+    """ST-Q61: a seat chose rock, paper or scissors (-1 for those who can't see it)."""
 
     hand: int
 
 
 class HandsOpened(OfSeat, frozen=True):
-    """ST-Q61: the hands thrown are open: first that of `seat`."""
+    """ST-Q61: the hands thrown were revealed: first that of `seat`."""
 
     hands: tuple[int, ...]
 
@@ -192,13 +192,13 @@ class HandRevealed(OfSeat, frozen=True):
 
 
 class GameWon(OfSeat, frozen=True):
-    """ST-19: the game is over, and this seat has won."""
+    """ST-19: the game is over; this seat won."""
 
     score: int
 
 
 class GameStalled(Event, frozen=True):
-    """ST-Q20: the game is over because nobody wins; these seats have the highest score."""
+    """ST-Q20: the game ended without a winner; these seats have the highest score."""
 
     seats: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""Stolen Treasure, as the contract of `core.game` asks for it."""
+"""Stolen Treasure behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import UNKNOWN, Game, Outcome, Plain
+from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
-from treasure_games.core.ruled import Ruled, phased
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
 from treasure_games.games.stolen_treasure.rules.house import (
@@ -27,8 +27,8 @@ from treasure_games.games.stolen_treasure.rules.sampling import (
     sample_state,
     slot_value,
 )
-from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, laid_table
-from treasure_games.games.stolen_treasure.rules.turns import ACTS, play_on, start_game
+from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, initial_state
+from treasure_games.games.stolen_treasure.rules.turns import ACTION_HANDLERS, play_on, start_game
 from treasure_games.games.stolen_treasure.rules.view import View, view_of
 from treasure_games.games.stolen_treasure.rules.winning import score
 
@@ -53,29 +53,29 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
 """How fields of events are put in words."""
 
 
-class StolenTreasure(Ruled[Event, View]):
+class StolenTreasure(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
     printed = PRINTED
 
     def new(self, setup: Setup) -> State:
-        """Return the table laid out, nothing shuffled yet."""
-        return laid_table(house_of(setup))
+        """Return the table before anything is shuffled."""
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    apply = staticmethod(phased(refusal, ACTS, BETWEEN, play_on))
+    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, BETWEEN, play_on))
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(slot_value)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event without a hand thrown in secret; card ids tell no face."""
+        """Return the event without a hand thrown in secret; card ids reveal no faces."""
         if isinstance(event, HandThrown) and event.seat != seat:
             return replace(event, hand=UNKNOWN)
         return event
@@ -88,7 +88,7 @@ class StolenTreasure(Ruled[Event, View]):
         return Outcome(scores, state.winners)
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Return the scores as far as the hands are known."""
+        """Return the scores, as far as the hands are known."""
         return tuple([view.score(seat) for seat in range(view.seats)])
 
 

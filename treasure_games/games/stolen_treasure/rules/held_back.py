@@ -7,8 +7,9 @@ hold something else: bad treasure, or the Black Spot.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, SPOT
@@ -24,7 +25,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     THROWING,
     Bag,
 )
-from treasure_games.games.stolen_treasure.rules.view import View, eye_of
+from treasure_games.games.stolen_treasure.rules.view import View, viewer_of
 
 SCORED: Final = frozenset(
     (ACTION, STAKING, MATCHING, RESPONDING, PARLEYING, THROWING, PLUNDERING, STEALING, DIGGING)
@@ -74,19 +75,19 @@ def with_spot(view: View) -> View:
 
 def _may_hold_enough(view: View, seat: int) -> bool:
     """Return True if hidden treasure may be what keeps a seat from winning."""
-    numbers, heaps = view.pools[eye_of(view.house, view.seat)], dict(view.unseen)
+    numbers, unseen_of = view.pools[viewer_of(view.house, view.seat)], dict(view.unseen)
     for bag in view.bags:
-        heaps[bag.number] = bag.kept + heaps.get(bag.rest, ())
+        unseen_of[bag.number] = bag.kept + unseen_of.get(bag.rest, ())
     hidden = [numbers[card] for card in view.treasures[seat] if view.faces[card] == UNKNOWN]
-    unseen = [face for number in set(hidden) for face in heaps[number]]
+    unseen = [face for number in set(hidden) for face in unseen_of[number]]
     worst = sorted([BURDENS[face] for face in unseen])[: len(hidden)]
     return _score(view, view.faces, seat) + sum(worst) < view.house.target
 
 
 def _with_spot_in(view: View, seat: int) -> View:
-    eye = eye_of(view.house, view.seat)
-    numbers = list(view.pools[eye])
-    pools = [pool for pool, heap in view.unseen if SPOT in heap]
+    viewer = viewer_of(view.house, view.seat)
+    numbers = list(view.pools[viewer])
+    pools = [pool for pool, faces in view.unseen if SPOT in faces]
     bags = [bag.number for bag in view.bags if bag.rest in pools]
     hand = [card for card in view.pirates[seat] if view.faces[card] == UNKNOWN]
     cards = [card for card in hand if numbers[card] in pools]
@@ -97,9 +98,9 @@ def _with_spot_in(view: View, seat: int) -> View:
         numbers[card] = number
     return replace(
         view,
-        pools=(*view.pools[:eye], tuple(numbers), *view.pools[eye + 1 :]),
+        pools=(*view.pools[:viewer], tuple(numbers), *view.pools[viewer + 1 :]),
         unseen=tuple(
-            [(pool, tuple([face for face in heap if face != SPOT])) for pool, heap in view.unseen]
+            [(pool, tuple([face for face in faces if face != SPOT])) for pool, faces in view.unseen]
         ),
-        bags=(*view.bags, Bag(eye, number, pools[0], (SPOT,))),
+        bags=(*view.bags, Bag(viewer, number, pools[0], (SPOT,))),
     )

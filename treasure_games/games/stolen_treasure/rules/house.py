@@ -1,4 +1,4 @@
-"""The house rules: what can be chosen, and what a choice means at the table."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
@@ -193,15 +193,15 @@ ARTICLES: Final = (
     N_("Whoever is hooked twice loses {skip_stacking}."),
     N_("We play {round_cap}."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 
 class HouseRules(Struct, frozen=True):
     """What the chosen options mean at this table; shared by all copies of a state.
 
-    `delay` is how many turns must begin before treasure can be buried; `turns` is the most of a
-    game. `everyone` has the bits of all seats, and the next one for bystanders. In the first
-    edition of the rules, whoever is held back `shows_why`.
+    `delay` is how many turns must begin before treasure can be buried; `turns` is the most turns of
+    a game. `everyone` has the bits of all viewers: the seats, and the bystanders after them. In the
+    first edition of the rules, whoever is held back `shows_why`.
     """
 
     setup: Setup
@@ -226,7 +226,7 @@ class HouseRules(Struct, frozen=True):
 
 
 def usual_target(seats: int) -> int:
-    """ST-17: return the points that so many pirates usually play for."""
+    """ST-17: return the points that usually win with this number of seats."""
     return 2500 - 250 * seats
 
 

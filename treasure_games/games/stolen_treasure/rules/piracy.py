@@ -1,7 +1,7 @@
-"""The eight piracy cards that are played as an action: one chapter for each.
+"""The eight piracy cards that are played as an action, one after the other.
 
-A chapter says when the card may be declared, on whom its effects lie (once for each; Pirate's Code
-can move them), and what it does once nobody has cancelled it. Whoever played it remains its doer.
+Each says when the card may be played, who is affected (once for each effect; Pirate's Code can move
+them), and what it does if nobody cancels it. The doer is always the seat that played it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ from treasure_games.games.stolen_treasure.rules.windows import (
 
 
 def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-33: declare a card and its target; others may answer before it does anything."""
+    """ST-33: play a card and name its target; others may answer before it takes effect."""
     card = CARD_OF[type(action)]
     target: int = getattr(action, "target", NOBODY)
     state.victims = card.victims(state, seat, target)
@@ -80,14 +80,14 @@ def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[event
 
 
 def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-36, ST-79: the card stands; nothing can cancel it any more."""
+    """ST-36, ST-79: let the card take effect, as nothing can cancel it any more."""
     card, doer, _ = state.stack[0]
     then(state, (SETTLE,))
     CARDS[state.faces[card]].resolve(state, doer, chance, emit)
 
 
 def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-37: the card goes to the discards."""
+    """ST-37: discard the card."""
     state.victims, state.stolen = (), NO_CARD
     take_off(state, emit)
 
@@ -96,7 +96,7 @@ def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-47, ST-55, ST-Q43: a random card, of the back that the thief chooses if he may."""
+    """ST-47, ST-55, ST-Q43: steal a random card; the thief may choose its back by a house rule."""
     victim = state.victims[0]
     treasures, pirates = len(state.treasures[victim]), len(state.pirates[victim])
     if victim == doer or not treasures + pirates:
@@ -111,7 +111,7 @@ def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> N
 
 
 def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-Q44: thief and victim see the card, others its back."""
+    """ST-Q44: take a random card with this back; only thief and victim see it."""
     state.stolen = steal(state, doer, state.victims[0], deck, chance, emit)
     _robbed(state, doer, chance, emit)
 
@@ -126,19 +126,19 @@ def _robbed(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -
 
 
 def _can_plunder(state: State, _seat: int) -> Sequence[Action]:
-    """ST-Q10: at least one treasure can be drawn."""
+    """ST-Q10: possible if a treasure can be drawn."""
     return (actions.PLUNDER,) if drawable(state) else NOTHING
 
 
 def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
-    """ST-43: two treasures, each from either pile."""
+    """ST-43: draw two treasures, each from either pile."""
     then(state, (DRAW_PLUNDER, doer, 2))
 
 
 def draw_plunder(
     state: State, doer: int, left: int, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-Q23: draw, from the pile of choice if both have cards; stop when none has."""
+    """ST-Q23: draw from the pile of choice, or from the only one with cards."""
     piles = drawable(state)
     if not piles:
         return
@@ -165,7 +165,7 @@ _PLUNDER_CARD: Final = Card(
 
 
 def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-46; ST-Q29: on oneself it does nothing."""
+    """ST-46, ST-Q29: swap hands; on oneself it does nothing."""
     victim = state.victims[0]
     if victim != doer:
         swap_hands(state, doer, victim, emit)
@@ -186,7 +186,7 @@ _SPYGLASS_CARD: Final = Card(
 
 
 def _give_back(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-48, ST-49, ST-Q46: the victim gets another card, if there is one; never from oneself."""
+    """ST-48, ST-49, ST-Q46: give the victim another card, if there is one and it isn't oneself."""
     cards = giveable(state, doer)
     if state.victims[0] == doer or not cards:
         return
@@ -203,7 +203,7 @@ def giveable(state: State, seat: int) -> list[int]:
 
 
 def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-48: to the same opponent from whom the other card came."""
+    """ST-48: give a card to the opponent from whom the other one came."""
     give(state, seat, state.victims[0], card, state.stolen, chance, emit)
 
 
@@ -223,12 +223,12 @@ _SKULDUGGERY_CARD: Final = Card(
 
 
 def _can_dig(state: State, seat: int) -> Sequence[Action]:
-    """ST-Q10: the target has buried something."""
+    """ST-Q10: possible on opponents who have buried something."""
     return [actions.X_MARKS[one] for one, cards in enumerate(state.buried) if cards and one != seat]
 
 
 def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-50, ST-31: the doer chooses; nobody digs up his own."""
+    """ST-50, ST-31: let the doer choose a buried treasure, never one's own."""
     victim = state.victims[0]
     buried = state.buried[victim]
     if victim == doer or not buried:
@@ -257,7 +257,7 @@ _WITH_TREASURE: Final = opponents_with("treasures")
 
 
 def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-52, ST-Q48: two treasures of each, or the only one."""
+    """ST-52, ST-Q48: take two treasures of each victim, or the only one."""
     for victim in around(state, doer):
         if victim != doer:
             for _ in range(min(2, len(state.treasures[victim]))):
@@ -282,12 +282,12 @@ _HOOK: Final = actions.at_opponents(actions.HOOK)
 
 
 def _can_hook(state: State, seat: int) -> Sequence[Action]:
-    """ST-Q10: any opponent, for a turn can always be skipped."""
+    """ST-Q10: possible on any opponent, as a turn can always be skipped."""
     return _HOOK[state.house.seats][seat]
 
 
 def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-56, ST-Q49: the next turn is skipped; a second Hook adds nothing in most houses."""
+    """ST-56, ST-Q49: skip the next turn; a second Hook counts only by a house rule."""
     victim = state.victims[0]
     state.skips[victim] = state.skips[victim] + 1 if state.house.skips_add_up else 1
     if emit is not silent:
@@ -310,12 +310,12 @@ _HOOK_CARD: Final = Card(
 
 
 def _can_summon(state: State, _seat: int) -> Sequence[Action]:
-    """ST-Q10: there is treasure in some hand."""
+    """ST-Q10: possible if any hand has treasure."""
     return (actions.KRAKEN,) if any(state.treasures) else NOTHING
 
 
 def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-59 to ST-61: all hands, the doer's too."""
+    """ST-59 to ST-61: sweep the treasure of all hands, the doer's too."""
     sweep(state, chance, emit)
 
 
@@ -337,14 +337,14 @@ _WITH_PIRACY: Final = opponents_with("pirates")
 
 
 def _bomb(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
-    """ST-69, ST-Q32: two cards for each effect."""
+    """ST-69, ST-Q32: each effect costs two cards."""
     then(state, *[(DROP_BOMB, victim, 2) for victim in around(state, doer)])
 
 
 def drop_bomb(
     state: State, victim: int, left: int, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-69 to ST-71: the victim chooses, if any choice is left."""
+    """ST-69 to ST-71: let the victim choose the cards, if there is any choice."""
     hands = state.pirates
     if len(hands[victim]) <= left:
         while hands[victim]:

@@ -1,4 +1,4 @@
-"""Who is asked what, and what answers there are."""
+"""Who is asked what, and which answers are legal."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ DEFAULTS: Final[Mapping[int, Action]] = {
     STEALING: actions.STEAL_TREASURE,
     THROWING: actions.THROW[actions.ROCK],
 }
-"""What is done for whoever lets the time pass, by phase.
+"""By phase, the action of a seat whose time runs out.
 
-Where that would depend on a hand there is none: all are told what is asked, and would learn of it.
+There is none where it would depend on a hand: the question is public and would reveal it.
 """
 
 
@@ -62,7 +62,7 @@ def _question(phase: int, seat: int) -> Pending:
 PLAYABLE: Final = frozenset(CARDS)
 """ST-34: the kinds that are played as an action."""
 CHOICES: Final = {kind: card.choices for kind, card in CARDS.items()}
-"""The ways in which each of them may be played."""
+"""The actions by which each kind may be played."""
 _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
     (None,) * (MOST_SEATS + 1)
     if phase == OVER
@@ -72,7 +72,7 @@ _PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
     )
     for phase in range(len(PHASES))
 )
-"""Who is asked what, by phase and seat, made beforehand; `NOBODY` is the last seat."""
+"""The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
 
 
 def pending_in(table: State | View) -> Pending | None:
@@ -104,7 +104,7 @@ _DRAWS: Final = tuple(
     )
     for piles in range(4)
 )
-"""By the treasure piles, and whether there are piracy cards."""
+"""The draws, by the bits of the treasure piles and whether there are piracy cards."""
 _ALL_DRAWS: Final = _DRAWS[3][1]
 _BURY: Final = actions.BURY
 
@@ -135,7 +135,7 @@ def buriable(state: State, seat: int) -> list[Action]:
 
 
 def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-97, ST-98: any card of the hand."""
+    """ST-97, ST-98: discard any card of the hand."""
     cards = (*state.treasures[seat], *state.pirates[seat])
     return tuple([actions.DISCARD[card] for card in cards])
 

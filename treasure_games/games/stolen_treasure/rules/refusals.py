@@ -1,11 +1,11 @@
-"""Why something may not be done now, in words, with the rule that forbids it."""
+"""Why an action isn't legal now, in words for the player, with the rule that forbids it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.refusals import Check, Why, fine, refusals
+from treasure_games.core.refusals import Check, Why, always_allowed, make_refusal
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -87,7 +87,7 @@ def _not_yours(rule: str, kind: int) -> Why:
 
 
 def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
-    """ST-Q22, ST-Q23: a pile with cards, or that will have some."""
+    """ST-Q22, ST-Q23: the pile must have cards, or get some by reshuffling."""
     if action.pile in (0, 1) and drawable(state) >> action.pile & 1:
         return None
     return "ST-Q22", N_("There’s no card to draw from that pile.")
@@ -100,7 +100,7 @@ def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why:
 
 
 def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
-    """ST-26 to ST-28: a treasure of the hand, held for long enough."""
+    """ST-26 to ST-28: it must be a treasure of the hand, held for long enough."""
     card = action.card
     if card not in state.treasures[seat]:
         return "ST-26", N_("You can bury only treasure from your hand.")
@@ -112,7 +112,7 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
 
 
 def _check_card(state: State, seat: int, action: Action) -> Why:
-    """ST-Q10: a card of the hand that can change something for its target."""
+    """ST-Q10: it must be a card of the hand that has an effect on its target."""
     card = CARD_OF[type(action)]
     if not holds(state, seat, card.kind):
         return _not_yours("ST-33", card.kind)
@@ -120,7 +120,7 @@ def _check_card(state: State, seat: int, action: Action) -> Why:
 
 
 def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
-    """ST-85, ST-87, ST-91: a treasure of the hand that leaves the total within reach."""
+    """ST-85, ST-87, ST-91: it must be a treasure of the hand with which the goal can be reached."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
     if state.phase == ACTION and not has_opponent(state):
@@ -136,7 +136,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
 
 
 def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
-    """ST-90: an opponent who has treasure."""
+    """ST-90: it must be an opponent with treasure."""
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
     if not state.treasures[action.target]:
@@ -145,7 +145,7 @@ def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
 
 
 def _check_match(state: State, seat: int, _action: Action) -> Why:
-    """ST-91, ST-92, ST-Q59: enough, and never nothing."""
+    """ST-91, ST-92, ST-Q59: the stake must be enough, and not empty."""
     if not state.stakes[1]:
         return "ST-Q59", N_("You have to put down at least one treasure.")
     if matching(state, seat)[1]:
@@ -158,7 +158,7 @@ def _check_yarr(state: State, seat: int, _action: Action) -> Why:
 
 
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
-    """ST-64, ST-65, ST-Q27, ST-Q28: an effect lies on this seat, and goes to an opponent."""
+    """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
     if not is_victim(state, seat):
         return "ST-64", N_("No effect lies on you that Pirate’s Code could pass on.")
     if not holds(state, seat, CODE):
@@ -175,7 +175,7 @@ def _check_parley(state: State, seat: int, _action: Action) -> Why:
 
 
 def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
-    """ST-49, ST-Q46: any own card but the one just taken."""
+    """ST-49, ST-Q46: it must be a card of the hand other than the one just taken."""
     if action.card in giveable(state, seat):
         return None
     if action.card == state.stolen:
@@ -190,7 +190,7 @@ def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why:
 
 
 def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
-    """ST-69, ST-97: to Bombs Away only piracy cards go."""
+    """ST-69, ST-97: for Bombs Away it must be a piracy card."""
     if action.card in state.pirates[seat]:
         return None
     if action.card not in state.treasures[seat]:
@@ -216,19 +216,19 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.Stake: ((ACTION, STAKING, MATCHING), _check_stake),
     actions.Challenge: ((STAKING,), _check_challenge),
     actions.Match: ((MATCHING,), _check_match),
-    actions.Pass: ((RESPONDING, PARLEYING), fine),
+    actions.Pass: ((RESPONDING, PARLEYING), always_allowed),
     actions.PlayYarr: ((RESPONDING,), _check_yarr),
     actions.PlayCode: ((RESPONDING,), _check_code),
     actions.PlayParley: ((PARLEYING,), _check_parley),
-    actions.StealTreasure: ((STEALING,), fine),
-    actions.StealPiracy: ((STEALING,), fine),
+    actions.StealTreasure: ((STEALING,), always_allowed),
+    actions.StealPiracy: ((STEALING,), always_allowed),
     actions.Give: ((GIVING,), _check_gift),
     actions.DigUp: ((DIGGING,), _check_dig),
     actions.Discard: ((BOMBED, OVER_LIMIT), _check_discard),
     actions.Throw: ((THROWING,), _check_throw),
-    actions.EndTurn: ((ACTION,), fine),
+    actions.EndTurn: ((ACTION,), always_allowed),
 }
-"""Of each action the phases in which it has its place, and what else it must pass."""
+"""For each action, the phases in which it is possible and its check."""
 
-refusal: Final = refusals(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=THROWING)
+refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=THROWING)
 """Returns why a seat may not do an action now, or None if it may."""

@@ -1,6 +1,6 @@
-"""What a view doesn't know: the hidden slots, and whole tables that look like the view.
+"""What a view doesn't know: the hidden slots, and random whole tables that look like the view.
 
-Nothing here weighs how anybody has played.
+How anybody has played is ignored here.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ MOST_DEALS: Final = 300
 def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     """Return the unknown cards of each pool and bag, and the hands thrown in secret.
 
-    A card of a bag is as likely one face that is known to be there as another, and as likely any
-    of its pool as all that come from there can share.
+    Each card of a bag has one of the kept faces, or one of the pool's: all with equal odds for all
+    cards of the bag.
     """
     view = with_spot(view)
-    cards, heaps, groups = dict(view.unknown), dict(view.unseen), []
+    cards, unseen, groups = dict(view.unknown), dict(view.unseen), []
     for bag in view.bags:
         slots = cards.pop(bag.number, ())
         if not slots:
             continue
         loose = len(slots) - len(bag.kept)
-        heap = heaps[bag.rest] if loose else ()
-        groups.append(HiddenGroup(tuple(slots), bag.kept * (len(heap) or 1) + heap * loose))
-    groups += [HiddenGroup(tuple(slots), heaps[number]) for number, slots in cards.items()]
+        rest = unseen[bag.rest] if loose else ()
+        groups.append(HiddenGroup(tuple(slots), bag.kept * (len(rest) or 1) + rest * loose))
+    groups += [HiddenGroup(tuple(slots), unseen[number]) for number, slots in cards.items()]
     thrown = tuple([FIRST_THROW + at for at, hand in enumerate(view.throws) if hand == SEALED])
     return (*groups, HiddenGroup(thrown, tuple(HANDS))) if thrown else tuple(groups)
 
@@ -48,12 +48,13 @@ def slot_value(state: State, slot: int) -> int:
 
 
 def sample_state(view: View, rng: Random) -> State:
-    """Return a whole table that looks like `view`; all ways to deal the hidden cards are alike.
+    """Return a whole table that looks like `view`; all ways to deal the hidden cards are equally
+    likely.
 
     ST-Q18: only those are left out by which somebody would have won already.
 
-    What the others know there is which cards they have seen, and no more of hands that were mixed.
-    Hidden treasure counts as held for long: ST-27 may keep its owner from burying it a turn more.
+    In it the others know the cards that they have seen, but remember nothing of mixed hands. Hidden
+    treasure counts as held for long, although ST-27 may bar its owner from burying it this turn.
     """
     first, second = [
         int(rng.random() * len(HANDS)) if hand == SEALED else hand for hand in view.throws
@@ -74,20 +75,20 @@ def _possible(view: View, rng: Random) -> tuple[int, ...]:
 
 
 def _dealt(view: View, rng: Random) -> tuple[int, ...]:
-    """Return the faces of all cards: those of a pool are dealt to its bags as well."""
+    """Return the faces of all cards, with those of each pool dealt to its cards and bags."""
     faces, cards, random = list(view.faces), dict(view.unknown), rng.random
     # Sorting by a random key takes a third of the time of Random.shuffle.
-    heaps = {pool: sorted(unseen, key=lambda _face: random()) for pool, unseen in view.unseen}
+    shuffled = {pool: sorted(unseen, key=lambda _face: random()) for pool, unseen in view.unseen}
     for bag in view.bags:
         slots = cards.pop(bag.number, ())
         if not slots:
             continue
         loose = len(slots) - len(bag.kept)
-        drawn = [heaps[bag.rest].pop() for _ in range(loose)]
+        drawn = [shuffled[bag.rest].pop() for _ in range(loose)]
         mixed = sorted([*bag.kept, *drawn], key=lambda _face: random())
         for card, face in zip(slots, mixed, strict=True):
             faces[card] = face
     for number, slots in cards.items():
-        for card, face in zip(slots, heaps[number], strict=True):
+        for card, face in zip(slots, shuffled[number], strict=True):
             faces[card] = face
     return tuple(faces)

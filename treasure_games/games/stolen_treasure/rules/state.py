@@ -1,9 +1,9 @@
 """The whole table as data, hidden cards included.
 
-A card is an id, which says nothing of its face: `faces[id]` is its kind. Faces are dealt anew to
+A card is an id, which reveals nothing of its face: `faces[id]` is its kind. Faces are dealt anew to
 the ids at each shuffle, and among the cards of a hand when it is mixed before one of them leaves it
-unseen; when a piracy card is shown, another of the hand may get its face. What each pair of eyes
-still knows then is kept too: see `knowledge`.
+unseen. When a piracy card is shown, another of the hand may get its face. What each viewer still
+knows then is part of the state: see `knowledge`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from treasure_games.core.tabled import TableState
+from treasure_games.core.game_data import GameState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import (
     DECKS,
@@ -24,10 +24,10 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
 
 NOBODY: Final = -1
 LONG_AGO: Final = -100
-"""The turn in which treasure came into a hand that had it before the first one."""
+"""The turn noted for treasure that was in a hand before the first turn."""
 NOT_THROWN: Final = -1
 IN_HANDS: Final = 2
-"""The pool of treasure in hands, after those of the two decks, for who remembers nothing of it."""
+"""The pool of treasure in hands, for viewers who remember nothing; the decks have pools 0 and 1."""
 
 PHASES: Final = (
     "between",
@@ -58,38 +58,39 @@ Item = tuple[int, int, int]
 
 
 class Bag(NamedTuple):
-    """Cards among which an eye knows some faces to be, and not where.
+    """Cards of which a viewer knows some faces, but not which card has which.
 
-    They are those with `number`, a negative one, in the pools of this eye that it hasn't seen.
-    `kept` are the faces, sorted; the other cards have faces of the pool `rest`, or there are none.
+    They are the unseen cards with this `number`, a negative one, in the viewer's pools. `kept` are
+    the known faces, sorted; the other cards, if any, have faces of the pool `rest`.
     """
 
-    eye: int
+    viewer: int
     number: int
     rest: int
     kept: tuple[int, ...]
 
 
-class State(TableState, Struct, eq=False):
+class State(GameState, Struct, eq=False):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
-    By card: `seen` has the bits of those who know its face (the bit after the last seat: of
-    bystanders), `since` the turn in which a treasure came into the hand where it is; where the
-    bit of the treasure is set in `veiled`, only the owner of that hand knows it. `pools[eye]` has a
-    number for each card that this eye hasn't seen: that of its bag, or else of its pool. All faces
-    of a pool are known as a heap, those that are in bags as well; `shuffles` numbers the pools.
+    By card: `seen` has the bits of the viewers that know its face, the bit after the last seat for
+    bystanders; `since` is the turn in which a treasure came into its hand, which only the owner
+    knows if the bit of the treasure is set in `veiled`. `pools[viewer]` has for each card that this
+    viewer hasn't seen the number of its bag or pool. Everybody knows the faces of a pool together,
+    those of its bags included; `shuffles` numbers the pools.
 
     `piles` are drawn from their end: two of treasure, one of piracy. `discards` are by family. By
     seat, `treasures` and `pirates` are the hands, sorted; `buried` grows at its end and is worth
     `banked`; `skips` are the turns that will be lost.
 
-    `stack` are the cards being played, each in answer to the one before; `victims` are the seats on
+    `stack` are the cards being played, each an answer to the one before; `victims` are the seats on
     which an effect of the first lies, once for each effect; `stolen` is the card that it has just
-    taken. `agenda` is what comes after the window, the last first. `wager` are the two who wager,
-    `stakes` their cards, `throws` their hands in rock, paper, scissors, of which `ties` were alike.
+    taken. `agenda` are the frames to be done after the window, the last first. `wager` are the two
+    seats that wager, `stakes` their cards, `throws` their hands in rock, paper, scissors, with
+    `ties` so far.
 
     `asked` is the seat that decides in `phase`; in the turn of `active`, number `turn_number` from
-    0, `left` actions remain. `idle` turns in a row have passed without any.
+    0, `left` actions remain. `idle` counts the turns in a row without an action.
     """
 
     house: HouseRules
@@ -124,7 +125,7 @@ class State(TableState, Struct, eq=False):
     winners: tuple[int, ...] = ()
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """ST-01: return the table before the shuffle: two sorted decks, empty hands."""
     seats = house.seats
     return State(

@@ -1,13 +1,14 @@
-"""Turns: the deal, what each decision sets going, and when an action is over."""
+"""Turns: the deal, what each action leads to, and the end of an action."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, events, wagers
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -46,7 +47,7 @@ ACTIONS_A_TURN: Final = 2
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-02, ST-04, ST-08: shuffle, deal if the house does, cut the treasure, and begin."""
+    """ST-02, ST-04, ST-08: shuffle, deal by house rule, cut the treasure, and begin."""
     house = state.house
     deal_faces(state, range(FIRST_PIRACY), chance)
     deal_faces(state, range(FIRST_PIRACY, PACK_SIZE), chance)
@@ -60,7 +61,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-Q3: treasure openly and as if held since long ago, piracy cards in secret."""
+    """ST-Q3: deal treasure openly, counted as held for long, and piracy cards in secret."""
     for _ in range(state.house.start_treasure):
         cards.draw_treasure(state, seat, PILE_A, chance, emit)
     for _ in range(state.house.start_piracy):
@@ -70,18 +71,18 @@ def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> 
 
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """Do what is to be done until somebody must decide or the game is over."""
+    """Work through the agenda until somebody must decide or the game is over."""
     frames = state.agenda
     while state.phase == BETWEEN:
         if frames:
             frame = frames.pop()
-            DOING[frame[0]](state, *frame[1:], chance, emit)
+            STEP_HANDLERS[frame[0]](state, *frame[1:], chance, emit)
         else:
             end_action(state, emit)
 
 
 def end_action(state: State, emit: Emit[events.Event]) -> None:
-    """ST-Q52: after an action, a card or a wager come hand limits, the goal, the next decision."""
+    """ST-Q52: after an action, check hand limits and the goal, then ask for the next decision."""
     limit = state.house.hand_limit
     most = max(map(len, state.treasures)) + max(map(len, state.pirates))
     if most > limit and _over_limit(state, limit, emit):
@@ -123,7 +124,7 @@ def _ask_to_discard(state: State, limit: int, emit: Emit[events.Event]) -> None:
 def end_turn(
     state: State, _seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-Q8: leave the remaining actions."""
+    """ST-Q8: end the turn without the remaining actions."""
     if state.left == actions_of(state):
         state.idle += 1
     if emit is not silent:
@@ -137,7 +138,7 @@ def actions_of(state: State) -> int:
 
 
 def next_turn(state: State, emit: Emit[events.Event]) -> None:
-    """ST-09, ST-56, ST-Q50: clockwise; skipped turns pass and count."""
+    """ST-09, ST-56, ST-Q50: begin the next turn clockwise; skipped turns count."""
     seats, skips = state.house.seats, state.skips
     seat = (state.active + 1) % seats
     state.turn_number += 1
@@ -161,7 +162,7 @@ def _is_stalled(state: State) -> bool:
 
 
 def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """ST-10; ST-Q16: whoever may win only in his own turn may do so now."""
+    """ST-10, ST-Q16: begin a turn; a seat that may only win in its own turn may win now."""
     state.active = state.asked = seat
     state.left = actions_of(state)
     state.phase = ACTION
@@ -172,7 +173,7 @@ def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def _stand(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-Q26: nobody has answered the last card."""
+    """ST-Q26: the last card takes effect, as nobody answered it."""
     STANDING[state.faces[state.stack[-1][0]]](state, chance, emit)
 
 
@@ -182,23 +183,23 @@ STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] 
     CODE: code_stands,
     PARLEY: wagers.parley_stands,
 }
-"""What a card does that stands, by kind."""
+"""The effect of a card that nobody answered, by kind."""
 
-_STEPS: Final[dict[int, Callable[..., None]]] = {
+_HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
     agenda.STAND: _stand,
     agenda.SETTLE: played.settle,
     agenda.DRAW_PLUNDER: played.draw_plunder,
     agenda.DROP_BOMB: played.drop_bomb,
     agenda.OFFER_PARLEY: wagers.offer_parley,
 }
-DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
-"""The function of each kind of frame: of state, the arguments of the frame, chance and emit."""
+STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(agenda.STEPS))
+"""The function of each step: called with state, the frame's arguments, chance and emit."""
 
 
 def _pass(
     state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-Q26, ST-Q62: in a window, or before a wager is decided."""
+    """ST-Q26, ST-Q62: pass in a window, or before a wager is decided."""
     if emit is not silent:
         emit(events.Passed(seat))
     if state.stack:
@@ -207,9 +208,7 @@ def _pass(
         wagers.keep_wagering(state, seat)
 
 
-Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
-
-ACTS: Final[dict[type[Action], Act]] = {
+ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.DrawTreasure: lambda state, seat, action, chance, emit: cards.draw_treasure(
         state, seat, action.pile, chance, emit
     ),
@@ -243,4 +242,4 @@ ACTS: Final[dict[type[Action], Act]] = {
     actions.Throw: wagers.throw,
     actions.EndTurn: end_turn,
 }
-"""What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""
+"""What each legal action does."""

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import Faces, Unseen
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.game_data import GameData
+from treasure_games.core.hidden_cards import Faces, Unseen
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS
 from treasure_games.games.stolen_treasure.rules.state import (
@@ -31,13 +31,13 @@ SEALED: Final = 3
 """Stands for a hand that was thrown, and that this seat can't see."""
 
 
-class View(Tabled, Struct, frozen=True):
+class View(GameData, Struct, frozen=True):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card that this seat can't name, `since[id]` where it is `veiled`
-    and in the hand of another. `bags` are its own; `unseen` are the faces, sorted, of the unknown
-    cards of each of its pools, without those kept in bags, as (pool, faces): which of them is where
-    isn't known. What others know is their own business: their `pools` tell backs and piles only.
+    `faces[id]` is `UNKNOWN` for a card that this seat doesn't know, and so is `since[id]` if it is
+    `veiled` and the card in another hand. `bags` are those of this seat. `unseen` has for each of
+    its pools the faces of the unknown cards, sorted, without those kept in bags, as (pool, faces).
+    What others know is left out: their `pools` only tell backs and piles apart.
     """
 
     seat: int | None
@@ -78,7 +78,7 @@ class View(Tabled, Struct, frozen=True):
         return self.banked[seat] + sum([BURDENS[kind] for kind in self.known_in(seat)])
 
     def known_in(self, seat: int) -> tuple[int, ...]:
-        """Return the kinds, sorted, that are in a hand for certain, wherever in it they are."""
+        """Return the kinds, sorted, that are known to be in a hand."""
         hand = (*self.treasures[seat], *self.pirates[seat])
         kinds = [self.faces[card] for card in hand if self.faces[card] != UNKNOWN]
         unknown = self.unknown if self.bags else {}
@@ -90,8 +90,8 @@ class View(Tabled, Struct, frozen=True):
 
     @property
     def unknown(self) -> Mapping[int, list[int]]:
-        """The cards that this seat can't name, by the number of their pool or bag."""
-        numbers = self.pools[eye_of(self.house, self.seat)]
+        """The cards that this seat doesn't know, by the number of their pool or bag."""
+        numbers = self.pools[viewer_of(self.house, self.seat)]
         cards = defaultdict[int, list[int]](list)
         for card, face in enumerate(self.faces):
             if face == UNKNOWN:
@@ -99,15 +99,15 @@ class View(Tabled, Struct, frozen=True):
         return cards
 
 
-def eye_of(house: HouseRules, seat: int | None) -> int:
-    """Return the number under which a seat, or all bystanders, know cards."""
+def viewer_of(house: HouseRules, seat: int | None) -> int:
+    """Return the viewer of a seat: its number, or the one after the last seat for bystanders."""
     return house.seats if seat is None else seat
 
 
 def known_cards(state: State, seat: int | None) -> frozenset[int]:
     """ST-23, ST-24, ST-Q44: return the cards whose face a seat has seen."""
-    bit = 1 << eye_of(state.house, seat)
-    return frozenset([card for card, eyes in enumerate(state.seen) if eyes & bit])
+    bit = 1 << viewer_of(state.house, seat)
+    return frozenset([card for card, viewers in enumerate(state.seen) if viewers & bit])
 
 
 def throws_seen(state: State, seat: int | None) -> tuple[int, int]:
@@ -120,7 +120,7 @@ def throws_seen(state: State, seat: int | None) -> tuple[int, int]:
 
 
 def since_seen(state: State, seat: int | None) -> tuple[int, ...]:
-    """ST-27: return when treasure was acquired; a mixed hand hides it from all but its owner."""
+    """ST-27: return when treasure was acquired; in a mixed hand only the owner knows."""
     own: tuple[int, ...] = ()
     if seat is not None:
         own = state.treasures[seat]
@@ -137,11 +137,11 @@ def since_seen(state: State, seat: int | None) -> tuple[int, ...]:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    eye = eye_of(state.house, seat)
-    bags = tuple([bag for bag in state.bags if bag.eye == eye])
-    faces, unseen = _faces_seen(state, eye, bags)
+    viewer = viewer_of(state.house, seat)
+    bags = tuple([bag for bag in state.bags if bag.viewer == viewer])
+    faces, unseen = _faces_seen(state, viewer, bags)
     pools = [_pools_of_others(state)] * len(state.pools)
-    pools[eye] = state.pools[eye]
+    pools[viewer] = state.pools[viewer]
     return mirrored(
         View,
         state,
@@ -155,37 +155,37 @@ def view_of(state: State, seat: int | None) -> View:
     )
 
 
-def _faces_seen(state: State, eye: int, bags: tuple[Bag, ...]) -> tuple[Faces, Unseen]:
-    """Return the faces that an eye knows, and the heaps of its pools without what is kept."""
-    numbers, seen = state.pools[eye], state.seen
+def _faces_seen(state: State, viewer: int, bags: tuple[Bag, ...]) -> tuple[Faces, Unseen]:
+    """Return the faces that a viewer knows, and those of its pools that are in no bag."""
+    numbers, seen = state.pools[viewer], state.seen
     faces, unknown = list(state.faces), defaultdict[int, list[int]](list)
     for card, number in enumerate(numbers):
-        if not seen[card] >> eye & 1:
+        if not seen[card] >> viewer & 1:
             unknown[number].append(card)
             faces[card] = UNKNOWN
-    heaps = {number: [state.faces[card] for card in cards] for number, cards in unknown.items()}
+    by_pool = {number: [state.faces[card] for card in cards] for number, cards in unknown.items()}
     for bag in bags:
         if is_plain(bag, len(unknown[bag.number])):
             for card in unknown[bag.number]:
                 faces[card] = bag.kept[0]
-        heap = heaps.setdefault(bag.rest, [])
+        rest = by_pool.setdefault(bag.rest, [])
         if bag.rest != bag.number:
-            heap += heaps.pop(bag.number)
+            rest += by_pool.pop(bag.number)
         for face in bag.kept:
-            heap.remove(face)
-    unseen = [(pool, tuple(sorted(heap))) for pool, heap in sorted(heaps.items()) if heap]
+            rest.remove(face)
+    unseen = [(pool, tuple(sorted(rest))) for pool, rest in sorted(by_pool.items()) if rest]
     return tuple(faces), tuple(unseen)
 
 
 def is_plain(bag: Bag, cards: int) -> bool:
-    """Return True if all cards of a bag, so many, can only have one and the same face."""
+    """Return True if all cards of a bag, whose number is given, must have the same face."""
     return len(bag.kept) == cards and bag.kept[0] == bag.kept[-1]
 
 
 def _pools_of_others(state: State) -> Faces:
-    """Return the pools of somebody who remembers nothing of hands that were mixed.
+    """Return the pools of a viewer who remembers nothing of hands that were mixed.
 
-    Treasure has been shown when it was drawn, so that none in hands can be one of the piles.
+    Treasure is shown when it is drawn, so that what is in hands is known not to be in the piles.
     """
     pools = [*DECKS]
     for hand in state.treasures:

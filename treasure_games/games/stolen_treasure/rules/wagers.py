@@ -1,4 +1,4 @@
-"""Wagers: the stakes, Parley, and who takes it all."""
+"""Wagers: the stakes, Parley, and who wins them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from treasure_games.games.stolen_treasure.rules.windows import (
 )
 
 MOST_TIES: Final = 10
-"""ST-Q61: after so many like hands a coin decides."""
+"""ST-Q61: after this number of ties a coin decides."""
 WORTHLESS: Final = 10_000
-"""As bad as no treasure is."""
+"""More than the negative value of any treasure."""
 _SILENCE: Final = (actions.PASS,)
 _PARLEYS: Final = (actions.PASS, actions.PARLEY)
 _NO_STAKES: Final = ((), ())
@@ -48,7 +48,7 @@ def worth(state: State, cards: tuple[int, ...]) -> int:
 
 
 def _riches(state: State, cards: tuple[int, ...]) -> int:
-    """Return what the positive treasure among these is worth."""
+    """Return the value of the positive treasure among these."""
     faces, total = state.faces, 0
     for card in cards:
         total += RICHES[faces[card]]
@@ -70,7 +70,7 @@ def has_opponent(state: State) -> bool:
 
 
 def first_stakes(state: State, seat: int) -> Sequence[Action]:
-    """ST-85: return what may begin a wager."""
+    """ST-85: return the stakes with which a wager may begin."""
     if not has_opponent(state):
         return ()
     if state.house.any_stake:
@@ -79,7 +79,7 @@ def first_stakes(state: State, seat: int) -> Sequence[Action]:
 
 
 def staking_slack(state: State, seat: int) -> int:
-    """ST-Q56: return how bad a staked treasure may be: any, or the total can still be positive."""
+    """ST-Q56: return how negative a staked treasure may be: the total must end up positive."""
     if state.house.any_stake:
         return WORTHLESS
     return worth(state, state.stakes[0]) + _riches(state, state.treasures[seat]) - 1
@@ -91,7 +91,7 @@ def _no_worse_than(state: State, seat: int, slack: int) -> list[Action]:
 
 
 def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-85, ST-86: another card, or the opponent."""
+    """ST-85, ST-86: stake another card, or challenge an opponent."""
     if state.house.any_stake:
         stakes: list[Action] = [_STAKE[card] for card in state.treasures[seat]]
     else:
@@ -102,16 +102,16 @@ def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def can_close(state: State) -> bool:
-    """ST-Q56: return True if the first stake may stay as it is."""
+    """ST-Q56: return True if the first stake may be complete as it is."""
     return state.house.any_stake or worth(state, state.stakes[0]) > 0
 
 
 def matching(state: State, seat: int) -> tuple[int, bool]:
-    """ST-91: return how bad a treasure may be put down, and whether enough is down already.
+    """ST-91: return how negative a treasure may be put down, and whether enough is down already.
 
-    The goal is the stake, or if the opponent can't reach that, the most that he can (ST-92,
-    ST-Q58): all his positive treasure, or the least bad one if he has no other. Any cards will do
-    that reach it (ST-Q57), but never none (ST-Q59).
+    The goal is the stake, or the most that the opponent can reach if that is less (ST-92, ST-Q58):
+    all positive treasure, or the least negative one. Any cards that reach it will do (ST-Q57), but
+    at least one is needed (ST-Q59).
     """
     faces, (first, second) = state.faces, state.stakes
     spare, down = _riches(state, state.treasures[seat]), 0
@@ -126,7 +126,7 @@ def matching(state: State, seat: int) -> tuple[int, bool]:
 
 
 def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-91, ST-Q57: another card while the goal can be reached, or enough."""
+    """ST-91, ST-Q57: add a card with which the goal can be reached, or end if it is reached."""
     slack, is_enough = matching(state, seat)
     stakes = _no_worse_than(state, seat, slack)
     return (*stakes, actions.MATCH) if is_enough else tuple(stakes)
@@ -135,7 +135,7 @@ def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
 def stake(
     state: State, seat: int, action: actions.Stake, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-85, ST-91, ST-93: a treasure lies face up; its owner goes on until he says so."""
+    """ST-85, ST-91, ST-93: stake a treasure face up; the same seat goes on."""
     card = action.card
     remove(state, seat, card)
     show(state, card)
@@ -155,7 +155,7 @@ def stake(
 def challenge(
     state: State, seat: int, action: actions.Challenge, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-86, ST-89: nobody can refuse."""
+    """ST-86, ST-89: challenge an opponent, who can't refuse."""
     state.wager = (seat, action.target)
     if emit is not silent:
         emit(events.Challenged(seat, action.target))
@@ -163,7 +163,7 @@ def challenge(
 
 
 def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """ST-93: both stakes lie."""
+    """ST-93: both stakes are complete."""
     if emit is not silent:
         emit(events.Matched(seat))
     then(state, (OFFER_PARLEY, 0))
@@ -173,7 +173,7 @@ def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
 
 
 def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-82, ST-Q62: ask first whoever began; being asked tells only that one has piracy cards."""
+    """ST-82, ST-Q62: ask the beginner first; being asked only reveals that one has piracy cards."""
     for seat in state.wager[position:]:
         if state.pirates[seat]:
             ask(state, PARLEYING, seat)
@@ -182,24 +182,24 @@ def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.
 
 
 def parleys(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-81: pass, or Parley if one holds it."""
+    """ST-81: pass, or play a Parley of the hand."""
     return _PARLEYS if holds(state, seat, PARLEY) else _SILENCE
 
 
 def keep_wagering(state: State, seat: int) -> None:
-    """ST-Q62: the next is asked, or the wager decided."""
+    """ST-Q62: ask the next seat, or decide the wager."""
     then(state, (OFFER_PARLEY, state.wager.index(seat) + 1))
 
 
 def play_parley(
     state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-81, ST-84: anybody may cancel it."""
+    """ST-81, ST-84: play Parley, which anybody may cancel."""
     respond(state, seat, PARLEY, NOBODY, emit)
 
 
 def parley_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-81, ST-83: whoever played it loses."""
+    """ST-81, ST-83: the seat that played it loses."""
     _, loser, _ = take_off(state, emit)
     _win(state, state.wager[state.wager[0] == loser], emit)
 
@@ -208,7 +208,7 @@ def parley_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> No
 
 
 def _decide(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-94, ST-Q61: by coin, by dice, or by rock, paper, scissors."""
+    """ST-94, ST-Q61: decide by coin, dice, or rock, paper, scissors."""
     method = state.house.wager_method
     if method == COIN:
         _toss(state, chance, emit)
@@ -226,7 +226,7 @@ def _toss(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def _roll(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-Q61: the higher die wins; like dice are rolled again."""
+    """ST-Q61: the higher die wins; equal dice are rolled again."""
     faces = (0, 0)
     while faces[0] == faces[1]:
         faces = chance.roll_two()
@@ -243,7 +243,7 @@ def waiting_to_throw(wager: tuple[int, ...], throws: tuple[int, int]) -> tuple[i
 def throw(
     state: State, seat: int, action: actions.Throw, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-Q61: both choose in secret; like hands are thrown again."""
+    """ST-Q61: both choose in secret; equal hands are thrown again."""
     first, second = state.throws
     is_first = seat == state.wager[0]
     state.throws = (action.hand, second) if is_first else (first, action.hand)
@@ -272,7 +272,7 @@ def _open_hands(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def _win(state: State, winner: int, emit: Emit[events.Event]) -> None:
-    """ST-95, ST-Q13, ST-Q64: everything goes to the winner's hand; the own stake was never away."""
+    """ST-95, ST-Q13, ST-Q64: the winner takes all; the own stake counts as held all the time."""
     is_second = winner != state.wager[0]
     own, others = state.stakes[is_second], state.stakes[not is_second]
     state.wager, state.stakes, state.ties = (), _NO_STAKES, 0

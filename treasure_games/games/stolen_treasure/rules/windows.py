@@ -1,9 +1,9 @@
 """Cards being played, and the windows in which others may answer them.
 
-`State.stack` holds the cards in play, each an answer to the one before. Once around from the left
-of whoever played the last one, everybody with a piracy card is asked, whatever it is: so being
-asked tells nothing. An answer opens a window of its own; once that is settled, the one below it
-begins anew.
+`State.stack` holds the cards in play, each an answer to the one before. Everybody with a piracy
+card, whatever it is, is asked once, clockwise from the left of the seat that played the last one:
+so being asked reveals nothing. An answer opens a window of its own; when that is over, the window
+below it begins anew.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def holds(state: State, seat: int, kind: int) -> bool:
 
 
 def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
-    """ST-33, ST-Q71: the card lies open between hand and discards, with its target named."""
+    """ST-33, ST-Q71: lay the card open on the stack, with its target."""
     card = lay_open(state, seat, kind)
     remove(state, seat, card)
     state.stack.append((card, seat, target))
@@ -43,14 +43,15 @@ def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[eve
 
 
 def open_window(state: State) -> None:
-    """ST-Q26: ask around about the last card, from the left of whoever played it."""
+    """ST-Q26: ask about the last card, clockwise from the left of the seat that played it."""
     offer(state, 0)
 
 
 def offer(state: State, position: int) -> None:
-    """ST-Q42: ask the next with a piracy card, from so many places on; if none, the card stands.
+    """ST-Q42: ask the next seat with a piracy card, from this position on; if none, the card
+    stands.
 
-    ST-Q38: whoever played a card comes last, and only if an effect of it has come back.
+    ST-Q38: the seat that played it comes last, and only if an effect of it has come back.
     """
     owner, hands = state.stack[-1][1], state.pirates
     others = OTHERS[state.house.seats][owner]
@@ -70,7 +71,7 @@ def is_victim(state: State, seat: int) -> bool:
 
 
 def responses(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-64, ST-77, ST-80: pass; Yarr! if one holds it, Pirate's Code if one is affected too."""
+    """ST-64, ST-77, ST-80: pass, or play a Yarr! or, if affected, a Pirate's Code of the hand."""
     faces = state.faces
     kinds = [faces[card] for card in state.pirates[seat]]
     usual = _YARR if YARR in kinds else _SILENCE
@@ -80,7 +81,7 @@ def responses(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def code_choices(state: State, seat: int) -> Sequence[Action]:
-    """ST-65, ST-Q28: any opponent, and unless the house forbids it the attacker too."""
+    """ST-65, ST-Q28: name any opponent; a house rule may exclude the attacker."""
     house = state.house
     codes = _CODES[house.seats][seat]
     if house.may_return_effects:
@@ -90,13 +91,13 @@ def code_choices(state: State, seat: int) -> Sequence[Action]:
 
 
 def decline(state: State, seat: int) -> None:
-    """ST-Q26: the next is asked."""
+    """ST-Q26: ask the next seat."""
     seats = state.house.seats
     offer(state, (seat - state.stack[-1][1]) % seats or seats)
 
 
 def respond(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
-    """ST-35: an answer is a card being played, with a window of its own."""
+    """ST-35: play a card as an answer, with a window of its own."""
     put_on_stack(state, seat, kind, target, emit)
     open_window(state)
 
@@ -104,7 +105,7 @@ def respond(state: State, seat: int, kind: int, target: int, emit: Emit[events.E
 def play_yarr(
     state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """ST-77, ST-78, ST-Q36: against any card being played, Yarr! and Pirate's Code too."""
+    """ST-77, ST-78, ST-Q36: cancel any card being played, even Yarr! and Pirate's Code."""
     respond(state, seat, YARR, NOBODY, emit)
 
 
@@ -116,7 +117,7 @@ def play_code(
 
 
 def take_off(state: State, emit: Emit[events.Event]) -> Item:
-    """ST-37: the last card has had its effect and goes to the discards."""
+    """ST-37: discard the last card of the stack, whose effect is over."""
     item = state.stack.pop()
     to_discards(state, item[0])
     if emit is not silent:
@@ -125,9 +126,9 @@ def take_off(state: State, emit: Emit[events.Event]) -> Item:
 
 
 def yarr_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-77, ST-Q35: the card below has no effect at all.
+    """ST-77, ST-Q35: cancel the card below.
 
-    ST-Q37: where that was an answer, the window below it begins anew.
+    ST-Q37: if that was an answer, the window below it begins anew.
     """
     take_off(state, emit)
     card, owner, _ = state.stack.pop()
@@ -143,7 +144,7 @@ def yarr_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def code_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-65 to ST-68: one effect moves, and its new victim may answer in turn."""
+    """ST-65 to ST-68: move one effect to a new victim, who may answer too."""
     _, seat, target = take_off(state, emit)
     victims = list(state.victims)
     victims[victims.index(seat)] = target

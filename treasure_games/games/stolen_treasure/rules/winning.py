@@ -1,4 +1,4 @@
-"""Who has won, and what stands in the way."""
+"""Who has won, and what keeps a seat from winning."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from treasure_games.games.stolen_treasure.rules.state import OVER, State
 
 
 def score(state: State, seat: int) -> int:
-    """ST-15, ST-16: what is buried, less the negative treasure in the hand."""
+    """ST-15, ST-16: return what is buried, less the negative treasure in the hand."""
     faces = state.faces
     return state.banked[seat] + sum([BURDENS[faces[card]] for card in state.treasures[seat]])
 
@@ -23,7 +23,7 @@ def has_black_spot(state: State, seat: int) -> bool:
 
 
 def has_reached(state: State, seat: int) -> bool:
-    """ST-17, ST-73: return True if this seat wins as soon as it counts."""
+    """ST-17, ST-73: return True if this seat has enough to win."""
     target = state.house.target
     return (
         state.banked[seat] >= target
@@ -33,7 +33,7 @@ def has_reached(state: State, seat: int) -> bool:
 
 
 def check_win(state: State, emit: Emit[events.Event]) -> None:
-    """ST-Q16 to ST-Q18: end the game if somebody has won, in whosever turn.
+    """ST-Q16 to ST-Q18: end the game if somebody has won, in any seat's turn.
 
     If nobody has, no card is shown.
     """
@@ -70,7 +70,7 @@ def _show_why_not(state: State, seat: int) -> None:
 
 
 def _distance(state: State, seat: int) -> int:
-    """ST-Q17: return how far clockwise from the active seat."""
+    """ST-Q17: return how far clockwise the seat is from the active one."""
     return (seat - state.active) % state.house.seats
 
 
@@ -84,7 +84,7 @@ def stall(state: State, emit: Emit[events.Event]) -> None:
 
 
 def _end(state: State, winners: tuple[int, ...], emit: Emit[events.Event]) -> None:
-    """ST-18, ST-Q19: all hands are shown, the winner's first."""
+    """ST-18, ST-Q19: show all hands, the winner's first."""
     state.phase, state.winners = OVER, winners
     for seat in sorted(range(state.house.seats), key=lambda seat: seat not in winners):
         reveal_hand(state, seat, emit)

@@ -1,1 +1,1 @@
-"""Sentences of Stolen Treasure."""
+"""Sentences of Stolen Treasure. No pygame here."""

@@ -16,7 +16,7 @@ _ = translate
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-    """Return what each score is made of, and how the match ended."""
+    """Return how each score came about, and how the match ended."""
     by_seat = tuple(", ".join(_made_of(view, seat)) for seat in range(view.seats))
     if any(isinstance(event, GameStalled) for event in events):
         return Breakdown(by_seat, _("Nobody reached the goal: the highest score counts."))

@@ -71,7 +71,7 @@ def brief_words(kind: int) -> str:
 
 
 def card_words(kind: int) -> str:
-    """Return all there is to say of a card."""
+    """Return what a card does, and its value."""
     value = VALUES[kind]
     if kind in _DOES:
         return f"{_(_DOES[kind])} {_timing(kind)}"

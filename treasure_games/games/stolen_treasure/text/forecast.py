@@ -1,4 +1,4 @@
-"""What an act would bring, before it is done: a change of the score, and what to think of."""
+"""What an action would bring: the change of the score, and what else to consider."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     spoken_name,
 )
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF
-from treasure_games.games.stolen_treasure.rules.view import View, eye_of
+from treasure_games.games.stolen_treasure.rules.view import View, viewer_of
 from treasure_games.games.stolen_treasure.rules.wagers import matching
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
@@ -36,8 +36,8 @@ _ = translate
 class Forecast(Struct, frozen=True):
     """A heading, large figures ("" for none) and lines below.
 
-    If the score of `seat` changes from `before` to `after`, the trail shows it; a `card` that would
-    lie on that seat's bank shows there.
+    If the score of `seat` would change from `before` to `after`, the trail shows it. A `card` that
+    would be buried is shown on that seat's bank.
     """
 
     heading: str
@@ -48,21 +48,21 @@ class Forecast(Struct, frozen=True):
     after: int = 0
     card: int = -1
     losses: Losses = ()
-    """What plates tell of their seats."""
+    """How many cards seats would lose, for their plates."""
 
 
 def forecast(view: View, action: actions.Action, called: Called) -> Forecast | None:
-    """Return what an action of the seat of this view would bring; None if that needs no words."""
+    """Return what an action of the view's seat would bring; None if that needs no words."""
     if view.seat is None:
         return None
-    tell = _TELLING.get(type(action))
-    if tell is not None:
-        return tell(view, view.seat, action, called)
+    make = _FORECASTS.get(type(action))
+    if make is not None:
+        return make(view, view.seat, action, called)
     return None
 
 
 def short_of(view: View, seat: int, score: int) -> str:
-    """Return how far a score is from the goal, and how many actions are left for it."""
+    """Return how far a score is from the goal, and how many actions are left."""
     missing = view.house.target - score
     if missing > 0:
         return _("{count} short of {goal}").format(count=missing, goal=view.house.target)
@@ -89,7 +89,7 @@ def _change(before: int, after: int) -> str:
 
 
 def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | None:
-    """Return what a pile holds on average; its order is never known, what it may be is."""
+    """Return what a card of a pile is worth on average, and what it may be."""
     pile = view.piles[action.pile] or view.discards[0]
     kinds = unseen_in(view, pile)
     if not kinds:
@@ -105,8 +105,8 @@ def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | No
 
 
 def unseen_in(view: View, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the kinds among which those of some cards are that this seat doesn't know."""
-    pools_of = view.pools[eye_of(view.house, view.seat)]
+    """Return the possible kinds of some cards that this seat doesn't know."""
+    pools_of = view.pools[viewer_of(view.house, view.seat)]
     pools = {pools_of[card] for card in cards if view.faces[card] < 0}
     return tuple(kind for pool, kinds in view.unseen if pool in pools for kind in kinds)
 
@@ -175,7 +175,7 @@ def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
 
 
 def wagered(view: View, called: Called) -> Forecast | None:
-    """Return how the wager on the table stands, and the least legal answer to it."""
+    """Return both stakes of the wager, and the least legal answer."""
     seat = view.seat
     if not view.wager:
         return None
@@ -195,7 +195,7 @@ def wagered(view: View, called: Called) -> Forecast | None:
 
 
 def wagered_briefly(view: View, _called: Called) -> Forecast | None:
-    """Return what the least legal answer to the wager comes to, for who must give it."""
+    """Return what the least legal answer to the wager is worth, for the seat that must give it."""
     if len(view.wager) < 2 or view.seat != view.wager[1]:
         return None
     found = least_answer(view)
@@ -206,7 +206,7 @@ def wagered_briefly(view: View, _called: Called) -> Forecast | None:
 
 
 def _completed(view: View, cards: tuple[int, ...]) -> int:
-    """Return what the answer to the wager is worth with these cards of the hand."""
+    """Return what the answer to the wager is worth with these further cards."""
     return stake_worth(view, 1) + _worth(view, cards)
 
 
@@ -232,8 +232,8 @@ def _worth(view: View, cards: tuple[int, ...]) -> int:
     return sum(VALUES[view.faces[card]] for card in cards)
 
 
-_Tell = Callable[[View, int, Any, Called], Forecast | None]
-_TELLING: Final[dict[type[actions.Action], _Tell]] = {
+_MakeForecast = Callable[[View, int, Any, Called], Forecast | None]
+_FORECASTS: Final[dict[type[actions.Action], _MakeForecast]] = {
     **dict.fromkeys(KIND_OF, _played),
     actions.Bury: _bury,
     actions.DrawTreasure: _draw,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.sentences import Phrases, Teller, seat_in
+from treasure_games.core.sentences import LineWriter, Phrases, seat_in
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import (
@@ -34,21 +34,21 @@ def names_of(view: View, cards: Sequence[int]) -> str:
 
 
 def burdens_in(event: events.HandRevealed, view: View) -> tuple[int, ...]:
-    """Return the cards of a hand, shown in the end, that take something from the score."""
+    """Return the cards of a hand revealed at the end that reduce the score."""
     return tuple(card for card in event.cards if BURDENS[view.faces[card]])
 
 
 def stake_worth(view: View, side: int) -> int:
-    """Return what the stake of the first or second wagerer is worth; stakes lie open."""
+    """Return what the stake of the first or second wagerer is worth."""
     return sum(VALUES[view.faces[card]] for card in view.stakes[side])
 
 
 def _rival(event: Any, view: View, called: Called) -> str:
-    """Return the other one of the two who wager."""
+    """Return the other of the two wagerers."""
     return called(next(seat for seat in view.wager if seat != event.seat))
 
 
-_SPOKEN: Final[Phrases[View]] = {
+_PHRASES: Final[Phrases[View]] = {
     "name": seat_in("seat"),
     "other": seat_in("target"),
     "rival": _rival,
@@ -66,7 +66,7 @@ _SPOKEN: Final[Phrases[View]] = {
     "against": lambda event, _view, _called: _(HANDS[event.hands[1]]),
     "score": lambda event, _view, _called: figure(event.score),
 }  # fmt: skip
-_telling: Final = Teller(_SPOKEN, piece="card").line
+_line: Final = LineWriter(_PHRASES, piece="card").line
 
 
 def _played(event: events.CardPlayed, view: View) -> str:
@@ -117,19 +117,19 @@ def _excess(event: events.LimitExceeded, _view: View, called: Called) -> LogEntr
 def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
     worth = sum(VALUES[view.faces[card]] for card in event.cards)
     text = _("{name} wins the wager and takes everything, worth {worth}.")
-    told = text.format(name=called(event.seat), worth=figure(worth))
-    return LogEntry(told, event.seat, event.cards, _("Won the wager"), follows=True)
+    line = text.format(name=called(event.seat), worth=figure(worth))
+    return LogEntry(line, event.seat, event.cards, _("Won the wager"), follows=True)
 
 
 def _revealed(event: events.HandRevealed, view: View, called: Called) -> LogEntry | None:
-    """Tell what a hand that is shown in the end takes from the score, if anything."""
+    """Write how a hand revealed at the end reduces the score, if it does."""
     burdens = burdens_in(event, view)
     if not burdens:
         return None
     cards, score = names_of(view, burdens), figure(view.score(event.seat))
     text = _("{name} still held {cards}: {score} in the end.")
-    told = text.format(name=called(event.seat), cards=cards, score=score)
-    return LogEntry(told, event.seat, burdens, _("Still held {cards}").format(cards=cards))
+    line = text.format(name=called(event.seat), cards=cards, score=score)
+    return LogEntry(line, event.seat, burdens, _("Still held {cards}").format(cards=cards))
 
 
 def _stalled(event: events.GameStalled, _view: View, called: Called) -> LogEntry:
@@ -143,43 +143,41 @@ def _stalled(event: events.GameStalled, _view: View, called: Called) -> LogEntry
 
 
 LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    events.GameStarted: _telling(N_("The decks are shuffled. {target} points win the game.")),
-    events.TurnSkipped: _telling(N_("{name} is hooked and skips a turn."), N_("Skipped a turn")),
-    events.TurnEnded: _telling(N_("{name} ends the turn."), is_slight=True, follows=True),
-    events.TreasureDrawn: _telling(N_("{name} drew {card}, worth {value}."), N_("Drew {card}")),
-    events.PiracyDrawn: _telling(_piracy_drawn, N_("Drew a piracy card")),
+    events.GameStarted: _line(N_("The decks are shuffled. {target} points win the game.")),
+    events.TurnSkipped: _line(N_("{name} is hooked and skips a turn."), N_("Skipped a turn")),
+    events.TurnEnded: _line(N_("{name} ends the turn."), is_slight=True, follows=True),
+    events.TreasureDrawn: _line(N_("{name} drew {card}, worth {value}."), N_("Drew {card}")),
+    events.PiracyDrawn: _line(_piracy_drawn, N_("Drew a piracy card")),
     events.DeckReshuffled: _shuffled,
-    events.Buried: _telling(N_("{name} buried {card}: {total} of {goal}."), N_("Buried {card}")),
-    events.CardPlayed: _telling(_played, N_("{card}")),
-    events.CardCancelled: _telling(N_("{name}’s {card} is cancelled.")),
-    events.EffectMoved: _telling(N_("{name} passes the effect on to {other}.")),
-    events.CardStolen: _telling(N_("{name} stole {card} from {other}."), N_("Stole from {other}")),
-    events.CardGiven: _telling(N_("{name} gave {card} to {other}."), follows=True),
-    events.HandsSwapped: _telling(
+    events.Buried: _line(N_("{name} buried {card}: {total} of {goal}."), N_("Buried {card}")),
+    events.CardPlayed: _line(_played, N_("{card}")),
+    events.CardCancelled: _line(N_("{name}’s {card} is cancelled.")),
+    events.EffectMoved: _line(N_("{name} passes the effect on to {other}.")),
+    events.CardStolen: _line(N_("{name} stole {card} from {other}."), N_("Stole from {other}")),
+    events.CardGiven: _line(N_("{name} gave {card} to {other}."), follows=True),
+    events.HandsSwapped: _line(
         N_("{name} and {other} swapped their hands."), N_("Swapped hands with {other}")
     ),
-    events.BuriedTaken: _telling(
-        N_("{name} dug up {other}’s {card}."), N_("Dug up {other}’s {card}")
-    ),
-    events.TurnHooked: _telling(N_("{name} will skip the next turn."), N_("Hooked")),
+    events.BuriedTaken: _line(N_("{name} dug up {other}’s {card}."), N_("Dug up {other}’s {card}")),
+    events.TurnHooked: _line(N_("{name} will skip the next turn."), N_("Hooked")),
     events.KrakenSwept: _swept,
     events.LimitExceeded: _excess,
-    events.CardDiscarded: _telling(N_("{name} discarded {card}."), N_("Discarded {card}")),
-    events.Staked: _telling(N_("{name} stakes {card}, worth {value}."), N_("Stakes {card}")),
-    events.Challenged: _telling(
+    events.CardDiscarded: _line(N_("{name} discarded {card}."), N_("Discarded {card}")),
+    events.Staked: _line(N_("{name} stakes {card}, worth {value}."), N_("Stakes {card}")),
+    events.Challenged: _line(
         N_("{name} wagers {stake} against {other}."), N_("Wagers {stake} against {other}")
     ),
-    events.Matched: _telling(N_("{name} matches it with {stake}."), N_("Matches it with {stake}")),
-    events.CoinTossed: _telling(N_("{name} wins the toss.")),
-    events.DiceRolled: _telling(
+    events.Matched: _line(N_("{name} matches it with {stake}."), N_("Matches it with {stake}")),
+    events.CoinTossed: _line(N_("{name} wins the toss.")),
+    events.DiceRolled: _line(
         N_("{name} rolls {first}, {rival} rolls {second}."), N_("Rolls {first} against {second}")
     ),
-    events.HandsOpened: _telling(
+    events.HandsOpened: _line(
         N_("{name} shows {hand}, {rival} shows {against}."), N_("Shows {hand} against {against}")
     ),
     events.WagerWon: _won,
     events.HandRevealed: _revealed,
-    events.GameWon: _telling(N_("{name} wins with {score}.")),
+    events.GameWon: _line(N_("{name} wins with {score}.")),
     events.GameStalled: _stalled,
 }
-"""That somebody passes is never told."""
+"""There is no line for passing."""

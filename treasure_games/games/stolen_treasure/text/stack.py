@@ -1,4 +1,4 @@
-"""What happens now: the cards being played as things stand, and what they do to whom."""
+"""The cards being played: which of them have an effect, and on whom."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ Losses = tuple[tuple[int, int], ...]
 """Seats with the number of cards that each would lose."""
 
 
-class Outcome(Struct, frozen=True):
+class StackOutcome(Struct, frozen=True):
     """What happens if nobody answers any more.
 
-    `title` says what, `figure` and `unit` how much ("" where that is one thing), `brief` the same
-    as `unit` in a word or two, `losses` how many cards each seat that is hit loses.
+    `title` says what, `figure` and `unit` how much (or ""), `brief` is `unit` in a word or two,
+    `losses` are the numbers of cards that seats lose.
     """
 
     title: str
@@ -49,12 +49,12 @@ class Outcome(Struct, frozen=True):
 
 
 def kind_at(view: View, index: int) -> int:
-    """Return the kind of a card on the stack; all of them lie open."""
+    """Return the kind of a card on the stack."""
     return view.faces[view.stack[index][0]]
 
 
-def standing(view: View) -> tuple[bool, ...]:
-    """Return for each card on the stack whether it has its effect if nobody answers any more."""
+def has_effect(view: View) -> tuple[bool, ...]:
+    """Return for each card on the stack if it has an effect, if nobody answers any more."""
     stands: list[bool] = []
     for index in reversed(range(len(view.stack))):
         is_cut = bool(stands) and stands[-1] and kind_at(view, index + 1) == YARR
@@ -63,59 +63,60 @@ def standing(view: View) -> tuple[bool, ...]:
 
 
 def is_settling(view: View) -> bool:
-    """Return True if the first card on the stack stands and does what it does: nobody can answer
-    any more.
-    """
+    """Return True while the first card takes effect, so that nobody can answer any more."""
     return any(frame[0] == SETTLE for frame in view.agenda)
 
 
 def is_covering(view: View) -> bool:
-    """Return True while the stack stands over the table: till its first card does what it does,
-    and the Kraken even then.
+    """Return True while the stack covers the table: until its first card takes effect.
+
+    The Kraken covers it even then.
     """
     return bool(view.stack) and (not is_settling(view) or kind_at(view, 0) == KRAKEN)
 
 
 def victims(view: View) -> tuple[int, ...]:
-    """Return on whom the effects lie if nobody answers any more: Pirate's Code has moved one."""
+    """Return who is hit if nobody answers any more, after moves by Pirate's Code."""
     found = list(view.victims)
     for index, (_card, seat, target) in enumerate(view.stack):
-        if kind_at(view, index) == CODE and standing(view)[index] and seat in found:
+        if kind_at(view, index) == CODE and has_effect(view)[index] and seat in found:
             found[found.index(seat)] = target
     return tuple(found)
 
 
-def outcome(view: View, called: Called) -> Outcome:
-    """Return what the first card on the stack does as things stand."""
+def stack_outcome(view: View, called: Called) -> StackOutcome:
+    """Return what the first card on the stack does if nobody answers any more."""
     card, doer, _target = view.stack[0]
     kind = view.faces[card]
-    if not standing(view)[0]:
-        return Outcome(_("{card} is cancelled: nothing happens").format(card=spoken_name(kind)))
-    return _TELLING[kind](view, doer, called)
+    if not has_effect(view)[0]:
+        return StackOutcome(
+            _("{card} is cancelled: nothing happens").format(card=spoken_name(kind))
+        )
+    return _OUTCOMES[kind](view, doer, called)
 
 
 def _hit(view: View, doer: int) -> list[int]:
-    """Return who suffers, but for the doer, whom hardly anything hurts."""
+    """Return the seats hit, without the doer, whom hardly any card hurts."""
     return [seat for seat in victims(view) if seat != doer]
 
 
-def _plunder(_view: View, doer: int, called: Called) -> Outcome:
+def _plunder(_view: View, doer: int, called: Called) -> StackOutcome:
     text = _("{name} draws").format(name=called(doer))
-    return Outcome(text, "2", translate_plural("treasure", "treasures", 2))
+    return StackOutcome(text, "2", translate_plural("treasure", "treasures", 2))
 
 
-def _spyglass(view: View, doer: int, called: Called) -> Outcome:
+def _spyglass(view: View, doer: int, called: Called) -> StackOutcome:
     for seat in _hit(view, doer):
         text = _("{name} and {other} swap their whole hands")
-        return Outcome(text.format(name=called(doer), other=called(seat)))
+        return StackOutcome(text.format(name=called(doer), other=called(seat)))
     return _nothing()
 
 
-def _nothing() -> Outcome:
-    return Outcome(_("Nothing happens: it falls on whoever played it"))
+def _nothing() -> StackOutcome:
+    return StackOutcome(_("Nothing happens: it falls on whoever played it"))
 
 
-def _steals(view: View, doer: int, called: Called) -> Outcome:
+def _steals(view: View, doer: int, called: Called) -> StackOutcome:
     for seat in _hit(view, doer):
         is_swap = kind_at(view, 0) == SKULDUGGERY
         text = (
@@ -123,33 +124,33 @@ def _steals(view: View, doer: int, called: Called) -> Outcome:
             if is_swap
             else _("{name} loses a card to {other} and skips a turn")
         )
-        return Outcome(text.format(name=called(seat), other=called(doer)))
+        return StackOutcome(text.format(name=called(seat), other=called(doer)))
     if kind_at(view, 0) == HOOK:
-        return Outcome(_("{name} skips the next turn").format(name=called(doer)))
+        return StackOutcome(_("{name} skips the next turn").format(name=called(doer)))
     return _nothing()
 
 
-def _digs(view: View, doer: int, called: Called) -> Outcome:
+def _digs(view: View, doer: int, called: Called) -> StackOutcome:
     for seat in _hit(view, doer):
         text = _("{name} loses a buried treasure to {other}")
-        return Outcome(text.format(name=called(seat), other=called(doer)))
+        return StackOutcome(text.format(name=called(seat), other=called(doer)))
     return _nothing()
 
 
-def _raids(view: View, doer: int, called: Called) -> Outcome:
+def _raids(view: View, doer: int, called: Called) -> StackOutcome:
     lost = losses(view, YO_HO_HO, _hit(view, doer))
     unit = translate_plural("treasure", "treasures", _sum(lost))
     return _counted(_("{name} takes").format(name=called(doer)), unit, lost)
 
 
-def _bombs(view: View, _doer: int, _called: Called) -> Outcome:
+def _bombs(view: View, _doer: int, _called: Called) -> StackOutcome:
     lost = losses(view, BOMBS, victims(view))
     unit = translate_plural("piracy card is discarded", "piracy cards are discarded", _sum(lost))
     brief = translate_plural("piracy card", "piracy cards", _sum(lost))
     return _counted(_("The bombs go off:"), unit, lost, brief)
 
 
-def _kraken(view: View, _doer: int, _called: Called) -> Outcome:
+def _kraken(view: View, _doer: int, _called: Called) -> StackOutcome:
     lost = losses(view, KRAKEN, range(view.seats))
     unit = translate_plural("treasure goes to the sea", "treasures go to the sea", _sum(lost))
     brief = translate_plural("treasure", "treasures", _sum(lost))
@@ -173,18 +174,18 @@ def _sum(lost: Losses) -> int:
     return sum(count for _seat, count in lost)
 
 
-def _counted(title: str, unit: str, lost: Losses, brief: str = "") -> Outcome:
-    return Outcome(title, str(_sum(lost)), unit, lost, brief)
+def _counted(title: str, unit: str, lost: Losses, brief: str = "") -> StackOutcome:
+    return StackOutcome(title, str(_sum(lost)), unit, lost, brief)
 
 
-def _parley(view: View, doer: int, called: Called) -> Outcome:
+def _parley(view: View, doer: int, called: Called) -> StackOutcome:
     winner = view.wager[view.wager[0] == doer]
     total = stake_worth(view, 0) + stake_worth(view, 1)
     text = _("{name} gives up, and {other} takes").format(name=called(doer), other=called(winner))
-    return Outcome(text, figure(total), _("in treasure"))
+    return StackOutcome(text, figure(total), _("in treasure"))
 
 
-_TELLING: Final[dict[int, Callable[[View, int, Called], Outcome]]] = {
+_OUTCOMES: Final[dict[int, Callable[[View, int, Called], StackOutcome]]] = {
     PLUNDER: _plunder,
     SPYGLASS: _spyglass,
     SKULDUGGERY: _steals,
@@ -197,19 +198,19 @@ _TELLING: Final[dict[int, Callable[[View, int, Called], Outcome]]] = {
 }
 
 
-def to_me(view: View, called: Called) -> str:
-    """Return what the person who is asked gets of it if nobody answers, in a few words."""
+def effect_on_viewer(view: View, called: Called) -> str:
+    """Return in a few words what happens to the person asked if nobody answers."""
     seat = view.seat
     if seat is None:
         return ""
-    if not standing(view)[0]:
+    if not has_effect(view)[0]:
         return _("Nobody is affected")
     kind, doer = kind_at(view, 0), view.stack[0][1]
     if kind == KRAKEN:
         return _swept(view, seat)
     if kind == PARLEY:
         return _given_up(view, seat, doer)
-    lost = dict(outcome(view, called).losses)
+    lost = dict(stack_outcome(view, called).losses)
     if seat in lost:
         return _("You lose {count}").format(count=lost[seat])
     return _("It hits you") if seat in victims(view) else _("It doesn’t affect you")
@@ -244,10 +245,10 @@ def _given_up(view: View, seat: int, loser: int) -> str:
 
 
 def played(view: View, index: int, called: Called) -> str:
-    """Return in a few words what somebody has done with a card on the stack."""
+    """Return in a few words what a seat does with a card on the stack."""
     _card, _seat, target = view.stack[index]
     kind = kind_at(view, index)
-    if not standing(view)[index]:
+    if not has_effect(view)[index]:
         return _("cancelled")
     if index and kind == YARR:
         return _("cancels that")

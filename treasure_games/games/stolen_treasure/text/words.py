@@ -1,4 +1,4 @@
-"""Everything that Stolen Treasure says, as the table asks for it."""
+"""Everything that Stolen Treasure says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.breakdown import breakdown
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
-from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, counted
+from treasure_games.games.stolen_treasure.text.numbers import NUMBERS, count_numbers
 
 _ = translate
 
@@ -83,8 +83,8 @@ _WAITING: Final[dict[int, Sentence[View]]] = {
     BOMBED: N_("{name} chooses a piracy card to lose to the bombs."),
     OVER_LIMIT: N_("{name} holds too many cards and discards."),
 }
-"""What is said while somebody else decides, by phase."""
-_ACTS: Final[dict[type[Any], str]] = {
+"""What the others read while somebody decides, by phase."""
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.DrawTreasure: N_("Draw a treasure"),
     actions.DrawPiracy: N_("Draw a piracy card"),
     actions.Bury: N_("Bury {held}"),
@@ -129,19 +129,19 @@ _PHRASES: Final[Phrases[View]] = {
 class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
-    None of them tells of cards that may lie face down on a shared screen.
+    None of them names cards that may lie face down on a shared screen.
     """
 
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
     statuses, waits = _STATUS, _WAITING
     choices = tuple(phase for phase in _STATUS if phase not in (ACTION, STAKING))
-    acts, phrases = _ACTS, _PHRASES
+    suggestions, phrases = _SUGGESTIONS, _PHRASES
 
     def worth(self, score: int) -> str:
-        """Return the value of a score in treasure."""
+        """Return the score as a value in treasure."""
         return _("treasure worth {value}").format(value=score)
 
 

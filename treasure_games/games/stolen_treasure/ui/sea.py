@@ -274,6 +274,12 @@ class Heaped(Node):
         if not is_cleared(view):
             yield from zip(layout.discards, map(len, view.discards), strict=True)
 
+    def signs(self) -> Iterator[Sign]:
+        """Yield the numbers of the piles, unless a wager lies there."""
+        layout = self._board.layout
+        for pile, number in enumerate(() if self._board.view.wager else layout.counts):
+            yield number, layout.pile_pose(pile).image
+
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all numbers."""
         for name, passage in self._counts(context):

@@ -21,12 +21,12 @@ from treasure_games.games.stolen_treasure.rules.state import (
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
     Losses,
+    effect_on_viewer,
+    has_effect,
     is_covering,
     kind_at,
-    outcome,
     played,
-    standing,
-    to_me,
+    stack_outcome,
 )
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
@@ -77,7 +77,7 @@ class Consequence(Node):
     @property
     def losses(self) -> Losses:
         """What each seat loses if nobody answers any more."""
-        return outcome(self._board.view, self._api.called).losses if self.is_told else ()
+        return stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw figure and words on their panel, and the emblems of whoever loses something."""
@@ -95,7 +95,7 @@ class Consequence(Node):
         self, context: LayoutContext
     ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
         """Return figure, words, and what each seat loses, from left to right."""
-        told = outcome(self._board.view, self._api.called)
+        told = stack_outcome(self._board.view, self._api.called)
         rim = _SLIM if is_large(context) else _RIM
         inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
         losses, right = self._losses(context, told.losses, inner)
@@ -168,9 +168,9 @@ class Window(Node):
         self._told = Consequence(board)
         self._tips = Drawing(self.storm.draw_before)
         let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
-        self._let = AnswerButton(_("Let it happen"), let, "choice.pass")
-        self._code = AnswerButton(_("Pirate’s Code"), play.aim, "choice.code")
-        self._yarr = AnswerButton(_("Play Yarr!"), yarr, "choice.yarr", primary=True)
+        self._let = AnswerButton("", let, "choice.pass")
+        self._code = AnswerButton("", play.aim, "choice.code")
+        self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
 
     def children(self) -> Sequence[Node]:
@@ -194,7 +194,7 @@ class Window(Node):
         """
         if not is_covering(view):
             return []
-        stands = standing(view)
+        stands = has_effect(view)
         return [
             PlayedCard(
                 picture(kind_at(view, index)), self._api.seats[seat],
@@ -231,8 +231,10 @@ class Window(Node):
             self._offer(view, legal)
 
     def _offer(self, view: View, legal: Sequence[Action]) -> None:
+        self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
+        self._yarr.text = _("Play Yarr!")
         found = [self._let]
-        self._let.detail = to_me(view, self._api.called)
+        self._let.detail = effect_on_viewer(view, self._api.called)
         if any(isinstance(one, actions.PlayCode) for one in legal):
             self._code.detail = _("Pass it to another pirate")
             found.append(self._code)
@@ -249,7 +251,7 @@ class Window(Node):
 
     def _cut_words(self, view: View) -> str:
         """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
-        if len(view.stack) > 1 and not standing(view)[0]:
+        if len(view.stack) > 1 and not has_effect(view)[0]:
             return _("The first card counts again unless somebody answers")
         if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
             return _("The Kraken sinks unless somebody answers")

@@ -21,6 +21,7 @@ from treasure_games.games.treasure_boots.bot.position import points_of
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets
+from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -35,24 +36,23 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
-from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
 Table = State | View
 
 FULL_CHOICE: Final = 48
-"""The most ways to unload that are all evaluated; beyond, all of a kind stays or goes."""
+"""Up to this number, all ways to unload are evaluated; beyond it, each kind stays or goes whole."""
 
 
 HARBOUR: Final = 0.2
-"""The weight in the share of the islands around a port (`distances.all_fills`): a ship stays among
+"""The weight of the islands around a port (`distances.all_fills`) in the share: a ship stays near
 them for many turns, and ports differ by a fifth in how often they win."""
 
 ROAMING: Final = 0.001
-"""The same for a privateer: just enough to send it where it will be useful again."""
+"""The same for a privateer: just enough to send it where it will be useful later."""
 
 
 class Candidate(NamedTuple):
-    """A move and its value: an action, and what follows it if nothing intervenes."""
+    """A move and its value: an action, and those that follow it if nothing intervenes."""
 
     actions: tuple[Any, ...]
     value: float
@@ -106,7 +106,7 @@ def _commands(
 
 
 def _commanding(table: Table, ship: int) -> State:
-    """Return the table when that privateer is about to sail; nothing is hidden by then."""
+    """Return the table when that privateer is about to sail; nothing is hidden then."""
     probe = table.copy() if isinstance(table, State) else sample_state(table, Random(0))
     probe.phase, probe.ship = phases.SAILING, ship
     return probe
@@ -124,11 +124,11 @@ def evaluated_stops(
 
 
 Lines = dict[int, list[tuple[int, int]]]
-"""By cell: the ships that could be fired at from there, with the empty cells between."""
+"""By cell, the ships that can be fired at from it, with the number of empty cells between."""
 
 
 def lines_of_fire(table: Table, ship: int, evaluator: Evaluator) -> Lines:
-    """Return the cells that `ship` could fire from, whether it can reach them or not."""
+    """Return the cells from which `ship` could fire, reachable or not."""
     chart, cells = table.chart, evaluator.position.cells
     found: Lines = {}
     others = [other for other in range(SHIPS) if cells[other] != NOWHERE and other != ship]
@@ -146,7 +146,7 @@ def evaluated_stop(
     aims: Sequence[tuple[int, int]],
     evaluator: Evaluator,
 ) -> Candidate:
-    """Evaluate stopping in a cell, with the act there if that is worth more."""
+    """Evaluate stopping in a cell, with the best act there if it is worth more."""
     cell, chart, position = sail.cell, table.chart, evaluator.position
     hold = position.holds[ship]
     if sail.pearls:
@@ -218,7 +218,7 @@ def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator)
 
 
 def _parts(hold: Hold, kept: Hold) -> list[Hold]:
-    """Return what may be kept aboard, at least what is already kept; white pearls go first."""
+    """Return what may be kept aboard, beside what is kept already; white pearls leave first."""
     ways = 1
     for count, least in zip(hold, kept, strict=True):
         ways *= count - least + 1
@@ -235,7 +235,7 @@ def _parts(hold: Hold, kept: Hold) -> list[Hold]:
 
 
 def _keeping(now: Hold, wanted: Hold) -> tuple[actions.Action, ...]:
-    """Return the steps that put aside what is not yet kept."""
+    """Return the actions that keep what is not kept yet."""
     extra = minus(wanted, now)
     pearls = extra[PEARL] + extra[BLACK]
     plain = [actions.KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]

@@ -1,4 +1,4 @@
-"""What each persona likes about a move, regardless of its value: trader, hunter, gambler..."""
+"""What each persona likes about a move, apart from its value: trader, hunter, gambler..."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CHARACTERS: Final = {
 """How each persona plays, by id."""
 
 IN_RANGE: Final = 5
-"""Steps within which another captain worries a cautious one."""
+"""The distance within which another captain worries a cautious one."""
 
 
 def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:

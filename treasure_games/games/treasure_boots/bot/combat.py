@@ -11,20 +11,20 @@ from treasure_games.games.treasure_boots.rules.pieces import GUNS, RUM, Hold, pe
 DIE: Final = range(1, 7)
 
 FARTHEST: Final = 8
-"""Cells for which a line of fire is followed; beyond, a shot hardly ever hits."""
+"""The most empty cells on a line of fire; beyond, a shot hardly ever hits."""
 
 
 @lru_cache(maxsize=512)
 def hit_chance(margin: int, saving: int) -> float:
     """TB-48, TB-58: return the chance of a hit, with attack - defence = `margin` before the dice.
 
-    The defender has `saving` pearls and spends what saves the ship.
+    The defender has `saving` pearls and spends those that save the ship.
     """
     return sum(attack + margin - defence >= saving for attack in DIE for defence in DIE) / 36
 
 
 def shot_chance(attacker: Hold, defender: Hold, empties: int) -> float:
-    """Return the chance that a shot hits, if only the defender spends pearls, all that it takes."""
+    """Return the chance that a shot hits if only the defender spends pearls to save itself."""
     return hit_chance(attacker[GUNS] - empties - defender[RUM], pearls(defender))
 
 
@@ -39,7 +39,7 @@ def firing_lines(
 ) -> list[tuple[int, int]]:
     """TB-44, TB-45: return the cells `target` can be hit from, with the empty cells between.
 
-    `others` are the cells of ships that block; a cell that a ship could leave is not among them.
+    `others` are the cells of ships that block, without ships that may leave their cell.
     """
     lines = []
     for delta in grid.deltas:

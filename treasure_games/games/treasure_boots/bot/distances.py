@@ -1,4 +1,4 @@
-"""Distances: steps to each island from a cell, and the turns they take."""
+"""Distances from a cell to the islands, in steps and turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """Of 36 rolls of two dice, how many give each sum; 0 for number 0, which marks a port."""
 
 FADE: Final = 0.82
-"""The factor on a value one turn away."""
+"""The factor on the value of treasure for each turn of distance."""
 
 FILL_FADE: Final = 0.62
 """The same for treasure that is not there yet."""
@@ -33,7 +33,7 @@ def steps_home(chart: Chart, cell: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def nearness(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """Return the weight of treasure on each island from this cell, less by `FADE` a turn."""
+    """Return the weight of treasure on each island from this cell, less by `FADE` for each turn."""
     speed = reachable_steps(points)
     return tuple([FADE ** (steps / speed) for steps in steps_from(chart, cell)])
 
@@ -46,7 +46,7 @@ def near_home(chart: Chart, cell: int, points: int) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """Return what each island may yield by filling, from this cell; 0 for ports."""
+    """Return what each island may yield by filling, seen from this cell; 0 for ports."""
     speed = reachable_steps(points)
     return tuple(
         [

@@ -1,6 +1,6 @@
 """The evaluator: a seat's share of the victory in a position, and after trial changes to it.
 
-A trial change is made, evaluated and undone; `weighing` does that in one call.
+A trial change is made, evaluated and undone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The reasons for an act, in one sentence that names cargo, chances and points."""
+"""Why to take an action, in one sentence with cargo, chances and points."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.reasons import Reasons, in_percent
 
 NEAR: Final = 4
-"""Steps within which an island counts as near a port."""
+"""The distance within which an island counts as near a port."""
 
 
 def _near(view: View, action: actions.ChoosePort) -> list[int]:

@@ -1,4 +1,4 @@
-"""The mind of Captain Treasure Boots: evaluates single acts, and looks ahead by level."""
+"""The mind of Captain Treasure Boots: evaluates single actions, and looks ahead by level."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from treasure_games.opponents.mind import Mind
 
 
 class Effort(NamedTuple):
-    """How far a level looks ahead; all levels evaluate every act.
+    """How far a level looks ahead; all levels evaluate every action.
 
-    `values_cargo`: it knows the value of a laden ship, and doesn't think of points first.
-    `sails_ahead`: the number of best sails evaluated again by the best moves of its next turn.
-    `peaceful_rounds`: so many rounds it fires at no captain: who is new to the game finds the way
-    first.
+    `values_cargo`: True if it knows the value of a laden ship, and not only that of points.
+    `sails_ahead`: the number of best sails that are evaluated again by its next turn.
+    `peaceful_rounds`: the first rounds, in which it fires at no captain, so that beginners can find
+    their way.
     """
 
     values_cargo: bool
@@ -63,10 +63,10 @@ class Knowledge(Mind[Action, View, Effort]):
         self._weights = weights
 
     draw = staticmethod(draw)
-    """Return a random act, mostly near the islands: pure chance would lose ships."""
+    """Returns a random action, mostly near the islands, as pure chance would lose ships."""
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return the act with the highest immediate value."""
+        """Return the action with the highest immediate value."""
         assert view.seat is not None
         best: Action = candidates(view, legal, Evaluator(view, view.seat, GREEDY))[0].actions[0]
         return best
@@ -74,7 +74,7 @@ class Knowledge(Mind[Action, View, Effort]):
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Effort, rng: Random
     ) -> Sequence[Evaluation]:
-        """Evaluate one act ahead, or up to the end of the next turn."""
+        """Evaluate actions by themselves, or by the seat's next turn."""
         assert view.seat is not None
         weights = self._weights if effort.values_cargo else homebound(self._weights)
         found = candidates(view, legal, Evaluator(view, view.seat, weights))

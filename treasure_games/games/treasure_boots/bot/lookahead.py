@@ -1,8 +1,8 @@
-"""Expectimax over the wind: an act is worth what the seat's next turn can make of it.
+"""Expectimax over the wind: an action is worth what the seat's next turn can make of it.
 
-Until then everybody's dice turn the wind; the odds of each wind are known exactly. For each wind
-the best next move is found, with the rivals where they are, except that shots at them count less:
-what they may do meanwhile is in the estimate at the leaves.
+Until then everybody's dice turn the wind, and the odds of each wind are known exactly. For each
+wind the best next move is found, with the rivals where they are, but with less weight on shots at
+them. What rivals may do meanwhile is part of the estimate at the end.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from treasure_games.games.treasure_boots.bot.position import plunder, points_of
 from treasure_games.games.treasure_boots.bot.weights import Weights
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.movement import possible_sails
 from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
     FIRST_PRIVATEER,
@@ -31,17 +32,16 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""
 
 FORESIGHT: Final = 0.6
-"""The weight of the next turn against the present position. Less than 1: what is postponed may be
-gone by then, and what is done leaves the next turn free for what the dice will bring."""
+"""The weight of the next turn against the present position. It is less than 1, as chances may be
+gone by then, and what is done now leaves the next turn free for others."""
 
 STAYING: Final = 0.4
-"""The weight of a shot at a captain in the next turn: most will have sailed on by then."""
+"""The weight of a shot at a captain in the next turn, as most will have sailed on by then."""
 
 
 @lru_cache(maxsize=64)
@@ -58,9 +58,9 @@ def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
 
 
 class NextTurn(NamedTuple):
-    """What is known of the next turn, wherever the ship is by then.
+    """What is the same for the next turn wherever the ship is then.
 
-    `known` are the values found so far, by move: they hold for every wind that allows the move.
+    `known` are the values found so far, by move; they hold for every wind that allows the move.
     """
 
     evaluator: Evaluator
@@ -80,7 +80,7 @@ class Lookahead:
         self._winds = wind_chances(winds, table.house.seats)
 
     def reevaluated(self, found: Sequence[Candidate], width: int) -> list[Candidate]:
-        """Return the `width` best candidates, evaluated by the turn they lead to, best first."""
+        """Return the `width` best candidates, evaluated by the next turn, best first."""
         again = []
         for candidate in found[:width]:
             outcomes = self._outcomes(candidate)
@@ -144,7 +144,7 @@ class Lookahead:
         return total
 
     def _stopping(self, after: State, sail: Sail, next_turn: NextTurn) -> float:
-        """Return the value of the best act after that sail; rivals may have left by then."""
+        """Return the value of the best action after that sail; rivals may have left by then."""
         evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
         best = evaluated_stop(after, self._seat, sail, aims, evaluator)
         act = best.actions[-1]
@@ -155,7 +155,7 @@ class Lookahead:
         return without + STAYING * (best.value - without)
 
     def _next_turn_after(self, after: State) -> NextTurn:
-        """Return what is shared by tables that differ only in the place of the seat's ship."""
+        """Return what is shared by tables that differ only in the cell of the seat's ship."""
         cells = after.cells.copy()
         cells[self._seat] = NOWHERE
         key = (tuple(cells), tuple(after.holds), tuple(after.tokens), tuple(after.scores))

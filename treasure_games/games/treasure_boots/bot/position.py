@@ -1,6 +1,6 @@
-"""A position for the evaluator: ships, holds, scores and tokens, without the question.
+"""A position for the evaluator: ships, holds, scores and tokens, without the open question.
 
-Cheap to change and restore, so that a mind can try what an act would lead to.
+It is cheap to change and restore, so that a mind can try what an action leads to.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
 FAR: Final = 4
-"""Empty cells beyond a turn's range at which a shot is no threat."""
+"""With this number of empty cells beyond a turn's range, a shot is no threat."""
 
 LOST: Final = (0.0, 0.0, 0.0)
 UNSEEN: Final = (0.0, 0.0)
-"""What a sunk ship gains and fears before it has chosen a port."""
+"""The features of a sunk ship before it has chosen a port."""
 
 NOBODY_NEAR: Final = 1_000
 
@@ -128,7 +128,7 @@ class Position:
         ]
 
     def _finds(self, seat: int, cell: int, hold: Hold, points: int) -> tuple[float, float, float]:
-        """Return the values of the two best tokens by distance, and what islands may yield."""
+        """Return the values of the two best tokens, by distance, and what islands may yield."""
         chart, tokens = self.chart, self.tokens
         near, bring = nearness(chart, cell, points), fills(chart, cell, points)
         fill = all_fills(chart, cell, points)

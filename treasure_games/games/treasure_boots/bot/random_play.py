@@ -1,4 +1,4 @@
-"""How captains play at random: on an endless sea pure chance would lose them."""
+"""Random play for captains, who would get lost on an endless sea by pure chance."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
 UNLOADS: Final = 6
-"""How many times likelier than another act unloading in port is."""
+"""How many times likelier unloading in port is than another action."""
 SAILS: Final = 8
-"""How many sails are drawn to choose from: much quicker than to weigh every legal one."""
+"""How many sails are drawn to choose from, which is much faster than comparing all of them."""
 LADEN: Final = 3
 """The number of pieces in the hold that make a ship laden."""
 
 
 def draw(table: State | View, legal: Sequence[Any], random: Callable[[], float]) -> Any:
-    """Return a legal action at random; those that bring points are likelier."""
+    """Return a random legal action; those that bring points are likelier."""
     if table.phase == phases.SAILING:
         count = len(legal)
         return _chosen(table, [legal[int(random() * count)] for _ in range(SAILS)])
@@ -32,7 +32,7 @@ def draw(table: State | View, legal: Sequence[Any], random: Callable[[], float])
 
 
 def _chosen(table: State | View, sails: Sequence[Sail]) -> Sail:
-    """Return the first sail that ends where points are, else the first that stays near islands."""
+    """Return a random sail that brings points, else one that stays near islands."""
     chart = table.chart
     land, home = chart.land, _home(chart)
     for sail in sails:

@@ -31,13 +31,13 @@ WEIGHTS: Final[Weights] = (
     0.14,
     -0.77,
 )
-"""By feature, in the order of `FEATURES`: the mean of two fits, to mates and to mixed mates."""
+"""In the order of `FEATURES`: the mean of two fits, to mates and to mixed mates."""
 
 GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
 """Points, cargo, the way home and the next token: what a good player considers first."""
 
 HOMEBOUND: Final = 2.4
-"""How much more the score weighs for a level that ignores the value of a laden ship."""
+"""The factor on the score for a level that ignores the value of a laden ship."""
 
 assert len(WEIGHTS) == len(FEATURES)
 assert FEATURES[0] == "score"

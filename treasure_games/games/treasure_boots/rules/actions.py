@@ -1,7 +1,7 @@
-"""What a player may decide: one frozen record for each.
+"""What a player may decide: a frozen record for each kind of action.
 
-Cells are those of `grid`, ships and kinds of treasure those of `pieces`. `legal` sorts them by
-their order in `ACTIONS` and then by their fields.
+Cells are those of `grid`, ships and kinds of treasure those of `pieces`. `legal` returns actions
+sorted by their order in `ACTIONS` and then by their fields.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Take(Action, frozen=True):
 
 
 class Unload(Action, frozen=True):
-    """TB-38: unload everything that was not kept aboard, and score it."""
+    """TB-38: unload everything that is not kept aboard, and score it."""
 
 
 class Keep(Action, frozen=True):

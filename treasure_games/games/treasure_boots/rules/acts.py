@@ -1,14 +1,15 @@
-"""The effect of each action on the table, once it is known to be legal."""
+"""What each legal action does to the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.treasure_boots.rules import actions, battle, events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.movement import route_to
 from treasure_games.games.treasure_boots.rules.phases import COMMANDING, OVER, REFITTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
@@ -29,7 +30,6 @@ from treasure_games.games.treasure_boots.rules.turns import (
     score,
     spend,
 )
-from treasure_games.games.treasure_boots.rules.voyages import passage_to
 
 
 def _choose_port(
@@ -73,16 +73,12 @@ def _sail(
     ship, cells, cell = state.ship, state.cells, action.cell
     if cell != cells[ship]:
         is_told = emit is not silent and is_heard(emit, events.ShipMoved)
-        passage = passage_to(state, ship, cell) if is_told else None
+        route = route_to(state, ship, cell) if is_told else None
         if action.pearls:
             spend(state, seat, ship, action.pearls, "sails", emit)
         cells[ship] = cell
-        if passage:
-            emit(
-                events.ShipMoved(
-                    seat, ship, passage.path, passage.cost, passage.pearls, passage.drift
-                )
-            )
+        if route:
+            emit(events.ShipMoved(seat, ship, route.path, route.cost, route.pearls, route.drift))
     arrive(state, chance, emit)
 
 
@@ -114,14 +110,14 @@ def _keep(
 
 
 def token_to_keep(state: State, kind: int) -> int:
-    """Return the token that stays: white pearls leave the ship first, so black ones stay."""
+    """Return the token that is kept: of pearls a black one, as white ones leave the ship first."""
     return BLACK if kind == PEARL and unkept(state)[BLACK] else kind
 
 
 def _unload(
     state: State, seat: int, _action: actions.Unload, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-38 to TB-41: all that was not kept goes to the box, and scores with its colours."""
+    """TB-38 to TB-41: put everything not kept into the box, and score it with its colours."""
     goods = unkept(state)
     worth = unload_value(goods, state.house)
     state.box = plus(state.box, goods)
@@ -137,7 +133,7 @@ def _unload(
 def _pass(
     state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """Command no privateer, or end the ship's activation as it is."""
+    """Command no privateer, or do nothing more with the ship."""
     if state.phase == COMMANDING:
         begin_step_two(state)
         return
@@ -146,9 +142,7 @@ def _pass(
     finish_ship(state, chance, emit)
 
 
-Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
-
-ACTS: Final[dict[type[Any], Act]] = {
+ACTION_HANDLERS: Final[dict[type[Any], ActionHandler]] = {
     actions.ChoosePort: _choose_port,
     actions.Command: _command,
     actions.Sail: _sail,
@@ -161,4 +155,4 @@ ACTS: Final[dict[type[Any], Act]] = {
     actions.Loot: battle.loot,
     actions.Pass: _pass,
 }
-"""By kind of action: its effect, a function of state, seat, action, chance and emit."""
+"""What each legal action does."""

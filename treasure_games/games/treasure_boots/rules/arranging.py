@@ -1,4 +1,4 @@
-"""Arranging the sections of the chart by hand: small changes to an arrangement, and its checks.
+"""Arranging the sections of the chart by hand: small changes, and checks of the result.
 
 An arrangement in progress may be invalid (sections overlap while one is moved past another), so the
 changes check nothing; `fault` does.
@@ -41,7 +41,7 @@ def moved(arrangement: Arrangement, section: str, columns: int, rows: int) -> Ar
 
 
 def turned(arrangement: Arrangement, section: str, grid_name: str) -> Arrangement:
-    """Return it with one section turned: by half on the hex chart, by a quarter on squares."""
+    """Return it with one section turned, by half a turn on hexes, by a quarter on squares."""
     by = 180 if grid_name == "hex" else 90
     return _with(arrangement, section, lambda one: one._replace(turn=(one.turn + by) % 360))
 
@@ -59,9 +59,7 @@ def exchanged(arrangement: Arrangement, section: str) -> Arrangement:
 
 
 def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
-    """Return it in canonical form: its north-west corner is the chart's, and its sections are in
-    the order of their letters.
-    """
+    """Return it in canonical form: moved to the chart's north-west corner, sections by letter."""
     west = min(one.column for one in arrangement)
     north = min(one.row for one in arrangement)
     west -= west % column_step(grid_name)
@@ -71,8 +69,9 @@ def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
 
 
 def adapted(arrangement: Arrangement, sections: int, grid_name: str) -> Arrangement:
-    """Return it for another number of sections: the last ones are removed, missing ones are added
-    at the east end. What only squares allow is undone on hexes.
+    """Return it for another number of sections, and as the grid allows.
+
+    The last sections are removed, or new ones added in the east.
     """
     lying = [_allowed(one, grid_name) for one in sorted(arrangement)][:sections]
     used = {one.section for one in lying}
@@ -84,7 +83,7 @@ def adapted(arrangement: Arrangement, sections: int, grid_name: str) -> Arrangem
 
 
 def _allowed(placed: Placed, grid_name: str) -> Placed:
-    """HX-07: return it as allowed on hexes: an even column, turned by half at most."""
+    """HX-07: return it as the grid allows: on hexes in an even column, turned by half at most."""
     if grid_name != "hex":
         return placed
     column = placed.column - placed.column % HEX_STEP

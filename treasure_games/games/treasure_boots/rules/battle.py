@@ -1,4 +1,4 @@
-"""One shot from aiming to sinking: rolls, pearls, loot, and who decides what."""
+"""A shot from aiming to sinking: who rolls and decides, pearls, loot."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 def name_roller(
     state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-53: now both sides can roll."""
+    """TB-53: let the named player roll for the privateer."""
     _roll_with(state, action.seat, chance, emit)
 
 
@@ -153,7 +153,7 @@ def _remember_hit(state: State, rival: int) -> None:
 def loot(
     state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-50: the chooser has said which piece it is."""
+    """TB-50: the chooser takes this piece."""
     state.asked = state.turn
     _take_loot(state, seat, action.kind, chance, emit)
 

@@ -57,7 +57,7 @@ class Chart:
     `islands` are all cells of land; `land[cell]` is the index of the island there. `filling[n]` are
     the indices and cells of the islands that fill on a roll of n; `ports` are cells, sorted.
     `bounds` frames the sections, `waters` how far ships may go (None: everywhere). `known`,
-    `reaches`, `courses`, `sails` and `sights` are caches of the rules, not part of the game.
+    `reaches`, `move_tables`, `sails` and `shot_ranges` are caches of the rules.
     """
 
     def __init__(self, grid: Grid, arrangement: Arrangement, margin: int = ENDLESS) -> None:
@@ -90,10 +90,10 @@ class Chart:
         numbers = [divmod(cell, SPAN) for cell in self.land]
         self._frame = (*_ends(first for first, _ in numbers), *_ends(last for _, last in numbers))
         self.reaches: dict[Any, Any] = {}
-        self.courses: dict[Any, Any] = {}
+        self.move_tables: dict[Any, Any] = {}
         self.sails: dict[Any, Any] = {}
         self.known: dict[int, int] = {}
-        self.sights: dict[int, tuple[int, ...]] = {}
+        self.shot_ranges: dict[int, tuple[int, ...]] = {}
 
     def island_at(self, cell: int) -> Island | None:
         """Return the island in a cell; None for open sea, on a section or beyond (TB-04)."""
@@ -105,9 +105,9 @@ class Chart:
         return self.waters is None or self.waters.holds(*self.grid.place(cell))
 
     def is_far_out(self, cell: int, steps: int) -> bool:
-        """Return True if no walk of this many steps meets land or the end of the sea (approximate).
+        """Return True if land and the end of the sea are certainly farther than this many steps.
 
-        A step changes neither number of a cell by more than one.
+        Approximate: a step changes neither number of a cell by more than one.
         """
         first, second = divmod(cell, SPAN)
         low_first, high_first, low_second, high_second = self._frame
@@ -124,7 +124,7 @@ class Chart:
         return written(self.arrangement)
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Pickled by its description, so that the other process shares it as well.
+        # Pickled by its description, so that the other process shares its charts too.
         return chart_of, (self.grid.name, self.text, self.margin)
 
 

@@ -1,7 +1,7 @@
 """What happens at sea: the smallest changes a player would point at.
 
-Everything is public, except for the port in a secret start (TB-11), which `PortChosen` hides.
-`seat` is whoever decided or gained; `ship` the ship that acted or was affected.
+Everything is public, except for the port in `PortChosen` in a secret start (TB-11). `seat` is
+whoever decided or gained, `ship` the ship that acted or was affected.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Event(Coded, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """The chart is laid and the box full: `goal` points are needed (TB-60)."""
+    """The game begins; `goal` points win (TB-60)."""
 
     seats: int
     goal: int
@@ -242,7 +242,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """TB-61: somebody has reached the target; tells who wins."""
+    """TB-61: the game is over, as somebody has reached the target."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -12,7 +12,8 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
-from treasure_games.games.treasure_boots.rules.acts import ACTS
+from treasure_games.games.treasure_boots.rules.acts import ACTION_HANDLERS
+from treasure_games.games.treasure_boots.rules.descriptions import described
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import ARTICLES, OPTIONS, check_setup, house_of
@@ -20,8 +21,7 @@ from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_a
 from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
-from treasure_games.games.treasure_boots.rules.state import NOBODY, State, laid_table
-from treasure_games.games.treasure_boots.rules.telling import in_words
+from treasure_games.games.treasure_boots.rules.state import NOBODY, State, initial_state
 from treasure_games.games.treasure_boots.rules.turns import start_game
 from treasure_games.games.treasure_boots.rules.view import (
     View,
@@ -51,7 +51,7 @@ PENDING: Final = tuple(
     )
     for phase, ask in enumerate(phases.PHASES)
 )
-"""The question to each seat, by phase and seat, created in advance."""
+"""The open question by phase and seat, made in advance."""
 
 
 class TreasureBoots:
@@ -60,8 +60,8 @@ class TreasureBoots:
     info: GameInfo = INFO
 
     def new(self, setup: Setup) -> State:
-        """Return a chart with nothing drawn or chosen; raises `BadSetup` for an impossible one."""
-        return laid_table(house_of(setup))
+        """Return the chart before anything is drawn; raises `BadSetup` for an impossible one."""
+        return initial_state(house_of(setup))
 
     start = staticmethod(start_game)
 
@@ -86,13 +86,13 @@ class TreasureBoots:
         """Apply it, or raise the refusal with nothing changed."""
         if not IS_LEGAL_IN[state.phase](state, seat, action):
             raise explained(state, seat, action)
-        ACTS[type(action)](state, seat, action, chance, emit)
+        ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
 
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event, without a port that another has chosen in secret (TB-11)."""
+        """Return the event without a port that another seat chose in secret (TB-11)."""
         if isinstance(event, PortChosen) and event.seat in hidden_ships(state, seat):
             return replace(event, cell=UNKNOWN)
         return event
@@ -113,11 +113,11 @@ class TreasureBoots:
         """Return the cell of a ship."""
         return state.cells[slot]
 
-    describe = staticmethod(in_words)
+    describe = staticmethod(described)
 
 
 def _without_port(state: State) -> tuple[int, ...]:
-    """Return who has not chosen a port yet in a secret start."""
+    """Return the seats that have not chosen a port yet in a secret start."""
     if state.phase != phases.START:
         return ()
     seats = range(state.house.seats)

@@ -1,4 +1,4 @@
-"""An endless grid of cells, as rules and screen need it, whatever its shape.
+"""An endless grid of cells of any shape, for rules and screen.
 
 A cell is one integer: neighbours differ by the constant `delta` of a direction, so that a walk is
 addition and there are no edges. There are two grids: `HEX` and `SQUARE`.
@@ -44,8 +44,7 @@ class Grid(ABC):
     """The shape of a chart. `costs[wind][direction]` are movement points of a step.
 
     `headings[wind]` is the direction that the wind blows to, so its length is the number of winds.
-    `corners` is the outline of a cell around its centre, clockwise. `rays` is a cache of `ray`, not
-    part of the grid.
+    `corners` is the outline of a cell around its centre, clockwise. `rays` is a cache of `ray`.
     """
 
     name: str
@@ -94,10 +93,11 @@ class Grid(ABC):
         return tuple(range(start + delta, end, delta))
 
     def ray(self, start: int, end: int) -> tuple[int, int] | None:
-        """Return the straight line from one cell to another: the index of its direction, and its
-        number of steps; None if there is none (or the cells are one).
+        """Return the straight line between two cells, as index of its direction and number of
+        steps.
 
-        Cached in `rays` by difference, where a loop over ships may look first.
+        None if there is none, or the cells are the same. Cached in `rays` by difference, where a
+        loop over ships may look first.
         """
         rays, gap = self.rays, end - start
         if gap in rays:
@@ -110,7 +110,7 @@ class Grid(ABC):
     def _traced(self, gap: int) -> tuple[int, int] | None:
         for direction, delta in enumerate(self.deltas):
             steps, rest = divmod(gap, delta)
-            # With more steps a line south would take in cells to the east of it.
+            # With more steps a line south would reach cells to the east of it.
             if not rest and 0 < steps < SPAN // 2:
                 return direction, steps
         return None

@@ -22,17 +22,17 @@ _WAYS: Final = tuple(
     for margin in range(-6, 6)
 )
 
-MOST_SIGHTS: Final = 20_000
-"""The most cells for which a chart caches how far one can shoot."""
+MOST_SHOT_RANGES: Final = 20_000
+"""The most cells for which a chart caches the ranges of shots."""
 
 FAR_OFF: Final = 1_000_000
 """More steps than any line has."""
 
 
 class Aim(NamedTuple):
-    """A ship that can be shot at: `line` are the cells between.
+    """A ship that can be shot at across the cells in `line`.
 
-    `chances[k]` is the chance to hit with k of the shooter's pearls, before any of the `foe_pearls`
+    `chances[k]` is the chance to hit with k of the shooter's pearls, if none of the `foe_pearls`
     are spent against it.
     """
 
@@ -65,20 +65,20 @@ def ships_in_line(
     """TB-44, TB-45: return those of the ships on a clear straight line from a cell of open sea."""
     grid = chart.grid
     rays = grid.rays
-    sight: tuple[int, ...] = ()
+    ranges: tuple[int, ...] = ()
     seen: list[int] = []
     lines: list[tuple[int, int]] = []
     for other in ships:
         there = cells[other]
-        try:  # a fifth faster than calling `ray` for each
+        try:  # A fifth faster than calling `ray` for each.
             ray = rays[there - cell]
         except KeyError:
             ray = grid.ray(cell, there)
         if ray is not None:
             direction, steps = ray
-            if not sight:
-                sight = chart.sights.get(cell) or _sight(chart, cell)
-            if steps <= sight[direction]:
+            if not ranges:
+                ranges = chart.shot_ranges.get(cell) or _shot_range(chart, cell)
+            if steps <= ranges[direction]:
                 seen.append(other)
                 lines.append(ray)
     return tuple(seen) if len(seen) < 2 else _nearest(seen, lines)
@@ -98,7 +98,7 @@ def _nearest(ships: list[int], lines: list[tuple[int, int]]) -> tuple[int, ...]:
 
 
 def allowed_targets(table: State | View, ship: int, seen: tuple[int, ...]) -> tuple[int, ...]:
-    """TBA-25: drop the commander's ship for a privateer, unless a house rule allows it."""
+    """TBA-25: leave out a privateer's commander, unless a house rule allows that shot."""
     if ship < FIRST_PRIVATEER or table.house.hits_owner:
         return seen
     return tuple(other for other in seen if other != table.turn)
@@ -133,15 +133,15 @@ def blocking_cell(chart: Chart, cells: Sequence[int], cell: int, there: int) -> 
     return NOWHERE
 
 
-def _sight(chart: Chart, cell: int) -> tuple[int, ...]:
-    """Return by direction the most steps of a shot: up to the first land, if any."""
+def _shot_range(chart: Chart, cell: int) -> tuple[int, ...]:
+    """Return the most steps of a shot in each direction: up to the first land."""
     steps = [FAR_OFF] * len(chart.grid.deltas)
     for land in chart.land:
         ray = chart.grid.ray(cell, land)
         if ray is not None:
             direction, distance = ray
             steps[direction] = min(steps[direction], distance)
-    if len(chart.sights) >= MOST_SIGHTS:
-        chart.sights.clear()
-    chart.sights[cell] = tuple(steps)
-    return chart.sights[cell]
+    if len(chart.shot_ranges) >= MOST_SHOT_RANGES:
+        chart.shot_ranges.clear()
+    chart.shot_ranges[cell] = tuple(steps)
+    return chart.shot_ranges[cell]

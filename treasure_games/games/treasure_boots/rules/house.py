@@ -1,4 +1,4 @@
-"""The house rules: the options, and what they mean in numbers."""
+"""The house rules: the options, and what they mean at the table."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ ARTICLES: Final = (
     N_("Privateers {privateer_in_port} ports and {privateer_hits_owner} their own commander."),
     N_("Under fire {privateer_roller} rolls for them."),
 )
-"""What the crew signs, sentence by sentence, with the options in their gaps."""
+"""The ship's articles: sentences with the options in their gaps."""
 
 
 class HouseRules(Struct, frozen=True):
@@ -212,7 +212,7 @@ class HouseRules(Struct, frozen=True):
 
     @property
     def chart(self) -> Chart:
-        """The chart of these rules; for a random layout, a substitute until it is drawn.
+        """The chart of these rules; for a random layout a placeholder until it is drawn.
 
         Raises `BadSetup` for an arrangement by hand that doesn't fit.
         """

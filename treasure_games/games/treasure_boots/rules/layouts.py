@@ -74,8 +74,8 @@ class Layout(NamedTuple):
 def parsed(text: str) -> Arrangement:
     """Parse an arrangement; raises `BadSetup` for what no chart can have.
 
-    Overlaps, unknown or repeated sections, and syntax errors are refused here; what only one of the
-    charts forbids is left to `check`.
+    This refuses syntax errors, overlaps, and unknown or repeated sections; `check` refuses what
+    only one of the charts forbids.
     """
     words = text.split()
     if not words:
@@ -204,7 +204,7 @@ LAYOUTS: Final = {
         LINE: Layout(N_("Convoy"), parsed("A@0,0 B@8,0 C@16,0 D@24,0")),
     },
 }
-"""By the number of sections, then by the way they are laid."""
+"""The named layouts, by the number of sections and the way they are laid."""
 
 
 def layout_name(arrangement: Arrangement) -> str:

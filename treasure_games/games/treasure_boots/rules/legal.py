@@ -1,4 +1,4 @@
-"""What a seat that is asked may do, as sorted actions."""
+"""The legal actions of a seat, sorted."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from treasure_games.games.treasure_boots.rules import actions
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.movement import is_possible, possible_sails
 from treasure_games.games.treasure_boots.rules.phases import (
     ATTACKING,
     COLLECTING,
@@ -26,13 +27,12 @@ from treasure_games.games.treasure_boots.rules.phases import (
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, kinds_in, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.state import NOBODY, State
-from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
 
 TAKE_OR_LEAVE: Final = (actions.TAKE, actions.PASS)
 """TB-36, TBA-13: what to do with a token."""
 
 MOST_LISTS: Final = 4_096
-"""The most cached lists of each sort; recreating them took a tenth of all play."""
+"""The most cached lists of each sort; without caches they took a tenth of all play."""
 
 
 def is_asked(state: State, seat: int) -> bool:
@@ -63,14 +63,14 @@ def _is_shot(state: State, seat: int, action: actions.Action) -> bool:
 def _is_listed(state: State, seat: int, action: actions.Action) -> bool:
     """Return True if `legal_actions` lists it."""
     listed = legal_actions(state, seat)
-    for one in listed:  # usually the same object: faster than comparing fields
+    for one in listed:  # Usually the same object: faster than comparing fields.
         if one is action:
             return True
     return action in listed
 
 
 def _chooses_in_secret(state: State, seat: int) -> bool:
-    """TB-11: in a secret start, return True for whoever has no port yet."""
+    """TB-11: return True if a seat has no port yet in a secret start."""
     return (
         state.phase == START
         and state.asked == NOBODY
@@ -81,13 +81,13 @@ def _chooses_in_secret(state: State, seat: int) -> bool:
 
 @lru_cache(maxsize=MOST_LISTS)
 def _ports(ports: tuple[int, ...]) -> tuple[actions.Action, ...]:
-    """TB-09, TB-10, TB-52: any port, whoever is there."""
+    """TB-09, TB-10, TB-52: choose any port, whoever is there."""
     return tuple([actions.ChoosePort(cell) for cell in ports])
 
 
 @lru_cache(maxsize=MOST_LISTS)
 def _commands(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
-    """TB-23: one privateer of those afloat, or none."""
+    """TB-23: command one of the privateers afloat, or none."""
     return (*[actions.COMMAND[ship] for ship in ships if ship >= FIRST_PRIVATEER], actions.PASS)
 
 
@@ -101,28 +101,28 @@ def _unloads(state: State) -> tuple[actions.Action, ...]:
 
 @lru_cache(maxsize=MOST_LISTS)
 def _shots(sighted: tuple[int, ...]) -> tuple[actions.Action, ...]:
-    """TB-42: one ship in sight, or none."""
+    """TB-42: shoot at one ship in sight, or at none."""
     return (*[actions.SHOOT[ship] for ship in sighted], actions.PASS)
 
 
 @lru_cache(maxsize=MOST_LISTS)
 def _rollers(attacker: int, seats: int) -> tuple[actions.Action, ...]:
-    """TBA-28: any player but the attacker."""
+    """TBA-28: name any player but the attacker."""
     return tuple([actions.NAME_ROLLER[seat] for seat in range(seats) if seat != attacker])
 
 
 def _attack_pearls(state: State) -> tuple[actions.Action, ...]:
-    """TB-57, TBA-30: any number of those in the attacking ship's hold."""
+    """TB-57, TBA-30: spend any number of the attacking ship's pearls."""
     return actions.SPEND[: pearls(state.holds[state.ship]) + 1]
 
 
 def _defence_pearls(state: State) -> tuple[actions.Action, ...]:
-    """TB-58, TBA-41: exactly what saves the ship, or none."""
+    """TB-58, TBA-41: spend exactly the pearls that save the ship, or none."""
     return (actions.SPEND[0], actions.SPEND[saving_pearls(state)])
 
 
 def _loots(state: State) -> tuple[actions.Action, ...]:
-    """TB-50: any kind aboard the ship that was hit."""
+    """TB-50: take any kind aboard the ship that was hit."""
     return tuple([actions.LOOT[kind] for kind in kinds_in(state.holds[state.target])])
 
 
@@ -152,4 +152,4 @@ IS_LEGAL_IN: Final = tuple(
     {SAILING: is_possible, SHOOTING: _is_shot}.get(phase, _is_listed)
     for phase in range(len(PHASES))
 )
-"""By phase: whether `legal_actions` has it; faster, as moves need not be listed."""
+"""By phase, a function that tells if an action is legal, without listing all moves."""

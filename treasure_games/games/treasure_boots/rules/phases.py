@@ -25,4 +25,4 @@ PHASES: Final = (
 SETUP, START, ROLLING, COMMANDING, SAILING, COLLECTING, UNLOADING = range(7)
 SHOOTING, NAMING, ATTACKING, DEFENDING, LOOTING, REFITTING, OVER = range(7, 14)
 IN_MIDST_OF_A_SHOT: Final = (NAMING, ATTACKING, DEFENDING, LOOTING)
-"""It has been fired, and something about it is still to be decided."""
+"""A shot has been fired, and something about it must still be decided."""

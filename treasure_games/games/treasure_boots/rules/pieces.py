@@ -13,8 +13,8 @@ RUM: Final = 2
 GOLD: Final = 3
 PEARL: Final = 4
 BLACK: Final = 5
-"""On the chart a privateer; in a hold a black pearl, as good as a pearl (a player is offered
-`PEARL` for either; white ones leave first)."""
+"""A privateer on the chart, and a black pearl in a hold. It is worth a pearl: players are offered
+`PEARL` for either, and white ones leave first."""
 
 NO_TOKEN: Final = -1
 """The token of an empty island."""
@@ -83,7 +83,7 @@ def pearls(hold: Hold) -> int:
 
 
 def kinds_in(hold: Hold) -> tuple[int, ...]:
-    """Return the kinds a player can tell apart: a black pearl is offered as a pearl."""
+    """Return the kinds offered to a player, a black pearl as a pearl."""
     found = [kind for kind in (SAILS, GUNS, RUM, GOLD) if hold[kind]]
     if hold[PEARL] or hold[BLACK]:
         found.append(PEARL)
@@ -91,7 +91,7 @@ def kinds_in(hold: Hold) -> tuple[int, ...]:
 
 
 def token_of(hold: Hold, kind: int) -> int:
-    """Return the kind of token that leaves for the offered kind: white before black."""
+    """Return the kind of token that leaves for an offered kind: white pearls before black."""
     return BLACK if kind == PEARL and not hold[PEARL] else kind
 
 

@@ -1,4 +1,4 @@
-"""Why an action is not allowed, in words for the player, each with its rule."""
+"""Why an action isn't legal now, in words for the player, with the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
 from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, is_asked
+from treasure_games.games.treasure_boots.rules.movement import cost_to, open_cost, points
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.games.treasure_boots.rules.voyages import cost_to, open_cost, points
 
 FARTHER: Final = 6
-"""How many points beyond its own a refusal still counts, to tell a player how far a cell is."""
+"""The most points beyond its own for which a refusal still says how far a cell is."""
 
 
 def refusal(state: State, seat: int, action: actions.Action) -> IllegalAction | None:
@@ -35,7 +35,7 @@ def explained(state: State, seat: int, action: actions.Action) -> IllegalAction:
     explain = _EXPLAINED.get(moment)
     if explain:
         return explain(state, action)
-    return IllegalAction(*(_SAID.get(moment) or _WAITING[state.phase]))
+    return IllegalAction(*(_FIXED.get(moment) or _WAITING[state.phase]))
 
 
 def _not_asked(state: State, seat: int) -> IllegalAction:
@@ -72,7 +72,7 @@ _WAITING: Final = {
         N_("Your ship has sunk: choose the port where it is fitted out again."),
     ),
 }
-"""By phase: what the player is asked, as an answer to everything else."""
+"""By phase: what the player is asked, as the refusal of everything else."""
 
 
 _ACT_AFTER_SAILING: Final = ("TB-22", N_("You act after sailing: stay in place to act here."))
@@ -82,7 +82,7 @@ _NOT_FROM_LAND: Final = (
 )
 _HAS_SAILED: Final = ("TB-22", N_("This ship has already sailed this turn."))
 
-_SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
+_FIXED: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
     (phases.COMMANDING, actions.Command): ("TB-23", N_("There is no such privateer afloat.")),
     (phases.SAILING, actions.Command): (
         "TB-22",
@@ -106,7 +106,7 @@ _SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
         N_("The ship that was hit has no such piece aboard."),
     ),
 }
-"""By phase and kind of action: the rule and the reason where they are always the same."""
+"""By phase and kind of action: rule and sentence where they are always the same."""
 
 
 def _no_port(state: State, _action: actions.ChoosePort) -> IllegalAction:
@@ -115,7 +115,7 @@ def _no_port(state: State, _action: actions.ChoosePort) -> IllegalAction:
 
 
 def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
-    """TB-28 to TB-35, TB-59: return the first reason that applies, the plainest first."""
+    """TB-28 to TB-35, TB-59: return the first reason that applies, the simplest first."""
     cell, ship, chart = action.cell, state.ship, state.chart
     if cell <= NOWHERE or not chart.is_sailable(cell):
         return IllegalAction("TBA-54", N_("House rule: the sea ends before that place."))
@@ -225,4 +225,4 @@ _EXPLAINED: Final[dict[tuple[int, type[Any]], Callable[[State, Any], IllegalActi
     (phases.ATTACKING, actions.Spend): _cannot_add_to_attack,
     (phases.DEFENDING, actions.Spend): _cannot_add_to_defence,
 }
-"""By phase and kind of action: why it is not among those offered."""
+"""By phase and kind of action: a function that returns the refusal."""

@@ -1,4 +1,4 @@
-"""What a hold gives while it is carried, what it is worth unloaded, and who wins."""
+"""What a cargo gives aboard, what it is worth unloaded, and who wins."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def unkept(table: State | View) -> Hold:
 
 
 def ship_values(table: State | View, ship: int) -> ShipValues:
-    """Return the derived values of any ship, afloat or sunk."""
+    """Return what a ship can do, afloat or sunk."""
     hold = table.holds[ship]
     return ShipValues(
         move=table.house.base_move + hold[SAILS],

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
-from treasure_games.core.tabled import Tabled, TableState
+from treasure_games.core.game_data import GameData, GameState
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
@@ -23,7 +23,7 @@ NOBODY: Final = -1
 NO_SHIP: Final = -1
 
 
-class Charted(Tabled):
+class Charted(GameData):
     """The base of the state and its view."""
 
     __slots__ = ()
@@ -35,17 +35,17 @@ class Charted(Tabled):
         return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
 
 
-class State(Charted, TableState, Struct, eq=False):
+class State(Charted, GameState, Struct, eq=False):
     """Everything that can change, and the `house` and `chart` shared by its copies.
 
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).
     `tokens[island]` is the kind on an island of the chart, or `NO_TOKEN`. `turn` is the seat in
     turn, `asked` the seat that must decide now (in a secret start all without a port must). `ship`
-    is the acting ship: a privateer in step 1, else that of the seat in turn, and `sighted` are the
-    ships it may shoot at now. Of a shot: `target` the ship under fire, `roller` who rolls and
-    decides for it, `attack` and `defence` the totals so far. `kept` is what stays aboard when the
-    rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a privateer under its
-    command, has hit a rival: captains remember.
+    is the acting ship: a privateer in step 1, else that of the seat in turn; `sighted` are the
+    ships that it may shoot at now. Of a shot, `target` is the ship under fire, `roller` rolls and
+    decides for it, `attack` and `defence` are the totals so far. `kept` is what stays aboard when
+    the rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a privateer under
+    its command, has hit a rival, for personas that bear grudges.
     """
 
     house: HouseRules
@@ -73,7 +73,7 @@ class State(Charted, TableState, Struct, eq=False):
     kept: Hold = EMPTY
 
 
-def laid_table(house: HouseRules) -> State:
+def initial_state(house: HouseRules) -> State:
     """Return the table before any draw or choice: a full box (TB-05), the wind north (TB-12)."""
     chart = house.chart
     return State(

@@ -1,8 +1,8 @@
 """The beginning and end of game and turns: ports, dice, wind, treasure, steps, the result.
 
-A turn is: roll, wind, treasure (TB-14 to TB-22); then step 1, a privateer, which sails and acts
-like a ship; then step 2, the own ship sails; then step 3, it acts. `arrive` and `finish_ship` serve
-both ships.
+A turn begins with roll, wind and treasure (TB-14 to TB-22). In step 1 a privateer sails and acts
+like a ship; in step 2 the player's own ship sails, in step 3 it acts. `arrive` and `finish_ship`
+serve both ships.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _OF_THE_DICE: Final = frozenset({events.DiceRolled, events.WindTurned})
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-09, TBA-53: lay the chart; ports are chosen in seat order, or by all in secret."""
+    """TB-09, TBA-53: lay the chart and ask for ports, in seat order or all in secret."""
     house = state.house
     if house.layout == RANDOM:
         arrangement = random_arrangement(house.sections, chance)
@@ -90,7 +90,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     for island, cell in chart.filling[first + second]:
         if tokens[island] == NO_TOKEN and cell not in cells:
             _place_treasure(state, first + second, chance, emit)
-            break  # usually no island is empty, and that is all
+            break  # Usually no island is empty, and nothing more happens.
     hold = state.holds[seat]
     is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
         first == second or hold[PEARL] > 0 or hold[BLACK] > 0
@@ -144,7 +144,7 @@ def _kind_at(box: Hold, number: int) -> int:
 
 
 def begin_step_two(state: State) -> None:
-    """TB-28: let the own ship sail, or stay (TBA-12)."""
+    """TB-28: let the player's own ship sail, or stay (TBA-12)."""
     state.ship = state.asked = state.turn
     state.phase = SAILING
 

@@ -2,7 +2,7 @@
 
 All is public except the first port in a secret start (TB-11). Visibility is decided in one place,
 `hidden_ships`: the view, its samples, the hidden slots and the redaction of events follow from it.
-The order in which tokens will be drawn is not in the state: chance decides at each draw.
+The order in which tokens will be drawn is not in the state: chance decides each draw.
 """
 
 from __future__ import annotations
@@ -82,11 +82,11 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def sample_state(view: View, rng: Random) -> State:
-    """Return a table that looks like `view`: each hidden ship in any port, equally likely."""
+    """Return a random table that looks like `view`, with each hidden ship in a random port."""
     cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
     return mirrored(State, view, cells=cells)
 
 
 def ships_in_secret(view: View) -> tuple[int, ...]:
-    """Return the ships whose place this view doesn't know."""
+    """Return the ships whose cell this view doesn't know."""
     return tuple(ship for ship, cell in enumerate(view.cells) if cell == UNKNOWN)

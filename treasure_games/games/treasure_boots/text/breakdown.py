@@ -1,4 +1,4 @@
-"""What decided a match of Captain Treasure Boots: cargo, colours, prizes, sinkings, the lead."""
+"""What decided a match of Captain Treasure Boots, and what the statistics count."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _ = translate
 class Deeds:
     """What one captain did. `cargo`, `gold`, `colours` and `prizes` add up to the score.
 
-    `gold` is what gold brought beyond the one point of any treasure (TBA-55); `prizes` came from
-    privateers (TB-26). `sank` are ships, `was_sunk` how often the own one went down.
+    `gold` are the points of gold beyond one for each piece (TBA-55), `prizes` those of privateers
+    (TB-26). `sank` counts ships sunk, `was_sunk` how often the captain's own was.
     """
 
     cargo: int = 0
@@ -50,20 +50,20 @@ NUMBERS: Final = {
 """What the statistics count: fields of `Deeds`, and their titles."""
 
 
-def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each of `NUMBERS` by seat."""
-    captains = deeds(told, view.seats, view.house.gold_value)
+    captains = deeds(true_events, view.seats, view.house.gold_value)
     return {name: [getattr(one, name) for one in captains] for name in NUMBERS}
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-    """Return what each score is made of, and what decided."""
+    """Return how each score came about, and what decided the match."""
     captains = deeds(events, len(outcome.scores), view.house.gold_value)
-    return Breakdown(tuple(_told(one) for one in captains), _decided(outcome, view.house))
+    return Breakdown(tuple(_line(one) for one in captains), _decided(outcome, view.house))
 
 
 def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, ...]:
-    """Return what each captain has done, by seat."""
+    """Return what each captain did, by seat."""
     captains = tuple(Deeds() for _seat in range(seats))
     gunner = 0
     for event in events:
@@ -84,13 +84,13 @@ def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, 
     return captains
 
 
-def _told(captain: Deeds) -> str:
-    """Return all in one line that breaks only between its parts, and never ends in a loose sign."""
+def _line(captain: Deeds) -> str:
+    """Return all deeds in one line, which breaks only between its parts."""
     return capital(", ".join(part.replace(" ", NO_BREAK) for part in _made_of(captain)))
 
 
 def _made_of(captain: Deeds) -> list[str]:
-    """Return the parts of the score, then what became of ships."""
+    """Return the parts of the score, then ships sunk."""
     parts = [
         (_("cargo {points}"), captain.cargo),
         (_("extra for Gold {points}"), captain.gold),
@@ -107,7 +107,7 @@ def _made_of(captain: Deeds) -> list[str]:
 
 
 def _decided(outcome: Outcome, house: HouseRules) -> str:
-    """TB-61, TBA-51: who got there first, or who had most at the end of the round; the lead."""
+    """TB-61, TBA-51: return who reached the target first, or had most at the end, and the lead."""
     lead = outcome.lead
     if lead is None:
         return _("Level on points.")

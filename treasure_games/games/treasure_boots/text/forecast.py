@@ -1,6 +1,4 @@
-"""What a cell is good for before one sails there (its cost, treasure, a port, shots), and which
-ships lie in it with what aboard.
-"""
+"""What sailing to a cell would bring (cost, treasure, a port, shots), and the ships in it."""
 
 from __future__ import annotations
 
@@ -13,25 +11,23 @@ from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
+from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.phases import OVER
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text import names
 
 _ = translate
 
 
-def forecast(view: View, ship: int, cell: int, way: Passage, called: Called) -> str:
-    """Return all that speaks for a cell, in short sentences."""
+def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> str:
+    """Return what sailing to a cell would bring, in short sentences."""
     found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
     return " ".join(sentence for sentence in found if sentence)
 
 
-def having_paid(view: View, ship: int, way: Passage) -> View:
-    """The table without the pearls that the way takes: spent as Sails, they are worth nothing in
-    port and strengthen no shot (TB-59).
-    """
+def having_paid(view: View, ship: int, way: Route) -> View:
+    """Return the table without the pearls spent on the route, which no longer count (TB-59)."""
     if not way.pearls:
         return view
     holds = list(view.holds)
@@ -39,8 +35,8 @@ def having_paid(view: View, ship: int, way: Passage) -> View:
     return replace(view, holds=tuple(holds))
 
 
-def price(view: View, cell: int, way: Passage) -> str:
-    """Say what it costs to get there."""
+def price(view: View, cell: int, way: Route) -> str:
+    """Return what it costs to sail to a cell."""
     if len(way.path) < 2:
         return _("Stay here.")
     place = names.capital(names.place_name(view.chart, cell))
@@ -54,7 +50,7 @@ def price(view: View, cell: int, way: Passage) -> str:
 
 
 def move_words(cost: int) -> str:
-    """Say so many movement points, which are no points of the score."""
+    """Return a number of movement points, as distinct from points of the score."""
     return plural("{count} movement point", "{count} movement points", cost)
 
 
@@ -71,7 +67,7 @@ def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
 
 
 def unload_words(view: View, ship: int) -> str:
-    """Say what the whole cargo is worth in a port, and what one more colour would add."""
+    """Return what the whole cargo is worth in a port, and what one more colour would add."""
     if not pieces.cargo(view.holds[ship]):
         return _("Nothing to unload.")
     worth = unload_value(view.holds[ship], view.house)
@@ -83,7 +79,7 @@ def unload_words(view: View, ship: int) -> str:
 
 
 def wins_by_unloading(view: View, seat: int) -> bool:
-    """Return True if what a captain has aboard wins once it is unloaded, while a match goes on."""
+    """Return True if unloading would win the match for a captain."""
     if view.phase == OVER:
         return False
     worth = unload_value(view.holds[seat], view.house).total
@@ -91,7 +87,7 @@ def wins_by_unloading(view: View, seat: int) -> bool:
 
 
 def worth_words(worth: Worth) -> str:
-    """Say so many points, and how many of them are for colours."""
+    """Return a number of points, and how many of them are for colours."""
     total = names.points_words(worth.total)
     if not worth.bonus:
         return total
@@ -99,7 +95,7 @@ def worth_words(worth: Worth) -> str:
 
 
 def next_colour(view: View, ship: int) -> int:
-    """Return what a piece of a colour that is missing aboard would add; 0 if none is missing."""
+    """Return what a piece of a missing colour would add; 0 if no colour is missing."""
     hold = view.holds[ship]
     missing = next((kind for kind in pieces.COLOURS if not hold[kind]), None)
     if missing is None:
@@ -126,14 +122,14 @@ def _shot_words(aim: Aim, called: Called) -> str:
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:
-    """TB-58: say who may spend pearls against a shot; the chances don't include them."""
+    """TB-58: return who may spend pearls against a shot, which the chances don't include."""
     return " ".join(
         answer_words(aim.ship, aim.foe_pearls, called) for aim in found if aim.foe_pearls
     )
 
 
 def answer_words(ship: int, pearls: int, called: Called) -> str:
-    """Say how many pearls may be spent for a ship that is fired at."""
+    """Return how many pearls may be spent for a ship under fire."""
     text = _("{ship} has {pearls} to answer with.")
     return names.capital(
         text.format(ship=names.ship_name(ship, called), pearls=names.pearl_words(pearls))
@@ -157,7 +153,7 @@ def _ship_words(view: View, ship: int, called: Called) -> str:
 
 
 def hold_words(view: View, ship: int) -> str:
-    """Say what a ship carries and what that gives."""
+    """Return what a ship carries and what that gives."""
     values = ship_values(view, ship)
     text = _("{cargo}. Movement points {move}, attack +{attack}, defence +{defence}.")
     return text.format(

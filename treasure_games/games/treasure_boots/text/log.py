@@ -1,4 +1,4 @@
-"""The lines of the log: what is told of every event."""
+"""Lines of the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.said import line, said
+from treasure_games.games.treasure_boots.text.sentences import log_line, sentence
 
 _ = translate
 
@@ -26,17 +26,17 @@ _DEEDS: Final = (
 )
 
 
-def told(
+def log_entry(
     event: events.Event, view: View, called: Called, before: Sequence[events.Event] = ()
 ) -> LogEntry | None:
-    """Return the line for an event; a turn in which nothing was done is told when it ends."""
+    """Return the line for an event; a turn without any action gets one when it ends."""
     if isinstance(event, events.TurnEnded) and _is_idle(before):
         return _idled(event, view, called)
     pattern = _PATTERNS.get(type(event))
     if pattern is not None:
         brief = _BRIEF.get(type(event), "")
-        caption = said(_(brief), event, view, called) if brief else ""
-        return line(_(pattern), event, view, called, caption=caption)
+        caption = sentence(_(brief), event, view, called) if brief else ""
+        return log_line(_(pattern), event, view, called, caption=caption)
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
@@ -52,12 +52,12 @@ def _is_idle(before: Sequence[events.Event]) -> bool:
 
 
 def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
-    """TBA-12: without a word one would look for what has happened."""
+    """TBA-12: otherwise one would wonder what happened."""
     cell = view.cells[event.seat]
     is_at_sea = view.chart.island_at(cell) is None
     pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
     place, caption = names.place_name(view.chart, cell), _("Lay still")
-    return line(
+    return log_line(
         pattern,
         event,
         view,
@@ -75,18 +75,18 @@ _PATTERNS: Final[dict[type[Any], str]] = {
     events.BlackPearlGained: N_("{ship} fished a black pearl from the wreck."),
     events.Refitted: N_("{name} has a new ship in {port}."),
 }
-"""Events of which nothing but the pattern is special."""
+"""Lines that need nothing but a pattern."""
 _BRIEF: Final[dict[type[Any], str]] = {
     events.DefenceRolled: N_("Defence {total}"),
     events.BlackPearlGained: N_("Fished a black pearl"),
     events.Refitted: N_("New ship in {port}"),
 }
-"""The same as a seat's last act."""
+"""Their captions."""
 
 
 def _started(event: events.GameStarted, view: View, called: Called) -> LogEntry:
     text = _("The chart is spread. {points} win the match.")
-    return line(text, event, view, called, {"points": names.points_words(event.goal)})
+    return log_line(text, event, view, called, {"points": names.points_words(event.goal)})
 
 
 def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEntry:
@@ -96,7 +96,7 @@ def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEnt
         else _("{name} sets out from {port}.")
     )
     brief = _("Chose a port") if event.cell == UNKNOWN else _("Sets out from {port}")
-    return line(pattern, event, view, called, caption=said(brief, event, view, called))
+    return log_line(pattern, event, view, called, caption=sentence(brief, event, view, called))
 
 
 def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEntry:
@@ -122,9 +122,9 @@ def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
             "{name} rolled {first} and {second}: the islands numbered {total}.",
             len(numbered),
         )
-    caption = said(_("Rolled {first} and {second}"), event, view, called)
+    caption = sentence(_("Rolled {first} and {second}"), event, view, called)
     given = {"total": total}
-    return line(
+    return log_line(
         pattern, event, view, called, given, pieces=numbered, caption=caption, is_slight=True
     )
 
@@ -138,7 +138,7 @@ def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
 
 def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
     ship = names.capital(names.ship_name(event.ship, called))
-    return line(_("A privateer! {ship} lies at {island}."), event, view, called, {"ship": ship})
+    return log_line(_("A privateer! {ship} lies at {island}."), event, view, called, {"ship": ship})
 
 
 def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> LogEntry:
@@ -147,8 +147,8 @@ def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> 
         if event.pearls
         else _("{name} commands {ship}, free after doubles.")
     )
-    caption = said(_("Commands {ship}"), event, view, called)
-    return line(pattern, event, view, called, pieces=(view.cells[event.ship],), caption=caption)
+    caption = sentence(_("Commands {ship}"), event, view, called)
+    return log_line(pattern, event, view, called, pieces=(view.cells[event.ship],), caption=caption)
 
 
 def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | None:
@@ -157,7 +157,9 @@ def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | 
         return None
     pearls = names.pearl_words(event.white + event.black)
     caption = _("Spent {pearls}").format(pearls=pearls)
-    return line(_(pattern), event, view, called, {"pearls": pearls}, caption=caption, follows=True)
+    return log_line(
+        _(pattern), event, view, called, {"pearls": pearls}, caption=caption, follows=True
+    )
 
 
 _USES: Final = {
@@ -165,7 +167,7 @@ _USES: Final = {
     "guns": N_("{name} spent {pearls} on the attack."),
     "rum": N_("{name} spent {pearls} on the defence."),
 }
-"""Command is told with the command itself."""
+"""Pearls for a command appear in the line of the command."""
 
 
 def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
@@ -182,7 +184,7 @@ def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
         pattern = _("{name} sailed to {place}.")
     caption = _("To {place}").format(place=goal)
     given = {"place": goal, "count": steps}
-    return line(pattern, event, view, called, given, pieces=event.path[-1:], caption=caption)
+    return log_line(pattern, event, view, called, given, pieces=event.path[-1:], caption=caption)
 
 
 def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
@@ -191,8 +193,8 @@ def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
         if event.ship >= FIRST_PRIVATEER
         else _("{name} took {treasure} on {island}.")
     )
-    caption = said(_("Took {treasure}"), event, view, called)
-    return line(pattern, event, view, called, caption=caption, follows=True)
+    caption = sentence(_("Took {treasure}"), event, view, called)
+    return log_line(pattern, event, view, called, caption=caption, follows=True)
 
 
 def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
@@ -203,7 +205,7 @@ def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
         else _("{name} unloaded {cargo} in {port}: {points}.")
     )
     caption = _("Unloaded {points}").format(points=points)
-    return line(pattern, event, view, called, {"points": points}, caption=caption, follows=True)
+    return log_line(pattern, event, view, called, {"points": points}, caption=caption, follows=True)
 
 
 def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None:
@@ -211,7 +213,7 @@ def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None
         return None
     text = _("A privateer’s prize: {points} for {name}, who has {total}.")
     caption = _("Prize: {points}").format(points=names.points_words(event.points))
-    return line(text, event, view, called, caption=caption, follows=True)
+    return log_line(text, event, view, called, caption=caption, follows=True)
 
 
 def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntry:
@@ -223,16 +225,20 @@ def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntr
             event.empties,
         )
     cells = tuple(cell for cell in (view.cells[event.ship], view.cells[event.target]) if cell > 0)
-    caption = said(_("Fired at {target}"), event, view, called)
+    caption = sentence(_("Fired at {target}"), event, view, called)
     given = {"count": event.empties}
-    return line(pattern, event, view, called, given, pieces=cells, caption=caption, follows=True)
+    return log_line(
+        pattern, event, view, called, given, pieces=cells, caption=caption, follows=True
+    )
 
 
 def _named(event: events.RollerNamed, view: View, called: Called) -> LogEntry:
     ship = names.ship_name(event.target, called)
     pattern = _("{roller} rolls for {ship}.")
     caption = _("Rolls for {ship}").format(ship=ship)
-    return line(pattern, event, view, called, {"ship": ship}, seat=event.roller, caption=caption)
+    return log_line(
+        pattern, event, view, called, {"ship": ship}, seat=event.roller, caption=caption
+    )
 
 
 def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
@@ -241,30 +247,30 @@ def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
         if event.empties
         else _("{ship} attacks: {die} + {guns} Guns = {total}.")
     )
-    caption = said(_("Attack {total}"), event, view, called)
+    caption = sentence(_("Attack {total}"), event, view, called)
     given = {"cells": event.empties}
-    return line(pattern, event, view, called, given, caption=caption, follows=True)
+    return log_line(pattern, event, view, called, given, caption=caption, follows=True)
 
 
 def _verdict(event: events.ShotHit | events.ShotMissed, view: View, called: Called) -> LogEntry:
-    """What happened to a captain who was fired at stays at her seat."""
+    """The caption is shown at the seat that was fired at."""
     pattern = _("{target} was missed: {attack} against {defence}.")
     brief = _("Was missed, {attack} against {defence}")
     if isinstance(event, events.ShotHit):
         pattern = _("A hit on {target}: {attack} against {defence}.")
         brief = _("Was hit, {attack} against {defence}")
-    cell, caption = view.cells[event.target], said(brief, event, view, called)
-    return line(
+    cell, caption = view.cells[event.target], sentence(brief, event, view, called)
+    return log_line(
         pattern, event, view, called, pieces=(cell,) if cell > 0 else (),
         seat=event.target if event.target < FIRST_PRIVATEER else None, caption=caption,
     )  # fmt: skip
 
 
 def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
-    """The gain is that of the captain who fired, whoever chose the piece."""
+    """The caption is shown at the seat that fired, whoever chose the piece."""
     robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
-    caption = said(_("Robbed {target} of {treasure}"), event, view, called)
-    return line(
+    caption = sentence(_("Robbed {target} of {treasure}"), event, view, called)
+    return log_line(
         _("{ship} robbed {target} of {treasure}."), event, view, called,
         seat=robber, caption=caption, follows=True,
     )  # fmt: skip
@@ -272,7 +278,9 @@ def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
 
 def _sunk(event: events.ShipSunk, view: View, called: Called) -> LogEntry:
     seat = event.target if event.target < FIRST_PRIVATEER else None
-    return line(_("{target} went down."), event, view, called, seat=seat, caption=_("Went down"))
+    return log_line(
+        _("{target} went down."), event, view, called, seat=seat, caption=_("Went down")
+    )
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:

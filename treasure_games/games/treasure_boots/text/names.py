@@ -1,4 +1,4 @@
-"""What things are called on the table, and which pictures stand for them."""
+"""The names and pictures of things on the table."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 _ = translate
 
 NO_BREAK: Final = "\u00a0"
-"""A space at which no line breaks."""
+"""A space at which lines don't break."""
 
 PICTURES: Final = ("sails", "guns", "rum", "gold", "pearl", "black_pearl")
-"""By kind: how the names of its pictures end."""
+"""By kind, the end of the names of its pictures."""
 
 _THINGS: Final = (
     N_("Sails"), N_("Guns"), N_("Rum"), N_("Gold"), N_("a pearl"), N_("a black pearl"),
@@ -53,7 +53,7 @@ def ship_name(ship: int, called: Called) -> str:
 
 
 def place_name(chart: Chart, cell: int) -> str:
-    """Say in a few words where a cell is."""
+    """Return in a few words where a cell is."""
     island = chart.island_at(cell)
     if island is None:
         return _("the open sea")
@@ -71,7 +71,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def cargo_words(hold: Iterable[int]) -> str:
-    """Say what lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
+    """Return what is in a hold: "2 Sails, Gold and a pearl", or "nothing"."""
     counts = tuple(hold)
     words = [
         label(kind) if counts[kind] == 1 else f"{counts[kind]} {label(kind)}"
@@ -84,12 +84,12 @@ def cargo_words(hold: Iterable[int]) -> str:
 
 
 def pearl_words(count: int) -> str:
-    """Say so many pearls of either sort."""
+    """Return a number of pearls of either sort."""
     return plural("{count} pearl", "{count} pearls", count)
 
 
 def percent(chance: float) -> str:
-    """Return a chance as people say it; no line breaks before its sign."""
+    """Return a chance in percent, without a line break before the sign."""
     return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
 
 
@@ -99,7 +99,7 @@ def hold_pictures(hold: pieces.Hold) -> tuple[str, ...]:
 
 
 def deck_cargo(hold: pieces.Hold) -> tuple[str, ...]:
-    """Return the kinds that lie on deck, as the chart calls them."""
+    """Return the pieces on deck by the chart's names."""
     return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
 
 
@@ -109,5 +109,5 @@ def capital(text: str) -> str:
 
 
 def points_words(points: int) -> str:
-    """Say so many points."""
+    """Return a number of points."""
     return plural("{count} point", "{count} points", points)

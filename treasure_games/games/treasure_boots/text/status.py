@@ -1,4 +1,4 @@
-"""The status line: what is asked of whom, and what the others wait for."""
+"""The status line: what the person at the screen may do, or whom the others wait for."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.text.forecast import aims, answers
 
 
 def status(view: View, seat: int, called: Called) -> str:
-    """Say in one sentence what the person at the screen may do."""
+    """Return in one sentence what the person at the screen may do."""
     text = translate(_pattern(view, seat)).format(
         name=called(seat),
         ship=names.ship_name(view.ship, called) if view.ship >= 0 else "",
@@ -27,7 +27,7 @@ def status(view: View, seat: int, called: Called) -> str:
 
 
 def _pattern(view: View, seat: int) -> str:
-    """Return how to ask: somebody under fire, about a privateer, or about the own ship."""
+    """Return the sentence: for a seat under fire, about a privateer, or about one's own ship."""
     pattern = _of_shot(view, seat)
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
@@ -37,7 +37,7 @@ def _pattern(view: View, seat: int) -> str:
 
 
 def _of_shot(view: View, seat: int) -> str | None:
-    """What is asked of whoever is fired at, or decides for a privateer that is (TB-50, TB-53)."""
+    """TB-50, TB-53: return the sentence for a seat under fire, or one deciding for a privateer."""
     if view.roller != seat or (view.phase == phases.LOOTING and not view.holds[view.target][GOLD]):
         return None
     patterns = _OWN_SHIP_AIMED_AT if view.target == seat else _PRIVATEER_AIMED_AT
@@ -51,7 +51,7 @@ def _treasure_here(view: View) -> str:
 
 
 def _answer_here(view: View, called: Called) -> str:
-    """Say how the ships in sight may answer a shot."""
+    """Return how the ships in sight may answer a shot."""
     return answers(aims(view, view.ship), called) if view.phase == phases.SHOOTING else ""
 
 
@@ -88,7 +88,7 @@ _FOR_PRIVATEER: Final[dict[int, str]] = {
 
 
 def waiting_for(view: View, seat: int, called: Called) -> str:
-    """Say what somebody else is deciding."""
+    """Return what somebody else is deciding."""
     text = translate(_WAITING.get(view.phase, N_("{name} is at sea.")))
     target = names.ship_name(view.target, called) if view.target >= 0 else ""
     return text.format(name=called(seat), target=target)

@@ -1,4 +1,4 @@
-"""Everything that Captain Treasure Boots says, as the table asks for it."""
+"""Everything that Captain Treasure Boots says: `WORDS`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import Event
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, counted
-from treasure_games.games.treasure_boots.text.log import told
-from treasure_games.games.treasure_boots.text.said import said
+from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, count_numbers
+from treasure_games.games.treasure_boots.text.log import log_entry
+from treasure_games.games.treasure_boots.text.sentences import sentence
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
 
 _ = translate
@@ -21,11 +21,11 @@ _ = translate
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """Return a suggested move in a few words."""
-    return names.capital(said(translate(_pattern(view, action)), action, view, called))
+    return names.capital(sentence(translate(_pattern(view, action)), action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:
-    """Return the name of the pick that answers an action; "" for what isn't on a slip."""
+    """Return the name of the button for an action; "" if it has none."""
     match action:
         case actions.Shoot(ship=ship):
             return f"ship{ship}"
@@ -50,10 +50,10 @@ def _pattern(view: View, action: actions.Action) -> str:
             return N_("Give up {treasure}")
         case actions.Pass():
             return _PASSES.get(view.phase, N_("Do nothing"))
-    return _ACTS[type(action)]
+    return _SUGGESTIONS[type(action)]
 
 
-_ACTS: Final[dict[type[Any], str]] = {
+_SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.ChoosePort: N_("Choose {port}"),
     actions.Command: N_("Command {ship}"),
     actions.Sail: N_("Sail to {place}"),
@@ -76,25 +76,25 @@ _PASSES: Final = {
 class TreasureBootsWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
-    log = staticmethod(told)
+    log = staticmethod(log_entry)
     waiting = staticmethod(waiting_for)
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
-    counted = staticmethod(counted)
+    count_numbers = staticmethod(count_numbers)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""
         return status(view, seat, called)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
-        """The banner of the turn has said whose turn it is; others are asked for a decision."""
+        """Return the banner for a decision out of turn; a turn has a banner of its own."""
         if seat == view.turn and view.phase != phases.START:
             return ""
         return _("{name}, you decide").format(name=called(seat))
 
     def lift_sentence(self, name: str, key: str) -> str:
-        """TB-11: a port is chosen while nobody else looks."""
+        """TB-11: return the hint to choose a port while nobody else looks."""
         text = (
             _("{name}, when nobody is looking, press the dice tray or hold {key} to choose.")
             if key
@@ -103,7 +103,7 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
         return text.format(name=name, key=key)
 
     def lift_hint(self) -> str:
-        """TB-11: the ports may be pressed."""
+        """TB-11: return the tooltip for the ports."""
         return _("Tap to choose your port while nobody is looking")
 
 

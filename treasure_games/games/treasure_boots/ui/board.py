@@ -14,8 +14,8 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.duel import Duel
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
+from treasure_games.games.treasure_boots.text.shot import ShotSummary
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
@@ -206,7 +206,7 @@ class Board:
         helm.above = FRect(chart.topleft, (chart.width, place.top - chart.top))
         self.keep_clear()
 
-    def show_duel(self, duel: Duel | None) -> None:
+    def show_duel(self, duel: ShotSummary | None) -> None:
         """Show what a shot hangs on, or put it away: then its dice go to their tray."""
         if self.duel.show(duel):
             is_rolled = duel is not None and duel.attack.die > 0

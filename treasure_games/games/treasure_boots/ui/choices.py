@@ -10,10 +10,10 @@ from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
+from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text.names import percent, points_words, ship_name
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
 from treasure_games.games.treasure_boots.ui.slips import Question, chosen
@@ -107,7 +107,7 @@ def tokens_of(view: View) -> Sequence[TurnToken]:
 
 
 def cells_of(
-    view: View, legal: Iterable[actions.Action], ways: Mapping[int, Passage]
+    view: View, legal: Iterable[actions.Action], ways: Mapping[int, Route]
 ) -> dict[int, Cost]:
     """Return every cell that answers, each with what it costs."""
     if view.phase == phases.SAILING and ways:

@@ -10,8 +10,8 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
-from treasure_games.games.treasure_boots.text.duel import Duel, Side
 from treasure_games.games.treasure_boots.text.names import capital, cargo_picture, ship_name
+from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -49,7 +49,7 @@ class DuelBoard:
 
     def __init__(self, api: TableApi) -> None:
         self._api = api
-        self.duel: Duel | None = None
+        self.duel: ShotSummary | None = None
         self.rolling: int | None = None
         """The die that falls in the middle, which is clear for it until it is told."""
         self.place = FRect(0, 0, 1, 1)
@@ -59,7 +59,7 @@ class DuelBoard:
         """The area of the board; empty while no shot is in question."""
         return FRect(self.place) if self.duel is not None else FRect(0, 0, 0, 0)
 
-    def show(self, duel: Duel | None) -> bool:
+    def show(self, duel: ShotSummary | None) -> bool:
         """Show this, or put the board away. Return True if that changes anything."""
         if duel == self.duel and self.rolling is None:
             return False
@@ -210,7 +210,7 @@ class DuelBoard:
         height = stake.top - title.bottom
         return title, FRect(middle.left, title.bottom, middle.width, height), stake
 
-    def _figures(self, context: LayoutContext, shown: Duel) -> Iterator[tuple[str, Passage]]:
+    def _figures(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         """Yield the number in the middle, and what the distance takes off."""
         _title, room, _stake = self._lines(context)
         tall = min(_FIGURE, 0.84 * room.height)
@@ -223,7 +223,7 @@ class DuelBoard:
             text = _("−{count}").format(count=shown.attack.less)
             yield "less", cast(context, text, 0.36 * coin.height, "centre", coin)
 
-    def _words(self, context: LayoutContext, shown: Duel) -> Iterator[tuple[str, Passage]]:
+    def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         title, _number, stake = self._lines(context)
         fit = whole_line if is_large(context) else fitted
         if self.rolling is None:

@@ -173,8 +173,8 @@ class ViewButtons:
 
     def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
         self._chart, self._picker, self._api = chart, picker, api
-        self._nearer = _OnChart("zoom_in", _("Nearer"), lambda: self._zoom(1), "view.nearer")
-        self._farther = _OnChart("zoom_out", _("Farther"), lambda: self._zoom(-1), "view.farther")
+        self._nearer = _OnChart("zoom_in", "", lambda: self._zoom(1), "view.nearer")
+        self._farther = _OnChart("zoom_out", "", lambda: self._zoom(-1), "view.farther")
         self._follow = _OnChart("follow", "", self._toggle, "view.follow")
         self.rect = FRect(0, 0, 0, 0)
         """The area of all of them."""
@@ -186,6 +186,7 @@ class ViewButtons:
 
     def _every(self) -> list[IconButton]:
         helm = self._chart.helm
+        self._nearer.hint, self._farther.hint = _("Nearer"), _("Farther")
         self._follow.icon = "follow" if helm.follows else "follow_off"
         if not helm.follows:
             self._follow.hint = _("The view holds still; press to let it follow the action")

@@ -8,8 +8,8 @@ from typing import Final
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.movement import points, reach
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.rules.voyages import points, reach
 from treasure_games.games.treasure_boots.ui.chart.framing import Framing
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 

@@ -10,9 +10,9 @@ from pygame import FRect
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
-from treasure_games.games.treasure_boots.text.duel import Duel, Rolls, duel, rolls_of
+from treasure_games.games.treasure_boots.rules.movement import Route, reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
+from treasure_games.games.treasure_boots.text.shot import Rolls, ShotSummary, rolls_of, shot_summary
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
@@ -45,7 +45,7 @@ class Interaction:
     def __init__(self, board: Board, api: TableApi) -> None:
         self._board, self._api = board, api
         self._legal: tuple[actions.Action, ...] = ()
-        self._ways: dict[int, Passage] = {}
+        self._ways: dict[int, Route] = {}
         self._aims: tuple[Aim, ...] = ()
         self._aimed: int | None = None
         """The ship that the sight is on, where somebody may fire."""
@@ -197,14 +197,14 @@ class Interaction:
         if self._board.hud.thrown is None:
             self._board.hud.dice.place()
 
-    def _duel(self) -> Duel | None:
+    def _duel(self) -> ShotSummary | None:
         """Return what the shot hangs on that is aimed, or in question."""
         view, called = self._board.view, self._api.called
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
-            return duel(view, view.ship, view.target, rolls_of(self._api.seen), called)
+            return shot_summary(view, view.ship, view.target, rolls_of(self._api.seen), called)
         if self._aimed is None:
             return None
-        return duel(view, view.ship, self._aimed, Rolls(), called)
+        return shot_summary(view, view.ship, self._aimed, Rolls(), called)
 
     @property
     def cells(self) -> dict[int, Cost]:

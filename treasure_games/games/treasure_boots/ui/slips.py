@@ -15,12 +15,12 @@ from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.duel import chance_of
 from treasure_games.games.treasure_boots.text.forecast import (
     answer_words,
     next_colour,
     worth_words,
 )
+from treasure_games.games.treasure_boots.text.shot import chance_of
 from treasure_games.table.pieces.picker import Pick, Slip
 
 _ = translate

@@ -15,8 +15,10 @@ from treasure_games.table.pieces.map.tiles import Point
 
 _FINER: Final = 4
 """The factor by which strokes are drawn larger, then scaled down for soft edges."""
-_HARDLY_OPAQUE: Final = 2
-"""Some of SDL's ways to blit skip pixels that are not opaque at all, even where they are lit."""
+_HARDLY_OPAQUE: Final = 1
+"""Some of pygame's ways to blit skip pixels that are not opaque at all, even where they are lit;
+which way is taken hangs on where a pixel is in its row.
+"""
 _SHADES: Final = 7
 """Shades of a glow, from its edge to its middle."""
 
@@ -48,8 +50,9 @@ class Stroke:
             pygame.draw.circle(self._fine, tint, (x, y), pixels / 2)
 
     def added(self, corners: Sequence[Point], light: Colour) -> None:
-        """Fill an area with light that is added to what lies beneath."""
+        """Fill an area with light that is added to what lies beneath, and nothing else."""
         tint = *light, _HARDLY_OPAQUE
+        self._fine.fill((0, 0, 0, _HARDLY_OPAQUE))
         pygame.draw.polygon(self._fine, tint, [self._at(corner) for corner in corners])
 
     def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:

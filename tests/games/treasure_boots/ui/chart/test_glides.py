@@ -74,7 +74,7 @@ def test_what_a_glide_needs_is_made_after_its_frames(monkeypatch: pytest.MonkeyP
         before = len(painted)
         bench.chart.update(1 / 60)
         assert len(painted) == before
-        bench.context.assets.make_expected()
+        bench.context.assets.end_step()
     assert len(painted) > begun
 
 

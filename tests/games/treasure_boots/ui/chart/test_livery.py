@@ -11,7 +11,6 @@ import pytest
 from pygame import Surface
 
 from tests import pictures
-from tests.background import made_ready
 from treasure_games.games.treasure_boots.ui.chart.livery import (
     AFLOAT,
     FAMILY,
@@ -135,25 +134,3 @@ def test_a_layer_that_is_not_there_is_named(tmp_path: Path):
     with pytest.raises(MissingAsset, match="no asset called 'ships/plain_beam'") as caught:
         assets.image(*wanted)
     assert str(tmp_path) in str(caught.value)
-    assets.make_ready([wanted])
-    with pytest.raises(MissingAsset, match="no asset called 'ships/plain_beam'"):
-        assets.image(*wanted)
-
-
-def test_ships_made_ready_in_the_background_look_the_same(assets):
-    wanted = [(ship_picture(livery, "aback"), *SIZE) for livery in ("pearl", "orange", PRIVATEER)]
-    at_once = [pixels(assets.once(*one)) for one in wanted]
-    painted: list[str] = []
-    painter = LiveryPainter(assets.apart)
-
-    def noted(name: str, width: int, height: int) -> Surface:
-        painted.append(name)
-        return painter(name, width, height)
-
-    assets.paint_anywhere(FAMILY, noted)
-    assets.make_ready(wanted)
-    made_ready()
-    assert not assets.workshop.is_busy
-    ready = len(painted)
-    assert [pixels(assets.once(*one)) for one in wanted] == at_once
-    assert ready == len(painted) == len(wanted), "none was painted a second time"

@@ -52,6 +52,38 @@ def test_at_the_edge_of_the_waters_the_focus_may_leave() -> None:
     assert moves >= 2, "some sea beyond the boards can be pointed at"
 
 
+LIT, TARGET = Cost(1), Cost(0, has_coin=False, is_lit=False)
+
+
+@pytest.mark.parametrize(
+    ("reach", "meant"),
+    [
+        ({}, (4, 3)),
+        ({(4, 3): LIT}, (4, 3)),
+        ({(5, 3): LIT}, (5, 3)),
+        ({(5, 3): LIT, (4, 3): LIT}, (5, 3)),
+        ({(5, 3): TARGET, (4, 3): TARGET}, (4, 3)),
+        ({(5, 3): TARGET}, (5, 3)),
+    ],
+)
+def test_a_ship_beside_her_cell_is_where_she_is_seen(
+    reach: dict[tuple[int, int], Cost], meant: tuple[int, int]
+) -> None:
+    """She lies at (4, 3), but is drawn in the next cell: that counts if one may sail there, or if
+    another ship may be fired at there and this one may not.
+    """
+    bench = Bench()
+    ship = bench.add_ship(0, 5, 3)
+    ship.cell = bench.cell(4, 3)
+    bench.chart.marks = Marks(reach={bench.cell(*place): cost for place, cost in reach.items()})
+    middle = bench.chart.ship_rect(0).center
+    bench.services.host.input.pointer = middle
+    bench.chart.pointing.sea.hovered(True)
+    assert bench.place(bench.chart.pointing.cell) == meant
+    hit = [spot for spot in bench.chart.pointing.controls()[1:] if spot.hit(*middle)]
+    assert [bench.place(spot.cell) for spot in hit] == ([meant] if meant in reach else [])
+
+
 def test_cells_that_may_be_chosen_are_controls_cheapest_first() -> None:
     bench = Bench()
     reach = {

@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.duel import Rolls
+from treasure_games.games.treasure_boots.text.shot import Rolls
 from treasure_games.games.treasure_boots.ui.animations import motions
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart

@@ -12,8 +12,8 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.duel import Rolls, duel
 from treasure_games.games.treasure_boots.text.names import token_picture
+from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
 from treasure_games.games.treasure_boots.ui.animations.motions import arrive, flown
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
@@ -92,7 +92,7 @@ class Stagehand(TableStagehand):
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
         if self.shot is not None:
-            self.board.show_duel(duel(view, *self.shot, rolls, self.api.called))
+            self.board.show_duel(shot_summary(view, *self.shot, rolls, self.api.called))
 
     def end_duel(self) -> None:
         """Put the board away once something else happens; its dice glide to their tray."""

@@ -16,6 +16,7 @@ from pygame import FRect
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.asset_files import find
+from treasure_games.stage.settings import Settings
 
 BEAT: Final = 0.5
 """Seconds between two stirs."""
@@ -122,9 +123,12 @@ _KINDS: Final = {
 class Life:
     """Stirs a few of the things in view at each beat, in turn."""
 
-    def __init__(self, plan: ChartPlan, contents: Contents, *, is_still: bool) -> None:
+    def __init__(
+        self, plan: ChartPlan, contents: Contents, settings: Settings, *, is_still: bool
+    ) -> None:
         self._plan = plan
         self._contents = contents
+        self._settings = settings
         self._is_still = is_still
         self._chance = random.Random(1720)
         self._seen = FRect(plan.bounds)
@@ -138,12 +142,16 @@ class Life:
         self._wait = BEAT
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the next beat; None if ambience is off."""
-        return None if self._is_still else max(0.0, self._wait)
+        """Return the seconds until the next beat; None if motion or ambience is off."""
+        return max(0.0, self._wait) if self._is_alive else None
+
+    @property
+    def _is_alive(self) -> bool:
+        return self._settings.ambience and not self._is_still
 
     def update(self, dt: float, seen: FRect) -> None:
         """Advance by `dt` seconds; `seen` is the part of the world in view."""
-        if self._is_still:
+        if not self._is_alive:
             return
         self._seen = seen
         self._wait -= dt

@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm, Survey
@@ -16,7 +17,7 @@ from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.rim_marks import RimMarks
@@ -33,6 +34,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
+from treasure_games.stage.settings import Settings
 from treasure_games.stage.widgets.widget import Control
 
 _LIGHT_UP: Final = 0.2
@@ -41,12 +43,10 @@ _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
-_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
-"""Where a click means a ship, relative to the middle of its cell, at scale 1."""
 
 
 class Sight:
-    """Made again for each layout; nothing of it survives a change of the window or the theme."""
+    """Made again for each layout; nothing of it survives a change of window, theme or language."""
 
     def __init__(
         self,
@@ -55,10 +55,12 @@ class Sight:
         plan: ChartPlan,
         contents: Contents,
         helm: Helm,
+        settings: Settings,
         sources: Sources | None,
     ) -> None:
         self.context = context
         self.outer = FRect(outer)
+        self.language = language()
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
@@ -69,7 +71,7 @@ class Sight:
         self._sea = SeaWindow(self._camera, sheet, context, lambda: helm.may_return)
         self._rim = Rim(outer)
         self._is_still = context.theme.motion.arc_most == 0.0
-        self.life = Life(plan, contents, is_still=self._is_still)
+        self.life = Life(plan, contents, settings, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
         """True if the sea swells: something happens. It rests during a zoom: nobody sees that."""
@@ -139,7 +141,7 @@ class Sight:
             self._drawn_from = now
             self._since_moved = 0.0
             self.is_getting_ready = True
-        self.context.assets.workshop.after_frame(self._get_ready)
+        self.context.assets.loader.after_frame(self._get_ready)
 
     def _get_ready(self) -> None:
         self.is_getting_ready = self._sea.prepare()
@@ -179,7 +181,7 @@ class LivingChart(Survey):
         self.overview = Overview(self, self.contents)
         self.rim_marks: RimMarks
         self.beyond = Beyond(self, self.contents, self._look_round)
-        self._focus_on = focus_on
+        self._settings, self._focus_on = services.settings, focus_on
         self._made: Sight | None = None
 
     # Contents
@@ -219,23 +221,22 @@ class LivingChart(Survey):
 
     def ship_rect(self, key: Hashable) -> FRect:
         """Return a ship's hull and sails in virtual units."""
-        ship = self.ships[key]
-        return self.on_screen(
-            FRect(ship.x + _HULL.left * ship.scale, ship.y + _HULL.top * ship.scale,
-                  _HULL.width * ship.scale, _HULL.height * ship.scale)
-        )  # fmt: skip
+        return self.on_screen(hull_of(self.ships[key]))
 
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
         before = self._made
-        if before is not None and (before.context, before.outer) == (context, outer):
+        wanted = context, outer, language()
+        if before is not None and (before.context, before.outer, before.language) == wanted:
             return
         sources = None if before is None else before.pictures.sources
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
         self.helm.camera.instant = context.theme.motion.arc_most == 0.0
-        self._made = Sight(context, outer, self.plan, self.contents, self.helm, sources)
+        self._made = Sight(
+            context, outer, self.plan, self.contents, self.helm, self._settings, sources
+        )
         self.overview.arrange(context)
         self.beyond.arrange(context)
         self.keep_clear()
@@ -279,7 +280,7 @@ class LivingChart(Survey):
         return is_busy or self.helm.camera.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the next ambient motion; None with reduced motion."""
+        """Return the seconds until the next ambient motion, or None."""
         return self._sight.life.next_wakeup()
 
     def free_pictures(self) -> None:

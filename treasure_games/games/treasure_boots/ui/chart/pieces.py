@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Final
 
 from msgspec import Struct
+from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
@@ -17,6 +18,8 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
+_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
+"""Hull and sails of a ship at scale 1, relative to the middle of its cell."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
 _BESIDE_SHIP: Final = -0.38
@@ -75,6 +78,15 @@ class Ship:
     alpha: float = 1.0
     sink: float = 0.0
     """0 afloat, then stages of the wreck, 1 gone."""
+
+
+def hull_of(ship: Ship) -> FRect:
+    """Return the world rectangle of a ship's hull and sails: a click there means her."""
+    scale = ship.scale
+    return FRect(
+        ship.x + _HULL.left * scale, ship.y + _HULL.top * scale,
+        _HULL.width * scale, _HULL.height * scale,
+    )  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)

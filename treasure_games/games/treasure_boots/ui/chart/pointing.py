@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.helm import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
@@ -124,8 +124,8 @@ class CellSpot(_OnTheChart):
         self._pointing.on_press(self.cell)
 
     def hit(self, x: float, y: float) -> bool:
-        """Return True if the point is in its cell."""
-        return super().hit(x, y) and self._survey.cell_at(x, y) == self.cell
+        """Return True if the point means its cell."""
+        return super().hit(x, y) and self._pointing.cell_at(x, y) == self.cell
 
     def focused(self, is_focused: bool) -> None:
         """Put the cursor here."""
@@ -217,6 +217,23 @@ class Pointing:
         """Update after the pointer, the cursor or what is under them has moved."""
         self._point(self._cell_pointed_at())
 
+    def cell_at(self, x: float, y: float) -> Cell:
+        """Return the cell that a point of the screen means: that of the ship there, who lies beside
+        her cell at land; but first of all one to which somebody may sail.
+        """
+        cell, reach = self.survey.cell_at(x, y), self._contents.marks.reach
+        if cell in reach and reach[cell].is_lit:
+            return cell
+        meant = (*self._ships_at(x, y), cell)
+        return next((one for one in meant if one in reach), meant[0])
+
+    def _ships_at(self, x: float, y: float) -> list[Cell]:
+        """Return the cells of the ships that are seen at a point, the foremost first."""
+        point = self.survey.helm.camera.to_world(x, y)
+        ships = self._contents.ships.values()
+        there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
+        return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
+
     def press(self) -> None:
         """Choose the cell that the person points at."""
         if self.cell is not None:
@@ -224,7 +241,7 @@ class Pointing:
 
     def take_up(self, x: float, y: float) -> bool:
         """Begin a drag. Return True if it carries a ship."""
-        return self.on_take_up(self.survey.cell_at(x, y))
+        return any(map(self.on_take_up, (self.survey.cell_at(x, y), *self._ships_at(x, y))))
 
     def carry(self, x: float, y: float) -> None:
         """Drag a ship over the sea and point at the cell under it."""
@@ -240,7 +257,7 @@ class Pointing:
         if self.input.device is Device.MOUSE:
             x, y = self.input.pointer
             is_hovered = any(spot.is_hovered for spot in self.controls())
-            return self.survey.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
+            return self.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
         return self._cursor if any(spot.is_focused for spot in self.controls()) else None
 
     def _point(self, cell: Cell | None) -> None:

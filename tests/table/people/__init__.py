@@ -1,0 +1,1 @@
+"""A table with people behind its far edge."""

@@ -1,0 +1,302 @@
+"""The others at a table: how they sit, lean over, raise their hands and pay."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+from pygame import FRect, Surface
+
+from tests.pictures import Reads
+from tests.table.pieces.bench import painted
+from tests.table.pieces.conftest import canvas_of, play
+from treasure_games.match.seats import Kind, Seat
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.stage.animation import Ledger
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.people.busts import People
+from treasure_games.table.people.far_edge import FarEdge, Station
+from treasure_games.table.people.low_plate import LOW
+from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.stagehand import Stagehand
+
+SEATS = (
+    Seat("Anne", 0, Kind.HUMAN),
+    Seat("Mary", 1, Kind.COMPUTER, "mate", "mary"),
+    Seat("Pike", 2, Kind.COMPUTER, "mate", "pike"),
+    Seat("Bart", 3, Kind.HUMAN),
+)
+CALM, LEANING = -1, 2
+
+
+class Company:
+    """Four at a table, seat 0 at the bottom."""
+
+    def __init__(self, assets: Assets | None = None) -> None:
+        self.context = context = canvas_of(assets=assets).context
+        self.sounds: list[str] = []
+        api: Any = SimpleNamespace(
+            seats=SEATS,
+            context=context,
+            services=SimpleNamespace(
+                theme=context.theme, audio=SimpleNamespace(play=self.sounds.append)
+            ),
+            emblem=lambda seat: "bluffaneer/icon_ship",
+        )
+        self.hand = Stagehand(api)
+        self.people = People(api, CoinLook("bluffaneer/coin", 76 / 68, 54 / 68))
+        self.edge = FarEdge(context, len(SEATS), 0, 60.0, False)
+        self.edge.own = FRect(839, 752, 242, 339)
+        self.edge.own_plate = FRect(420, 900, 360, 140)
+        for number, seat in enumerate(SEATS):
+            self.people.plates[number] = SeatPlate(number, seat, lambda: None, LOW)
+        self.people.sit(self.edge, CALM)
+        self.people.show((3, 4, 5, 6))
+
+    def drawn(self) -> Surface:
+        canvas = Canvas(self.context)
+        self.people.draw(canvas)
+        return painted(canvas)
+
+    def picture(self) -> bytes:
+        return self.drawn().get_buffer().raw
+
+    def counts(self) -> list[int]:
+        return [pile.count for pile in self.people.piles]
+
+
+@pytest.fixture
+def company() -> Company:
+    return Company()
+
+
+def stations(company: Company) -> dict[int, Station]:
+    return {seat: person.station for seat, person in company.people.persons.items()}
+
+
+def test_last_acts_go_with_whoever_did_them(company: Company) -> None:
+    people, edge = company.people, company.edge
+    people.update(0.0)
+    play(people.lean(3), 4, lambda _share: people.update(0.0))
+    for seat, person in people.persons.items():
+        caption, place = people.plates[seat].caption, edge.caption(person.station, 3)
+        assert caption.is_visible == (place is not None)
+        assert place is None or caption.rect == place
+    assert not people.plates[3].caption.is_visible
+
+
+def test_all_but_the_seat_at_the_bottom_sit_behind_the_edge(company: Company) -> None:
+    assert stations(company) == company.edge.stations(CALM)
+    assert company.counts() == [3, 4, 5, 6]
+
+
+def test_a_claimant_comes_to_the_middle_and_goes_back(company: Company) -> None:
+    company.people.sit(company.edge, CALM)
+    play(company.people.lean(1), 6, lambda t: None)
+    assert stations(company) == company.edge.stations(1)
+    play(company.people.lean(CALM), 6, lambda t: None)
+    assert stations(company) == company.edge.stations(CALM)
+
+
+def test_faces_stay_when_all_are_seated_anew(company: Company) -> None:
+    company.people.show_face(2, "angry")
+    company.people.show_face(0, "angry")
+    company.people.sit(company.edge, LEANING)
+    faces = {seat: person.face for seat, person in company.people.persons.items()}
+    assert faces == {1: "calm", 2: "angry", 3: "calm"}
+
+
+def fists(company: Company) -> None:
+    play(company.people.fists(1.0), 4, lambda t: None)
+
+
+def hand_up(company: Company) -> None:
+    fists(company)
+    company.people.raise_hands((1,))
+
+
+def over_the_table(company: Company) -> None:
+    company.people.sit(company.edge, LEANING)
+
+
+def angry(company: Company) -> None:
+    company.people.show_face(1, "angry")
+
+
+def shaken(company: Company) -> None:
+    company.people.persons[1].shake_x = 12.0
+
+
+@pytest.mark.parametrize("change", [fists, hand_up, over_the_table, angry, shaken])
+def test_what_people_do_is_seen(change: Callable[[Company], None], company: Company) -> None:
+    before = company.picture()
+    change(company)
+    assert company.picture() != before
+
+
+def test_one_hand_may_stay_below_the_edge(company: Company) -> None:
+    first, *others = company.people.persons
+    play(company.people.fists(1.0, but=first), 4, lambda t: None)
+    assert company.people.persons[first].fist == 0.0
+    assert {company.people.persons[seat].fist for seat in others} == {1.0}
+
+
+@pytest.mark.parametrize("persona", PERSONAS)
+def test_an_open_hand_leaves_the_eyes_free(persona: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "SEATS", (
+        SEATS[0], Seat("Mate", 1, Kind.COMPUTER, "mate", persona), *SEATS[2:],
+    ))  # fmt: skip
+    company = Company()
+    bust = company.edge.bust(company.people.persons[1].station)
+    eyes = FRect(bust.left + 0.38 * bust.width, bust.top + 0.47 * bust.height,
+                 0.2 * bust.width, 0.04 * bust.height)  # fmt: skip
+    seen = company.context.viewport.to_pixels(eyes)
+    before = company.drawn().subsurface(seen).copy()
+    hand_up(company)
+    after = company.drawn().subsurface(seen).copy()
+    assert after.get_buffer().raw == before.get_buffer().raw
+
+
+def test_an_open_hand_is_not_a_fist(company: Company) -> None:
+    fists(company)
+    before = company.picture()
+    company.people.raise_hands((1,))
+    raised = company.picture()
+    company.people.raise_hands(())
+    assert raised != before == company.picture()
+
+
+def test_a_coin_leaves_one_pile_and_lands_on_the_other(company: Company) -> None:
+    flying = FlyingCoins()
+    play(company.people.pay(1, 0, (0.0, 0.0), flying, company.hand), 20, lambda t: None)
+    assert company.counts() == [4, 3, 5, 6]
+    assert company.sounds == ["coin_slide", "coin_single"]
+
+
+def test_a_coin_to_nobody_is_gone(company: Company) -> None:
+    flying = FlyingCoins()
+    play(company.people.pay(2, None, (960.0, 1100.0), flying, company.hand), 20, lambda t: None)
+    assert company.counts() == [3, 4, 4, 6]
+
+
+def test_words_and_cards_come_from_the_bust_or_the_own_place(company: Company) -> None:
+    people, edge = company.people, company.edge
+    bust = edge.bust(people.persons[3].station)
+    assert bust.collidepoint(people.mouth(3))
+    assert people.mouth(0) == edge.own.center
+    assert bust.left < people.speaks(3).centerx < bust.right
+    assert people.speaks(0) is edge.own_plate
+
+
+def test_a_bust_is_pressed_above_its_plate(company: Company) -> None:
+    people, edge = company.people, company.edge
+    for seat, person in people.persons.items():
+        spot = people.spot(seat)
+        assert spot.bottom < edge.plate(person.station).top
+        assert edge.bust(person.station).left < spot.left
+        assert spot.top >= edge.top
+
+
+def test_plates_and_coins_follow_whoever_moves(company: Company) -> None:
+    people = company.people
+    people.update(0.0)
+    before = FRect(people.plates[1].rect), people.piles[1].top()
+    people.sit(company.edge, 1)
+    people.update(0.0)
+    plate = people.plates[1].rect
+    assert plate.topleft == company.edge.plate(people.persons[1].station).topleft
+    assert plate.topleft != before[0].topleft
+    assert people.piles[1].top() != before[1]
+
+
+def test_light_lies_round_the_plates_of_those_who_may_be_chosen(company: Company) -> None:
+    people, to_pixels = company.people, company.context.viewport.to_pixels
+    people.update(0.0)
+    pictures = []
+    for lit in ((), (2,)):
+        people.lit = lit
+        canvas = Canvas(company.context)
+        people.piles_lit.draw(canvas)
+        pictures.append(painted(canvas))
+    for seat in (1, 2):
+        border = to_pixels(people.plates[seat].rect).midtop
+        before, after = (picture.get_at(border) for picture in pictures)
+        assert (before != after) == (seat == 2)
+
+
+def test_nobody_is_shaken_at_the_bottom(company: Company) -> None:
+    before = company.picture()
+    play(company.people.shake(0), 5, lambda t: None)
+    assert company.picture() == before
+
+
+def brightness(company: Company, seat: int) -> float:
+    """The mean of what is seen of somebody."""
+    rect = company.context.viewport.to_pixels(company.people.spot(seat))
+    return sum(pygame.transform.average_color(company.drawn(), rect)[:3])
+
+
+def test_whoever_has_not_the_word_is_darker(company: Company) -> None:
+    before = brightness(company, 3)
+    company.people.persons[3].dim = 1.0
+    assert brightness(company, 3) < 0.95 * before
+
+
+def test_whoever_leans_over_stands_before_the_others(company: Company) -> None:
+    persons = company.people.persons
+    persons[1].lean, persons[2].x = 1.0, persons[1].x + 60.0
+    together = company.drawn()
+    del persons[2]
+    alone = company.drawn()
+    x, y = company.context.viewport.to_pixels(company.edge.bust(persons[1].station)).center
+    for column in range(x, x + 10):
+        seen, wanted = together.get_at((column, y)), alone.get_at((column, y))
+        assert max(abs(one - other) for one, other in zip(seen, wanted, strict=True)) < 5
+    assert together.get_buffer().raw != alone.get_buffer().raw
+
+
+def test_coins_go_along_while_somebody_is_on_the_way(company: Company) -> None:
+    people = company.people
+    people.update(0.0)
+    before = people.piles[1].top()
+    play(people.lean(1), 6, lambda t: people.update(0.0))
+    assert people.piles[1].top() != before
+
+
+def test_who_leans_over_with_a_raised_hand_is_read_once() -> None:
+    """Bust and palm grow on the way: reading them again for each size would cost every frame."""
+    reads = Reads()
+    company = Company(reads.assets)
+    people = company.people
+    people.raise_hands((LEANING,))
+    for person in people.persons.values():
+        person.fist = 1.0
+    company.picture()
+    reads.names.clear()
+    play(people.lean(LEANING), 12, lambda t: company.picture())
+    grown = [name for name in reads.names if "stand" not in name]
+    assert grown
+    assert len(grown) == len(set(grown))
+
+
+def test_who_leaves_sinks_behind_the_edge_and_stays_away(company: Company) -> None:
+    people = company.people
+    seen: list[float] = []
+    way = people.leave(1)
+    way.begin(Ledger())
+    for step in range(11):
+        way.at(step / 10)
+        seen.append(people.persons[1].sunk)
+        assert (1 in people.absent) == (step == 10)
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+    way = people.leave(0)
+    way.begin(Ledger())
+    way.at(1.0)
+    assert 0 not in people.absent

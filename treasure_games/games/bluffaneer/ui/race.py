@@ -1,0 +1,165 @@
+"""A race at one screen: people say that they are ready, cards face down; then each shouts by an own
+key, pad or plate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pygame import FRect
+
+from treasure_games.core.asking import SECONDS
+from treasure_games.core.game import Mode, Pending
+from treasure_games.core.language import translate
+from treasure_games.core.words import Note
+from treasure_games.games.bluffaneer.ui.stake_button import LARGE
+from treasure_games.stage.animation import Animate, Animation
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.pieces.time_bar import draw_time
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_STEADY: Final = 0.5
+"""Seconds before a race in which a shout is too early."""
+_SECONDS: Final = SECONDS[Mode.RACE]
+_TICK: Final = 0.1
+"""Seconds between two lengths of the bar that shows the time left."""
+_BAR: Final = 12.0
+"""Its height, and how far above the button it lies."""
+
+
+class Race(Node):
+    """What is shown may lag behind the match: this goes by the question on the screen."""
+
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self._asked: Pending | None = None
+        self._shout: Any = None
+        self._key: tuple[int, str] | None = None
+        self._begun: tuple[int, str] | None = None
+        """Turn and question of the race that people are ready for."""
+        self._steady = 0.0
+        """How much is left of the time in which a shout is too early, 0 to 1; 0 if there is none.
+        """
+        self._shown = 0.0
+        """The seconds that the bar shows."""
+        self._bar = FRect(0, 0, 1, 1)
+        self.ready = Button(
+            "",
+            self._start,
+            "choice.ready",
+            primary=True,
+            style=LARGE,
+            hint=lambda: _("Starts the race: the first shout counts"),
+        )
+
+    def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:
+        """Take in the question on the screen, and the action that shouts."""
+        is_race = asked is not None and asked.mode is Mode.RACE
+        self._asked = asked if is_race else None
+        self._key = (turn, asked.ask) if asked is not None else None
+        self._shout = shout
+
+    @property
+    def _people(self) -> list[int]:
+        return [number for number, seat in enumerate(self._api.seats) if seat.is_human]
+
+    @property
+    def may_begin(self) -> bool:
+        """False until several people have looked at their cards and are ready."""
+        return self._asked is None or len(self._people) < 2 or self._begun == self._key
+
+    def children(self) -> Sequence[Button]:
+        """Return what begins it while the table waits until people are ready; somebody may be
+        looking meanwhile.
+        """
+        return (self.ready,) if self._api.asked is not None and not self.may_begin else ()
+
+    @property
+    def is_on(self) -> bool:
+        """True while people may shout, and look at no cards."""
+        return self._asked is not None and self.may_begin
+
+    def _start(self) -> None:
+        self._begun = self._key
+        self._api.timeline.play(self._steadied())
+        self._api.offers_changed()
+
+    def steadied_for_one(self) -> tuple[Animation, ...]:
+        """Return what goes before a race that no button starts."""
+        return (self._steadied(),) if len(self._people) < 2 else ()
+
+    def _steadied(self) -> Animation:
+        def pass_by(t: float) -> None:
+            self._steady = 1.0 - t
+
+        return Animate(_STEADY, pass_by)
+
+    @property
+    def too_early(self) -> float | None:
+        """Milliseconds until the race opens; None if it is open, or none is about to."""
+        return self._steady * _STEADY * 1000 if self._steady > 0.0 else None
+
+    # Time
+
+    def place(self, button: FRect, context: LayoutContext) -> None:
+        """Place what begins the race, and the bar of its time above it."""
+        self.ready.text = _("Ready")
+        self.ready.place(button, context)
+        self._bar = FRect(button.left, button.top - _BAR - 4.0, button.width, _BAR)
+
+    def update(self, dt: float) -> None:
+        """Let the bar shorten."""
+        left = self._left
+        if left != self._shown and (not left or abs(self._shown - left) >= _TICK):
+            self._shown = left
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the bar looks different, or None."""
+        left = self._left
+        return max(0.0, _TICK - (self._shown - left)) if left else None
+
+    @property
+    def _left(self) -> float:
+        """The seconds left while a race is on."""
+        if not self.is_on or self.too_early is not None or self._api.timeline.is_busy:
+            return 0.0
+        return max(0.0, _SECONDS - self._api.waited)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the time that is left, or what begins the race."""
+        if self._shown:
+            draw_time(canvas, self._bar, self._shown / _SECONDS)
+        super().draw(canvas)
+
+    # Shouts
+
+    def handle(self, intent: Intent) -> bool:
+        """Let own keys and pads shout: each person has one, see the settings."""
+        if isinstance(intent, intents.SeatKey) and intent.is_held:
+            return self.shout(intent.seat)
+        people = self._people
+        # A single person uses any pad for everything.
+        if isinstance(intent, intents.PadConfirm) and 1 < len(people) > intent.pad:
+            return self.shout(people[intent.pad])
+        return False
+
+    def shout(self, seat: int) -> bool:
+        """Shout for a person, or say why not; return False if there is no race, or not for this
+        seat.
+        """
+        if self._asked is None or seat not in self._people or not self.may_begin:
+            return False
+        if seat in self._asked.seats:
+            early = self.too_early
+            self._api.act(self._shout, seat, None if early is None else -max(1, round(early)))
+        else:
+            head = _("{name} can’t shout now.").format(name=self._api.called(seat))
+            self._api.show_note(Note(head, _("This race is for the others.")))
+        return True

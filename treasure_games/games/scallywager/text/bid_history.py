@@ -1,0 +1,137 @@
+"""Every bid of a match and how many dice there really were, collected from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from treasure_games.core.claim_history import ClaimHistory
+from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.bidding import counted
+from treasure_games.games.scallywager.rules.game import GAME
+from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
+from treasure_games.games.scallywager.rules.state import State
+
+
+class PastBid(Struct, frozen=True):
+    """One bid, and how many dice were `there` when it was made.
+
+    `chance` is how likely it was by what the bidder knew. Of the last bid of a round,
+    `doubted_chance` is how likely it was by what `doubter` knew when calling or parlaying, and
+    `found` how many dice were counted then.
+    """
+
+    round: int
+    seat: int
+    count: int
+    face: int
+    there: int
+    chance: float
+    next_seat: int = -1
+    """The seat that made the next bid instead of doubting this one."""
+    doubter: int = -1
+    is_parlay: bool = False
+    is_right: bool = False
+    """True if the doubter was right."""
+    doubted_chance: float = 0.0
+    found: int = -1
+
+    @property
+    def is_true(self) -> bool:
+        """True if there were as many dice when it was made, or when it was counted."""
+        return (self.found if self.found >= 0 else self.there) >= self.count
+
+    @property
+    def lack(self) -> int:
+        """How many dice were missing for the bid to be true."""
+        return max(0, self.count - (self.found if self.found >= 0 else self.there))
+
+    @property
+    def is_believed_lie(self) -> bool:
+        """True for a lie that nobody called."""
+        return not self.is_true and self.doubter < 0
+
+    @property
+    def fault(self) -> tuple[float, ...]:
+        """How wrong a call or parlay was by the odds; () if it was right, or there was none."""
+        if self.doubter < 0 or self.is_right:
+            return ()
+        return (1.0 - self.doubted_chance if self.is_parlay else self.doubted_chance,)
+
+
+BidHistory: TypeAlias = ClaimHistory[PastBid]
+"""All bids of the rounds whose dice were opened, in order."""
+
+
+def false_bids(
+    house: HouseRules, bids: Sequence[Any], holds: tuple[tuple[int, ...], ...]
+) -> list[Any]:
+    """Return the bids that are false with these dice."""
+    return [bid for bid in bids if counted(house, holds, bid.face) < bid.count]
+
+
+def bids_among(moments: Iterable[tuple[object, State]]) -> BidHistory:
+    """Return the bids among all events, which come with the state right after each.
+
+    Those of a round whose dice are not open yet are left out. While the match goes on, only dice
+    that were opened count, so bids before a re-roll are left out as well.
+    """
+    all_moments = list(moments)
+    is_over = any(isinstance(event, events.GameEnded) for event, _state in all_moments)
+    bids: list[PastBid] = []
+    made: list[tuple[Any, State]] = []
+    holds: tuple[tuple[int, ...], ...] | None = None
+    for event, state in all_moments:
+        if isinstance(event, events.RoundStarted) or (
+            isinstance(event, events.DiceRerolled) and not is_over
+        ):
+            made = []
+        elif isinstance(event, events.BidMade | events.Called | events.ParlayDeclared):
+            made.append((event, state))
+        elif isinstance(event, events.DiceRevealed):
+            holds = None if is_over else event.holds
+        elif isinstance(event, events.Counted):
+            bids += _round(made, holds, event)
+    return ClaimHistory(tuple(bids))
+
+
+def _round(
+    made: Sequence[tuple[Any, State]], holds: tuple[tuple[int, ...], ...] | None,
+    count: events.Counted,
+) -> list[PastBid]:  # fmt: skip
+    """Return the bids of a round, the last one with the call or parlay that followed."""
+    if not made or not isinstance(made[0][0], events.BidMade):
+        return []
+    *bids_made, (doubt, then) = [(event, _as_opened(state, holds)) for event, state in made]
+    bids = [_past_bid(event, state) for event, state in bids_made]
+    for index, bid in enumerate(bids[:-1]):
+        bids[index] = replace(bid, next_seat=bids[index + 1].seat)
+    is_parlay = isinstance(doubt, events.ParlayDeclared)
+    odds = chance_exact if is_parlay else chance_true
+    last = bids[-1]
+    bids[-1] = replace(
+        last, doubter=doubt.seat, is_parlay=is_parlay, found=count.found,
+        is_right=count.winner == doubt.seat,
+        doubted_chance=odds(GAME.view(then, doubt.seat), last.count, last.face),
+    )  # fmt: skip
+    return bids
+
+
+def _as_opened(state: State, holds: tuple[tuple[int, ...], ...] | None) -> State:
+    """Return the state with the dice that were opened, if any."""
+    if holds is None:
+        return state
+    opened = state.copy()
+    opened.dice = list(holds)
+    return opened
+
+
+def _past_bid(event: events.BidMade, state: State) -> PastBid:
+    view = GAME.view(state, event.seat)
+    there = counted(state.house, state.dice, event.face)
+    chance = chance_true(view, event.count, event.face)
+    return PastBid(state.round_number, event.seat, event.count, event.face, there, chance)

@@ -1,0 +1,201 @@
+"""The bid that stands, as the largest thing on the table; and the ladder of those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.fitting import Passage, plate_line, whole_line
+from treasure_games.table.pieces.brass import cast, draw_brass
+
+_ = translate
+_FRAME: Final = "scallywager/bid_board"
+_REACH: Final = 40.0
+"""By how much the frame is wider and higher than the board."""
+_TUMBLING: Final = tuple(f"scallywager/die_gold_tumble_{pose}" for pose in range(1, 9))
+"""The die as it rolls."""
+_TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
+_NOTE: Final = TextStyle(23.0, Face.REGULAR, "brass_light", "centre")
+_TALL: Final = 176.0
+"""Height of the figure, at most."""
+_CORNER: Final = 0.31
+"""How far the scrolls in the corners reach, as a share of the height within the frame."""
+_TIMES: Final = TextStyle(64.0, Face.BOLD, "brass", "centre")
+_HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
+_RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+
+
+class StandingBid(Struct, frozen=True):
+    """A bid: its picture of whoever made it, how many, and the picture of the face."""
+
+    emblem: str
+    count: int
+    picture: str
+    title: str = ""
+
+
+class BidBoard(Node):
+    """A frame with the standing bid; words alone while there is none."""
+
+    def __init__(self) -> None:
+        self.bid: StandingBid | None = None
+        self.note = ""
+        """Small words at the lower edge."""
+        self.turned = 1.0
+        """How far the figure has turned to the newest bid, 0 to 1; moved by the timeline."""
+        self.rect = FRect(0, 0, 1, 1)
+        self.full = FRect(0, 0, 1, 1)
+        """Where it is once it has grown."""
+        self._before: StandingBid | None = None
+
+    def turn(self, bid: StandingBid, theme: Theme) -> Animation:
+        """Return the turning of the figure to a new bid; the die tumbles once."""
+
+        def begin() -> None:
+            self._before, self.bid, self.turned = self.bid, bid, 0.0
+
+        seconds = theme.durations.move_long
+        return Sequential(Call(begin), Tween(self, seconds, easing=out_cubic, turned=1.0))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw frame, title, figure and die."""
+        around = (one.inflate(_REACH, _REACH) for one in (self.rect, self.full))
+        canvas.growing(_FRAME, *around)
+        for words in self._passages(canvas.context):
+            words.draw(canvas)
+        if self.bid is None:
+            return
+        head, figure, die = self._parts()
+        canvas.image(self.bid.emblem, self._emblem(canvas.context, head))
+        self._draw_figure(canvas, figure)
+        step = int(self.turned * len(_TUMBLING))
+        canvas.image(_TUMBLING[step] if self.turned < 0.9 else self.bid.picture, die)
+
+    def _draw_figure(self, canvas: Canvas, room: FRect) -> None:
+        """Draw the number; while it turns, the old one leaves upwards."""
+        shift, tall = (1.0 - self.turned) * room.height, min(_TALL, 0.94 * room.height)
+        with canvas.clipped(room):
+            for bid, down in ((self.bid, shift), (self._before, shift - room.height)):
+                if bid is not None and abs(down) < room.height:
+                    place = room.move(0, down)
+                    draw_brass(canvas, cast(canvas.context, str(bid.count), tall, "right", place))
+
+    def _passages(self, context: LayoutContext) -> list[Passage]:
+        head, figure, die = self._parts()
+        if self.bid is None:
+            middle = self.rect.inflate(-60, -130)
+            found = [Passage.fitted(context, _("No bid yet"), _TITLE, middle)]
+        else:
+            emblem = self._emblem(context, head)
+            title = FRect(emblem.right + 12, head.top, head.right - emblem.right - 12, head.height)
+            line = plate_line(context, self.bid.title, _TITLE, title.width, title.height)
+            times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
+            style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
+            left = replace(line[1], align="left")
+            found = [Passage(line[0], left, title), Passage("×", style, times)]
+        foot = self.rect.inflate(-60, -24)
+        foot = FRect(foot.left, foot.bottom - 42.0, foot.width, 36.0)
+        if self.note:
+            found.append(Passage(*plate_line(context, self.note, _NOTE, *foot.size), foot))
+        return found
+
+    def _parts(self) -> tuple[FRect, FRect, FRect]:
+        """Return the places of the title, the figure and the die."""
+        inner = self.rect.inflate(-52, -36)
+        corner = _CORNER * inner.height
+        head = FRect(inner.left + corner, inner.top, inner.width - 2 * corner, 0.2 * inner.height)
+        high = inner.bottom - head.bottom - (36.0 if self.note else 0.0)
+        side = min(188.0, high)
+        figure = FRect(inner.left, head.bottom + 4.0, inner.width * 0.43, high - 8.0)
+        die = FRect(0, 0, side, side)
+        die.center = inner.right - side / 2 - 0.07 * inner.width, figure.centery
+        return head, figure, die
+
+    def _emblem(self, context: LayoutContext, head: FRect) -> FRect:
+        """Return the emblem's place, so that it and the title stand in the middle together."""
+        side = min(44.0, head.height)
+        title = self.bid.title if self.bid else ""
+        text, style = plate_line(context, title, _TITLE, head.width - side - 12, head.height)
+        wide = context.texts.measure(text, style)[0]
+        left = max(head.left, head.centerx - (side + 12 + wide) / 2)
+        return FRect(left, head.centery - side / 2, side, side)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the board and its words."""
+        yield Box("board", FRect(self.rect), BoxKind.PANEL)
+        for index, words in enumerate(self._passages(context)):
+            yield words.box(context, f"board.{index}", "board")
+
+
+class Ladder(Node):
+    """The bids so far under a title, the latest at the foot; those that don't fit are left out."""
+
+    def __init__(self) -> None:
+        self.bids: Sequence[StandingBid] = ()
+        self.rect = FRect(0, 0, 1, 1)
+
+    def drawn_from(self) -> object:
+        """Return the bids, and where they stand."""
+        return tuple(self.bids), tuple(self.rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel, the title, and a line for each bid."""
+        if not self.bids:
+            return
+        skin.draw_panel(canvas, self.rect, "dark")
+        self._head(canvas.context).draw(canvas)
+        for bid, place in self._rungs(canvas.context):
+            self._number(canvas.context, bid, place).draw(canvas)
+            side = place.height - 8.0
+            mark = FRect(place.left, place.top + 4.0, side, side)
+            die = mark.copy()
+            die.right = place.right
+            canvas.image(bid.emblem, mark)
+            canvas.image(bid.picture, die)
+
+    def _number(self, context: LayoutContext, bid: StandingBid, place: FRect) -> Passage:
+        side = place.height
+        room = FRect(place.left + side, place.top, place.width - 2 * side - 12.0, side)
+        return Passage(*plate_line(context, f"{bid.count} ×", _RUNG, *room.size), room)
+
+    def _head(self, context: LayoutContext) -> Passage:
+        inner = self.rect.inflate(-28, -16)
+        inner.height = context.texts.line_height(_HEAD) if inner.height > 120 else 0.0
+        return Passage(*whole_line(context, _("Bids this round"), _HEAD, *inner.size), inner)
+
+    def _rungs(self, context: LayoutContext) -> list[tuple[StandingBid, FRect]]:
+        head = self._head(context).rect
+        inner = self.rect.inflate(-56, -16)
+        line = max(40.0, context.texts.line_height(_RUNG) * 0.9)
+        room = inner.bottom - head.bottom - 4.0
+        count = max(1, int(room / line))
+        shown = self.bids[-count:]
+        line = min(room / count, 54.0)
+        return [
+            (bid, FRect(inner.left, head.bottom + 4.0 + index * line, inner.width, line))
+            for index, bid in enumerate(shown)
+        ]
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the panel and its words."""
+        if self.bids:
+            yield Box("ladder", FRect(self.rect), BoxKind.PANEL)
+            yield self._head(context).box(context, "ladder.head", "ladder")
+            for index, (bid, place) in enumerate(self._rungs(context)):
+                words = self._number(context, bid, place)
+                yield words.box(context, f"ladder.{index}", "ladder")

@@ -1,0 +1,401 @@
+"""A grid of bids, how many by which face: what may be bid is lit, what no longer may lies under
+water. The first press chooses, the second one, or the bar below, makes it final.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.text import doubts
+from treasure_games.games.scallywager.ui.dice import die
+from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridLayout
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
+
+Bid = tuple[int, int]
+"""How many, and of which face."""
+
+_SUNK: Final = TextStyle(22.0, Face.SEMIBOLD, "foam", "centre")
+_BAR: Final = TextStyle(34.0, Face.BOLD, "ink")
+_BAR_DETAIL: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
+_PADDING: Final = 30.0
+_HIGH: Final = 76.0
+"""A higher bar has its words over each other."""
+_BEYOND: Final = 48 / 44, 78 / 74
+"""Size of a cell's picture, with its soft edge, by that of the cell."""
+_HOPELESS: Final = 0.01
+"""What is less likely is legal, but dull."""
+
+
+class Bids(Struct, frozen=True):
+    """What may be bid now, and how likely each is to hold; {} where nobody wants to know."""
+
+    counts: tuple[int, ...] = ()
+    legal: frozenset[Bid] = frozenset()
+    standing: Bid | None = None
+    emblem: str = ""
+    """The picture of whoever made the standing bid."""
+    chances: Mapping[Bid, float] = {}
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """Those that may still be bid, or are, the highest first."""
+        stands = {self.standing[1]} if self.standing else set()
+        return tuple(sorted({face for _count, face in self.legal} | stands, reverse=True))
+
+    def lowest(self, face: int) -> Bid | None:
+        """Return the lowest bid of a face; None if there is none."""
+        return min((bid for bid in self.legal if bid[1] == face), default=None)
+
+    @property
+    def first(self) -> Bid | None:
+        """One more of the same, or else the lowest of all."""
+        more = self.standing and (self.standing[0] + 1, self.standing[1])
+        return more if more in self.legal else min(self.legal, default=None)
+
+
+class BidGrid(Control):
+    """One control for all bids: arrows move within it, digits name count and then face."""
+
+    def __init__(self, on_bid: Callable[[Bid], object], on_change: Callable[[], None]) -> None:
+        super().__init__("bids")
+        self._on_bid, self._on_change = on_bid, on_change
+        self.bids = Bids()
+        self.chosen: Bid | None = None
+        self.tide = 1.0
+        """How far the water has risen over what has sunk last, 0 to 1; moved by the timeline."""
+        self._laid = GridLayout(FRect(0, 0, 1, 1), FRect(0, 0, 0, 0))
+        self._first = 0
+        self._pointed: Bid | None = None
+        self._pressed: tuple[float, float] | None = None
+        self._typed = 0
+        """The count that was typed last, until its face is."""
+
+    # What is offered
+
+    def offer(self, bids: Bids) -> None:
+        """Show these bids; a choice that is no longer legal is forgotten."""
+        if bids == self.bids:
+            return
+        if bids.counts != self.bids.counts:
+            self._first = 0
+        self.bids, self._typed = bids, 0
+        if self.chosen not in bids.legal:
+            self.chosen = None
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Take what is needed of this rectangle; as many counts as fit stand side by side."""
+        bids, has_sunk = self.bids, bool(self._sunken)
+        for _again in range(2):
+            laid = GridLayout.of(
+                context, rect, len(bids.faces), len(bids.counts), has_sunk=has_sunk
+            )
+            self._laid, rect = laid, laid.needed()
+        super().place(rect, context)
+        self._first = min(self._first, max(0, len(bids.counts) - self._laid.columns))
+        self._show_chosen()
+
+    @property
+    def _sunken(self) -> tuple[int, ...]:
+        return tuple(face for face in reversed(FACES) if face not in self.bids.faces)
+
+    @property
+    def _told(self) -> str:
+        """What is said of the faces under water."""
+        return doubts.lower_faces_note(self._sunken) if self._sunken else ""
+
+    @property
+    def _shown(self) -> tuple[int, ...]:
+        return self.bids.counts[self._first : self._first + self._laid.columns]
+
+    # Choosing
+
+    def choose(self, bid: Bid | None) -> None:
+        """Choose a bid, and bring it into sight."""
+        if bid is not None and bid != self.chosen:
+            self.chosen = bid
+            self._show_chosen()
+            self._on_change()
+
+    def _show_chosen(self) -> None:
+        if self.chosen is None or self.chosen[0] in self._shown:
+            return
+        index = self.bids.counts.index(self.chosen[0])
+        last = max(0, len(self.bids.counts) - self._laid.columns)
+        self._first = min(last, index if index < self._first else index - self._laid.columns + 1)
+
+    def typed(self, digit: int) -> bool:
+        """Choose by digits: the last one of a count, then a face. Return True if it was used."""
+        if not self.bids.legal:
+            return False
+        if self._typed:
+            bid, self._typed = (self._typed, digit), 0
+            self.choose(bid if bid in self.bids.legal else None)
+            return True
+        counts = [count for count, _face in sorted(self.bids.legal) if count % 10 == digit % 10]
+        if counts:
+            self._typed = counts[0]
+            faces = sorted(face for count, face in self.bids.legal if count == self._typed)
+            kept = self.chosen[1] if self.chosen else self.bids.first and self.bids.first[1]
+            self.choose((self._typed, kept if kept in faces else faces[0]))
+        return bool(counts)
+
+    def activate(self) -> None:
+        """Choose what was pressed; make final what is chosen already."""
+        spot, self._pressed = self._pressed, None
+        way = self._laid.arrow_at(*spot) if spot else 0
+        bid = self._bid_at(*spot) if spot else self.chosen
+        if way:
+            self.scroll(way * (self._laid.columns - 1))
+        elif bid in self.bids.legal - {self.chosen}:
+            self.choose(bid)
+        elif bid is not None:
+            self._on_bid(bid)
+        elif self.chosen is None:
+            self.choose(self.bids.first)
+
+    def scroll(self, columns: int) -> bool:
+        """Show higher or lower counts; return True if there are any."""
+        last = max(0, len(self.bids.counts) - self._laid.columns)
+        first = min(last, max(0, self._first + columns))
+        has_moved, self._first = first != self._first, first
+        if has_moved:
+            self._on_change()
+        return has_moved
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll the counts."""
+        return self.scroll(-round(steps) or (1 if steps < 0 else -1))
+
+    def handle(self, intent: Intent) -> bool:
+        """Note where it is pressed; let arrows move the choice while there is anything there."""
+        if isinstance(intent, intents.PointerPressed):
+            self._pressed = intent.x, intent.y
+        if isinstance(intent, intents.Navigate):
+            return self._move(intent.direction)
+        return False
+
+    def let_go(self) -> None:
+        """Forget the press."""
+        self._pressed = None
+
+    def _move(self, way: Direction) -> bool:
+        if self.chosen is None:
+            self.choose(self.bids.first)
+            return self.chosen is not None
+        (count, face), (across, down) = self.chosen, way.value
+        beyond = [
+            bid
+            for bid in self.bids.legal
+            if (bid[1] == face and (bid[0] - count) * across > 0) or (bid[1] - face) * down < 0
+        ]
+        self._typed = 0
+        nearest = min(beyond, key=lambda b: (abs(b[1] - face), abs(b[0] - count)), default=None)
+        self.choose(nearest)
+        return nearest is not None
+
+    def reached(self) -> None:
+        """Choose something, so that one more press is enough."""
+        if self.chosen is None:
+            self.choose(self.bids.first)
+
+    def point(self, x: float, y: float) -> None:
+        """Light the bid under the pointer."""
+        self._pointed = self._bid_at(x, y)
+
+    # Places
+
+    def _bid_at(self, x: float, y: float) -> Bid | None:
+        return next((bid for bid, cell in self._cells() if cell.collidepoint(x, y)), None)
+
+    def _cells(self) -> Iterator[tuple[Bid, FRect]]:
+        for row, face in enumerate(self.bids.faces):
+            for column, count in enumerate(self._shown):
+                yield (count, face), self._laid.cell(row, column)
+
+    def focus_rect(self) -> FRect:
+        """Return the chosen bid."""
+        found = next((cell for bid, cell in self._cells() if bid == self.chosen), self.rect)
+        return found.inflate(-14, -14) if found is not self.rect else self.rect
+
+    # Drawing
+
+    def drawn_from(self) -> object:
+        """Return the bids, and what is seen of them."""
+        return self.bids, self.chosen, self._pointed, self._first, self._laid, self.tide, self._told
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tray, the rows of bids, and the water with what has sunk."""
+        skin.draw_panel(canvas, self.rect, "dark")
+        for row, face in enumerate(self.bids.faces):
+            canvas.image(die(face), self._laid.head(row))
+        for bid, cell in self._cells():
+            self._draw_cell(canvas, bid, cell)
+        self._draw_arrows(canvas)
+        if self._sunken:
+            self._draw_water(canvas)
+
+    def _draw_cell(self, canvas: Canvas, bid: Bid, cell: FRect) -> None:
+        state = self._state(bid)
+        across, down = _BEYOND
+        image = cell.inflate(cell.width * (across - 1.0), cell.height * (down - 1.0))
+        canvas.image(f"scallywager/cell_{state}", image)
+        if state == "bid":
+            side = min(cell.width, cell.height) - 14.0
+            mark = FRect(0, 0, side, side)
+            mark.center = cell.center
+            canvas.image(self.bids.emblem, mark)
+        if state in ("bid", "sunk"):
+            return
+        if bid == self._pointed:
+            palette = canvas.context.theme.palette
+            canvas.outline(cell.inflate(-6, -6), palette.focus_light, 2.0, 6.0)
+        for words in self._words(canvas.context, bid, cell):
+            words.draw(canvas)
+
+    def _state(self, bid: Bid) -> str:
+        """Return how a bid looks."""
+        if bid in (self.chosen, self.bids.standing):
+            return "chosen" if bid == self.chosen else "bid"
+        if bid not in self.bids.legal:
+            return "sunk"
+        chance = self.bids.chances.get(bid)
+        return "dull" if chance is not None and chance < _HOPELESS else "legal"
+
+    def _words(self, context: LayoutContext, bid: Bid, cell: FRect) -> list[Passage]:
+        inner = cell.inflate(-6, -4)
+        chance = self.bids.chances.get(bid, 0.0)
+        if chance < _HOPELESS or not self._laid.has_chances:
+            return [Passage(*plate_line(context, str(bid[0]), COUNT, *inner.size), inner)]
+        told = (str(bid[0]), COUNT), (f"{percent(chance)}%", CHANCE)
+        halves = self._halves(context, inner, str(bid[0]))
+        return [Passage(*plate_line(context, *words, *half.size), half)
+                for words, half in zip(told, halves, strict=True)]  # fmt: skip
+
+    def _halves(self, context: LayoutContext, inner: FRect, count: str) -> tuple[FRect, FRect]:
+        """Return the places of count and chance in a cell; side by side the count takes what it
+        needs, and the chance the middle of the rest.
+        """
+        if self._laid.is_beside:
+            wide = context.texts.measure(count, COUNT)[0] + 2.0
+            left = FRect(inner.left + 1.0, inner.top, wide, inner.height)
+            return left, FRect(left.right, inner.top, inner.right - left.right, inner.height)
+        high = inner.height * 0.56
+        upper = FRect(inner.left, inner.top, inner.width, high)
+        return upper, FRect(inner.left, upper.bottom, inner.width, inner.height - high)
+
+    def _draw_arrows(self, canvas: Canvas) -> None:
+        last = len(self.bids.counts) - self._laid.columns
+        for way, place in self._laid.arrows():
+            is_open = self._first > 0 if way < 0 else self._first < last
+            skin.draw_icon_button(canvas, place, "", "" if is_open else "disabled")
+            side = min(place.width, place.height) * 0.7
+            icon = FRect(0, 0, side, side)
+            icon.center = place.center
+            skin.draw_icon(canvas, "arrow_left" if way < 0 else "arrow_right", icon)
+
+    def _draw_water(self, canvas: Canvas) -> None:
+        water = self._laid.water.copy()
+        water.top = water.bottom - water.height * self.tide
+        canvas.fill(water, canvas.context.theme.palette.deep_sea, 0.8)
+        foam = FRect(water.left, water.top - 12.0, water.width, 120.0)
+        with canvas.clipped(water.inflate(0, 24)):
+            canvas.image("scallywager/tide", foam)
+        if self.tide < 1.0:
+            return
+        for face, place in self._laid.sunk(self._sunken):
+            canvas.image(die(face), place)
+            canvas.fill(place, canvas.context.theme.palette.sea, 0.4)
+        self._sunk_words(canvas.context).draw(canvas)
+
+    def _sunk_words(self, context: LayoutContext) -> Passage:
+        """Return what is said on the water; as large as the water is high."""
+        room = self._laid.sunk_words(len(self._sunken))
+        most = room.height / LINE_SPACING / context.viewport.text_scale
+        style = replace(_SUNK, size=min(_SUNK.size, most))
+        return Passage(*whole_line(context, self._told, style, *room.size), room)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the grid, its bids as targets, and their words."""
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL, self._box_parent())
+        for bid, cell in self._cells():
+            if bid in self.bids.legal:
+                name = f"bid.{bid[0]}.{bid[1]}"
+                yield Box(name, FRect(cell), BoxKind.TARGET, self.name)
+                for index, words in enumerate(self._words(context, bid, cell)):
+                    yield words.box(context, f"{name}.{index}", name)
+        for way, place in self._laid.arrows():
+            yield Box(f"bid.arrow{way}", place, BoxKind.TARGET, self.name)
+        if self._sunken:
+            yield self._sunk_words(context).box(context, "bid.sunk", self.name)
+
+
+class BidBar(Button):
+    """Makes the chosen bid final: its words at the left, what speaks for it at the right."""
+
+    detail = ""
+
+    def drawn_from(self) -> object:
+        """Return what brass and both words depend on."""
+        return super().drawn_from(), self.detail
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the brass and both words."""
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
+        shift = rect.left - self.rect.left, rect.top - self.rect.top
+        for words in self._both(canvas.context):
+            canvas.text(words.text, words.style, words.rect.move(shift))
+
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room of the words at the left, and their size."""
+        words = self._both(context)[0]
+        return words.rect, context.texts.measure(words.text, words.style)
+
+    def _both(self, context: LayoutContext) -> list[Passage]:
+        inner = self.rect.inflate(-2 * _PADDING, -8)
+        if self.rect.height > _HIGH:
+            return self._stacked(context, inner)
+        wide = min(0.5 * inner.width, context.texts.measure(self.detail, _BAR_DETAIL)[0] + 2)
+        left = FRect(
+            inner.left, inner.top, inner.width - (wide + 14 if wide > 2 else 0), inner.height
+        )
+        words = [Passage(*one_line(context, self.text, _BAR, left.width, left.height), left)]
+        if self.detail:
+            right = FRect(inner.right - wide, inner.top, wide, inner.height)
+            line = plate_line(context, self.detail, _BAR_DETAIL, right.width, right.height)
+            words.append(Passage(*line, right))
+        return words
+
+    def _stacked(self, context: LayoutContext, inner: FRect) -> list[Passage]:
+        """Return both words, one over the other."""
+        high = (0.56 if self.detail else 1.0) * inner.height
+        upper = FRect(inner.left, inner.top, inner.width, high)
+        lower = FRect(inner.left, upper.bottom, inner.width, inner.height - high)
+        told = (self.text, _BAR, upper), (self.detail, _BAR_DETAIL, lower)
+        return [
+            Passage(*plate_line(context, text, replace(style, align="centre"), *room.size), room)
+            for text, style, room in told if text
+        ]  # fmt: skip
+
+
+def percent(chance: float) -> int:
+    """Return a chance in whole percent; neither 0 nor 100 unless it is certain."""
+    if 0.0 < chance < 1.0:
+        return min(99, max(1, round(100 * chance)))
+    return round(100 * chance)

@@ -1,0 +1,289 @@
+"""A plank with a place for each die that was bid: those that count step up to it one by one, and
+wax waits beside it for the verdict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from msgspec.structs import replace
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_quad, out_back
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.widgets.widget import Drawing, Node
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+
+_ = translate
+_END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
+"""Widths of an end and a place of the plank, and its height, in its pictures."""
+_PIECE, _NUMBER = 105.0, 184.0
+"""How far down the middle of a die and of its number are."""
+_DIE: Final = 122.0
+_QUEUE: Final = 0.62
+"""Size of dice for which there is no place, by that of the others."""
+_WAX: Final = (130.0, 100.0)
+_SEAL: Final = (154.0, 240.0)
+_FACE: Final = 306 / 336
+"""How far down the seal its face is."""
+_ASIDE: Final = 370.0
+"""The least distance of the seal from the middle, so that it hides nobody who sits there."""
+_LOW: Final = 190.0
+"""How far down the plank the wax lies: low, so that the seal hangs clear of what is above."""
+_FALL: Final = 30.0
+_LIFT, _AWAY = 0.4, 0.6
+"""Shares of the verdict's time in which the seal is lifted from its print, and taken away."""
+_FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_TALL: Final = 150.0
+"""Height of the sum."""
+_OF: Final = TextStyle(64.0, Face.BOLD, "brass_light", "left")
+_VERDICT: Final = TextStyle(58.0, Face.BOLD, "pearl", "left")
+_AXIS: Final = 0.42
+"""Where the sum ends and the words beside it begin, as a share of the width."""
+_SHADE: Final = 0.45
+"""How much is seen of a die that has left the plank."""
+
+
+@dataclass(eq=False)
+class DiceCountBoard(Node):
+    """The plank, with the sum and the words below it; `stamp` draws the seal, over the dice."""
+
+    places: int = 0
+    """As many as were claimed; 0 while nothing is counted."""
+    arrived: list[str] = field(default_factory=list)
+    """The emblem of whoever owned each die that has stepped up."""
+    total: int = 0
+    """How many had stepped up, if some have left since."""
+    face: str = ""
+    """The picture of what is counted, beside the sum."""
+    verdict: str = ""
+    """A word beside the sum, once it is known."""
+    wax: str = "wax"
+    risen: float = 1.0
+    """How far the plank has come up from below the window, 0 to 1; moved by the timeline."""
+    shades: dict[int, str] = field(default_factory=dict)
+    """The pictures of dice that have left the plank, by the place that keeps their shade."""
+    seal: float = 0.0
+    """How far the seal has fallen, 0 to 1; below 0 there is none. Moved by the timeline."""
+    away: float = 0.0
+    """How far the seal has been taken out of the window, 0 to 1; moved by the timeline."""
+    shake_x: float = 0.0
+    shake_y: float = 0.0
+
+    def __post_init__(self) -> None:
+        self._room = FRect(0, 0, 1, 1)
+        self._bottom = 0.0
+        self._sum = FRect(0, 0, 1, 1)
+        self.stamp = Drawing(self._draw_seal)
+
+    # What is shown
+
+    def place(self, room: FRect, number: FRect, bottom: float) -> None:
+        """Set the area of the plank, which is centred in it, that of the sum, and below what they
+        come up.
+        """
+        self._room, self._sum = FRect(room), FRect(number)
+        self._bottom = bottom
+
+    def begin(self, places: int, face: str = "") -> None:
+        """Show an empty plank, for dice with this picture; none for 0 places."""
+        self.places, self.total, self.wax, self.seal = places, 0, "wax", -1.0
+        self.face, self.verdict, self.risen = face, "", 1.0
+        self.arrived.clear()
+        self.shades.clear()
+
+    def step(self, emblem: str) -> None:
+        """Note that one more die has stepped up."""
+        self.arrived.append(emblem)
+
+    def rise(self, theme: Theme) -> Animation:
+        """Return the way of the plank up from below the window."""
+        self.risen = 0.0
+        return Tween(self, theme.durations.move_long, easing=out_back, risen=1.0)
+
+    def sink(self, theme: Theme) -> Animation:
+        """Return its way back below the window."""
+        return Tween(self, theme.durations.move_long, easing=in_quad, risen=0.0)
+
+    def hang_seal(self) -> None:
+        """Hang the seal over the wax."""
+        self.seal = self.away = 0.0
+
+    def fall(self, *, is_true: bool, theme: Theme, on_print: Callable[[], None]) -> Animation:
+        """Return the fall of the seal, its print in the wax, and how it is taken away."""
+
+        def stamp() -> None:
+            self.wax = "wax_true" if is_true else "wax_lie"
+            on_print()
+
+        def gone() -> None:
+            self.seal = -1.0
+
+        seconds = theme.durations.reveal_verdict
+        return Sequential(
+            Tween(self, 0.12 if theme.motion.bank_most else 0.0, easing=in_quad, seal=1.0),
+            Call(stamp),
+            Tween(self, _LIFT * seconds, seal=0.0),
+            Tween(self, _AWAY * seconds, easing=in_quad, away=1.0),
+            Call(gone),
+        )
+
+    # Places
+
+    @property
+    def _scale(self) -> float:
+        whole = 2 * _END + self.places * _PITCH
+        return min(self._room.width / whole, self._room.height / _HEIGHT, 1.0)
+
+    @property
+    def rect(self) -> FRect:
+        """The area of the plank."""
+        scale = self._scale
+        rect = FRect(0, 0, (2 * _END + self.places * _PITCH) * scale, _HEIGHT * scale)
+        rect.center = self._room.center
+        return rect
+
+    @property
+    def reach(self) -> FRect:
+        """The area of the plank and the wax beside it."""
+        return self.rect.union(self._wax_rect())
+
+    def spot(self, index: int) -> tuple[float, float, float]:
+        """Return middle and size of a die; those without a place queue left of the plank."""
+        rect, scale = self.rect, self._scale
+        if index < self.places:
+            x = rect.left + (_END + (index + 0.5) * _PITCH) * scale
+            return x, rect.top + _PIECE * scale, _DIE * scale
+        side = _DIE * scale * _QUEUE
+        x = rect.left - (0.7 + 1.1 * (index - self.places)) * side
+        return max(x, side), rect.top + _PIECE * scale, side
+
+    def _wax_at(self) -> tuple[float, float]:
+        """Return the middle of the wax, right of the plank."""
+        rect, scale = self.rect, self._scale
+        x = max(self._room.centerx + _ASIDE, rect.right + (12.0 + 0.5 * _WAX[0]) * scale)
+        return x, rect.top + _LOW * scale
+
+    # Drawing
+
+    @property
+    def _below(self) -> float:
+        """How far it still is below its place."""
+        return (1.0 - self.risen) * (self._bottom - self.rect.top)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plank, the wax, whose each die is, and the sum."""
+        if self.places:
+            self._draw_plank(canvas)
+            self._draw_sum(canvas, canvas.context.viewport.snapped(self._below))
+
+    def _draw_plank(self, canvas: Canvas) -> None:
+        """Draw its parts; shaken, they keep their sizes in pixels."""
+        viewport, image = canvas.context.viewport, canvas.context.assets.image
+        shaken = viewport.way_to_pixels(self.shake_x, self.shake_y + self._below)
+        for name, where in self._parts():
+            pixels = viewport.to_pixels(where)
+            canvas.blit(image(f"scallywager/{name}", *pixels.size), pixels.move(shaken))
+        shades = [
+            Sprite(picture, x, y, side, side, alpha=_SHADE, has_shadow=False)
+            for index, picture in self.shades.items()
+            for x, y, side in (self.spot(index),)
+        ]
+        draw_sprites(canvas, shades)
+        for index, emblem in enumerate(self.arrived[: self.places]):
+            mark, words = self._label(canvas.context, index)
+            canvas.image(emblem, mark)
+            words.draw(canvas)
+
+    def _draw_sum(self, canvas: Canvas, below: float) -> None:
+        """Draw the sum, of how many, of what, and the verdict, so far below their places."""
+        number, of, *verdict = (
+            replace(words, rect=words.rect.move(0, below)) for words in self._sums(canvas.context)
+        )
+        draw_brass(canvas, number)
+        for words in (of, *verdict):
+            words.draw(canvas)
+        if self.face:
+            wide = canvas.context.texts.measure(of.text, of.style)[0]
+            side = min(92.0, of.rect.height)
+            place = FRect(of.rect.left + wide + 20.0, of.rect.centery - side / 2, side, side)
+            canvas.image(self.face, place)
+
+    def _draw_seal(self, canvas: Canvas) -> None:
+        if self.places and self.seal >= 0.0:
+            canvas.image("scallywager/seal", self.seal_rect)
+
+    @property
+    def seal_rect(self) -> FRect:
+        """The area of the seal."""
+        scale, (x, y) = self._scale, self._wax_at()
+        rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
+        rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
+        return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
+
+    def _wax_rect(self) -> FRect:
+        rect = FRect(0, 0, _WAX[0] * self._scale, _WAX[1] * self._scale)
+        rect.center = self._wax_at()
+        return rect
+
+    def _parts(self) -> Iterator[tuple[str, FRect]]:
+        """Yield the pictures of the plank and the wax, and where they are at rest."""
+        rect, scale, end = self.rect, self._scale, _END + self.places * _PITCH
+        sockets = (("socket", _END + index * _PITCH, _PITCH) for index in range(self.places))
+        for part, left, width in (("left", 0.0, _END), *sockets, ("right", end, _END)):
+            where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
+            yield f"muster_{part}", where
+        yield self.wax, self._wax_rect()
+
+    def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
+        """Return the place of an emblem, and the number beside it."""
+        scale, rect = self._scale, self.rect
+        x = rect.left + (_END + (index + 0.5) * _PITCH) * scale
+        y = rect.top + _NUMBER * scale
+        side = 38.0 * scale
+        mark = FRect(x - side - 2.0, y - side / 2, side, side)
+        room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
+        size = _FIGURE.size * scale / context.viewport.text_scale
+        return mark, Passage(str(index + 1), replace(_FIGURE, size=size), room)
+
+    def _sums(self, context: LayoutContext) -> list[Passage]:
+        """Return the sum, of how many, and the verdict, if it is known."""
+        rect, scale = self._sum, context.viewport.text_scale
+        number = FRect(rect.left, rect.top, _AXIS * rect.width, rect.height)
+        total = str(max(self.total, len(self.arrived)))
+        beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
+        if self.verdict:
+            beside.height *= 0.5
+        of = replace(_OF, size=min(_OF.size, beside.height / LINE_SPACING) / scale)
+        room = beside.width - (112.0 if self.face else 0.0)
+        text = _("of {count}").format(count=self.places)
+        found = [
+            cast(context, total, min(_TALL, 0.86 * rect.height), "right", number),
+            Passage(*plate_line(context, text, of, room, beside.height), beside),
+        ]
+        if self.verdict:
+            below = beside.move(0, beside.height)
+            said = replace(_VERDICT, size=min(_VERDICT.size, below.height / LINE_SPACING) / scale)
+            line = plate_line(context, self.verdict, said, below.width, below.height)
+            found.append(Passage(*line, below))
+        return found
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the sum and the words beside it."""
+        if self.places:
+            number, *others = self._sums(context)
+            yield brass_box(context, number, "count.sum")
+            for index, words in enumerate(others):
+                yield words.box(context, f"count.of{index}")

@@ -1,0 +1,158 @@
+"""Screens that people sit behind: each hides what its owner has until it is flung aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from itertools import cycle, groupby
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Parallel, Sequential, Staggered, Tween
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_out_sine, out_back
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.widgets.widget import Node
+
+_LIFT: Final = 260.0
+_ASIDE: Final = 0.5
+"""How far aside it falls, by its width."""
+_TURN: Final = 19.0
+"""Degrees by which it lies turned then."""
+_GAP: Final = 0.2
+"""Seconds from one screen to the next."""
+_SWIFT: Final = 0.6
+"""On this share of its way it is too swift to be seen sharply."""
+_FALLEN: Final = 0.66
+"""Its size where it lies, by that where it stands: below the chins of those who sit behind it."""
+_DIMMEST: Final = 0.85
+_STEPS: Final = 3
+"""In so many steps it gets smaller and darker, as each costs more than to turn it."""
+
+
+@dataclass(slots=True, eq=False)
+class DiceScreen:
+    """One screen before its owner; numbers are moved by the timeline."""
+
+    picture: str
+    rect: FRect
+    way: float = 1.0
+    """The side to which it is flung, and how far, by half its width."""
+    away: float = 0.0
+    """0 stands, 1 lies aside."""
+    leave: float = 0.0
+    """How far it slides from where it lies to be out of the room, to its side."""
+    gone: float = 0.0
+    """0 lies where it fell, 1 has slid out of the room."""
+    shake: float = 0.0
+    """Degrees by which it leans while what is behind it is shaken."""
+    is_rising: bool = False
+    """True from when it is set up again until it is flung aside."""
+
+    def sprite(self) -> Sprite:
+        """Return it as it is now: up, and aside, in one arc."""
+        x = self.rect.centerx + self.way * self.away * self.rect.width * _ASIDE
+        x += self.leave * self.gone
+        height = 4.0 * self.away * (1.0 - self.away) * _LIFT * 0.5
+        side = 1.0 if self.way > 0 else -1.0
+        angle = self.shake - side * self.away * _TURN
+        farther = round(_STEPS * self.away) / _STEPS
+        scale, alpha = 1.0 - (1.0 - _FALLEN) * farther, 1.0 - (1.0 - _DIMMEST) * farther
+        return Sprite(
+            self.picture, x, self.rect.centery - height + 0.04 * self.away * self.rect.height,
+            *self.rect.size, angle, scale, alpha, has_shadow=False,
+            is_swift=self.is_swift,
+        )  # fmt: skip
+
+    @property
+    def is_swift(self) -> bool:
+        """True on the first part of its way aside, on all of its way back, and while it shakes."""
+        return 0.0 < self.away < (1.0 if self.is_rising else _SWIFT) or bool(self.shake)
+
+    @property
+    def is_moving(self) -> bool:
+        """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
+        return not {self.away, self.gone} <= {0.0, 1.0} or bool(self.shake)
+
+
+class DiceScreens(Node):
+    """The screens of all who have one, by seat."""
+
+    def __init__(self) -> None:
+        self.screens: dict[int, DiceScreen] = {}
+
+    def stand(self, seat: int, picture: str, rect: FRect, way: float, room: FRect) -> None:
+        """Set up a screen, without motion; one that lies aside or has gone stays there. It will
+        fall within the room, and leave it at the same side.
+        """
+        reach, unit = 0.55 * _FALLEN * rect.width, _ASIDE * rect.width
+        most = (room.right - reach - rect.centerx) / unit
+        way = min(max(way, (room.left + reach - rect.centerx) / unit), most)
+        lies = rect.centerx + way * unit
+        end = room.left - 2.0 * reach if way < 0 else room.right + 2.0 * reach
+        before = self.screens.get(seat, DiceScreen(picture, rect))
+        self.screens[seat] = DiceScreen(
+            picture, FRect(rect), way, before.away, end - lies, before.gone
+        )
+
+    def keep(self, seats: Iterable[int]) -> None:
+        """Take away all others."""
+        kept = set(seats)
+        self.screens = {seat: one for seat, one in self.screens.items() if seat in kept}
+
+    def put(self, *, aside: bool) -> None:
+        """Set all up, or take them aside and out of the room, at once."""
+        for one in self.screens.values():
+            one.away, one.gone, one.shake, one.is_rising = float(aside), float(aside), 0.0, False
+
+    def fling(
+        self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
+    ) -> Animation:
+        """Return how one after the other is flung aside, and what goes with that of each seat."""
+        seconds = 2.0 * theme.durations.move_short
+        standing = [seat for seat in order if seat in self.screens]
+        for seat in standing:
+            self.screens[seat].is_rising = False
+        flights = [
+            Parallel(with_each(seat), Tween(self.screens[seat], seconds, away=1.0))
+            for seat in standing
+        ]
+        return Staggered(_GAP if theme.motion.bank_most else 0.0, *flights)
+
+    def clear(self, theme: Theme) -> Animation:
+        """Return how all, flung aside, slide out of the room: their owners change places."""
+        seconds = theme.durations.move_long
+        return Parallel(*(Tween(one, seconds, gone=1.0) for one in self.screens.values()))
+
+    def raise_up(self, theme: Theme) -> Animation:
+        """Return how all are set up again."""
+        seconds = theme.durations.move_long
+        fallen = [one for one in self.screens.values() if one.away]
+        for one in fallen:
+            one.is_rising = True
+        ways = [
+            Parallel(Tween(one, seconds, easing=out_back, away=0.0), Tween(one, seconds, gone=0.0))
+            for one in fallen
+        ]
+        return Staggered(0.03, *ways)
+
+    def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:
+        """Return how these (by default all) lean a little and back, while dice roll behind them."""
+        seconds, lean = 0.12, 7.0 if theme.motion.bank_most else 0.0
+        swings = lean, -lean, 0.6 * lean, 0.0
+        moves = [
+            [Tween(one, seconds, easing=in_out_sine, shake=way * by) for by in swings]
+            for way, (seat, one) in zip(cycle((1.0, -1.0)), self.screens.items(), strict=False)
+            if seats is None or seat in seats
+        ]
+        return Staggered(0.05, *(Sequential(*one) for one in moves))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of them; those that lie aside below those that stand."""
+        present = (one for one in self.screens.values() if one.gone < 1.0)
+        shown = sorted(present, key=lambda one: -one.away)
+        for is_moving, screens in groupby(shown, lambda one: one.is_moving):
+            draw_sprites(canvas, [one.sprite() for one in screens], is_moving=is_moving)

@@ -1,0 +1,118 @@
+"""A shot in numbers and words: before the dice, between them, and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from treasure_games.core.language import translate
+from treasure_games.core.words import Called
+from treasure_games.games.treasure_boots.rules import events, pieces
+from treasure_games.games.treasure_boots.rules.gunnery import empties_between, ways_to_hit
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text import names
+
+_ = translate
+
+
+class Rolls(Struct, frozen=True):
+    """The dice of a shot, as far as they are rolled."""
+
+    attack: events.AttackRolled | None = None
+    defence: events.DefenceRolled | None = None
+    outcome: events.ShotHit | events.ShotMissed | None = None
+
+
+class Side(Struct, frozen=True):
+    """One side: the ship, what adds to its die, and what the distance takes off."""
+
+    ship: int
+    cargo: tuple[int, ...]
+    """The kinds of the pieces that count, one for each."""
+    less: int = 0
+    die: int = 0
+    """0 until it is rolled."""
+
+
+class ShotSummary(Struct, frozen=True):
+    """What the board shows about a shot."""
+
+    attack: Side
+    defence: Side
+    title: str
+    figure: str
+    """The number in the middle: a chance, or both totals."""
+    stake: str
+    """What a hit does."""
+
+
+def shot_summary(view: View, ship: int, target: int, rolls: Rolls, called: Called) -> ShotSummary:
+    """Return the summary of a shot of `ship` at `target`."""
+    rum = view.holds[target][pieces.RUM]
+    stake = _stake(view, target, called)
+    attacked, defended = rolls.attack, rolls.defence
+    if attacked is None:
+        guns = view.holds[ship][pieces.GUNS]
+        less = empties_between(view.chart.grid, view.cells[ship], view.cells[target])
+        attack = Side(ship, (pieces.GUNS,) * guns, less)
+        margin = guns - less - rum
+        figure = names.percent(ways_to_hit(margin) / 36)
+        title = _("Chance to hit; a tie hits")
+        if pieces.pearls(view.holds[ship]) and ways_to_hit(margin + 1) > ways_to_hit(margin):
+            better = names.percent(ways_to_hit(margin + 1) / 36)
+            title = _("Chance to hit; with a pearl {chance}").format(chance=better)
+        return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
+    total = _total(attacked.total, view.attack, view, target)
+    if rolls.outcome is not None:
+        total = rolls.outcome.attack
+    cargo = *(pieces.GUNS,) * attacked.guns, *(pieces.PEARL,) * (total - attacked.total)
+    attack = Side(ship, cargo, attacked.empties, attacked.die)
+    if defended is None:
+        title = _("Attack {attack}: chance to hit").format(attack=total)
+        figure = names.percent(chance_of(total - rum))
+        return ShotSummary(attack, Side(target, (pieces.RUM,) * rum), title, figure, stake)
+    answer = _total(defended.total, view.defence, view, target)
+    title = _("Attack against defence; a tie hits")
+    if rolls.outcome is not None:
+        answer = rolls.outcome.defence
+        is_hit = isinstance(rolls.outcome, events.ShotHit)
+        title, stake = (_("A hit!") if is_hit else _("A miss!")), ""
+    cargo = *(pieces.RUM,) * defended.rum, *(pieces.PEARL,) * (answer - defended.total)
+    figure = _("{attack} : {defence}").format(attack=total, defence=answer)
+    return ShotSummary(attack, Side(target, cargo, die=defended.die), title, figure, stake)
+
+
+def _total(rolled: int, now: int, view: View, target: int) -> int:
+    """Return the total of a roll with pearls spent since, while the shot is open."""
+    return now if view.target == target else rolled
+
+
+def rolls_of(seen: Sequence[events.Event]) -> Rolls:
+    """Return the dice of the shot that was fired last."""
+    rolls = Rolls()
+    for event in reversed(seen):
+        match event:
+            case events.ShotDeclared():
+                break
+            case events.AttackRolled():
+                rolls = replace(rolls, attack=event)
+            case events.DefenceRolled():
+                rolls = replace(rolls, defence=event)
+            case events.ShotHit() | events.ShotMissed():
+                rolls = replace(rolls, outcome=event)
+    return rolls
+
+
+def chance_of(lead: int) -> float:
+    """Return the chance that one die is at most this."""
+    return min(6, max(0, lead)) / 6.0
+
+
+def _stake(view: View, target: int, called: Called) -> str:
+    """TB-50, TB-51: return what a hit does."""
+    count = pieces.cargo(view.holds[target])
+    if count > 1:
+        return _("A hit takes one of {count} pieces").format(count=count)
+    return _("A hit sinks {ship}").format(ship=names.ship_name(target, called))

@@ -1,0 +1,225 @@
+"""What lies on a table with people behind its far edge: cards, what is said, what can be known."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Drawing, Node
+from treasure_games.table.fitting import Passage
+from treasure_games.table.people.busts import People
+from treasure_games.table.people.speech_balloon import SpeechBalloons
+from treasure_games.table.pieces.coins import CoinLook
+from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
+from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.table_api import TableApi
+
+_LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
+"""From the left end of the lantern's way along the table's far edge, over which it hangs."""
+_EDGES: Final = 4
+"""The most edges of a stack of cards that are drawn."""
+_AWAY: Final = 0.16
+"""Scale of a card where it comes out of somebody's hands."""
+_TOLD: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
+_PADDING: Final = 20.0
+
+
+class Printed(Node):
+    """Words on the table, each with its name."""
+
+    def __init__(self, words: Callable[[LayoutContext], Iterable[tuple[str, Passage]]]) -> None:
+        self._words = words
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        for _name, words in self._words(canvas.context):
+            words.draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words."""
+        for name, words in self._words(context):
+            yield words.box(context, name)
+
+
+class Plaque(Node):
+    """A dark panel, shown while it has words."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.words = ""
+        self.rect = FRect(0, 0, 1, 1)
+
+    @property
+    def is_shown(self) -> bool:
+        """True if there is anything to tell."""
+        return bool(self.words)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel and the words."""
+        if self.is_shown:
+            skin.draw_panel(canvas, self.rect, "dark")
+            for passage in self.passages(canvas.context):
+                passage.draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the panel and its words."""
+        if self.is_shown:
+            yield Box(self._name, FRect(self.rect), BoxKind.PANEL)
+            for index, words in enumerate(self.passages(context)):
+                yield words.box(context, f"{self._name}.{index}", self._name)
+
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return the words in their places."""
+        inner = self.rect.inflate(-2 * _PADDING, -8.0)
+        return [Passage.fitted(context, self.words, _TOLD, inner)]
+
+
+class PeopleBoard(Stagehand):
+    """Puts cards and people where a view has them; games add their pieces to `moving`.
+
+    `plaque` tells what could be known of a claim that was revealed.
+    """
+
+    card_size: ClassVar[tuple[float, float]]
+    """Of a card at scale 1."""
+    lantern: ClassVar[float]
+    """How far left of the axis the lantern hangs."""
+    view: Any
+    layout: Any
+
+    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
+        super().__init__(api)
+        self.people = People(api, coin)
+        self.sprites = SpriteBoard(lambda _canvas: None, lambda _canvas: None)
+        self.said, self.plaque = SpeechBalloons(), Plaque("coach")
+        self.rest: tuple[Node, ...] = (
+            Drawing(self._draw_cabin), Drawing(self.draw_table), Printed(self.printed),
+            Drawing(self.sprites.draw_rest), self.people,
+        )  # fmt: skip
+        """What lies still, and the people behind the table."""
+
+    @property
+    @abstractmethod
+    def speaker(self) -> int:
+        """Who has come to the middle, or -1."""
+
+    @abstractmethod
+    def poses(self, view: Any) -> Mapping[int, Pose]:
+        """Return where each card lies."""
+
+    @abstractmethod
+    def follow(self, before: Any, view: Any) -> None:
+        """Follow what has changed in the view; what moved has brought the pieces there."""
+
+    @abstractmethod
+    def question(self, view: Any) -> object:
+        """Return all that what may be done now depends on."""
+
+    @abstractmethod
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw what the cards lie on, without its words."""
+
+    @abstractmethod
+    def printed(self, context: LayoutContext) -> Iterable[tuple[str, Passage]]:
+        """Yield the words on the table, each with its name."""
+
+    @property
+    @abstractmethod
+    def moving(self) -> Sequence[Node]:
+        """What is drawn over the buttons, or may move there."""
+
+    @property
+    def is_aided(self) -> bool:
+        """True for those who want to be told the odds."""
+        return self.api.services.settings.show_odds
+
+    def lay(self, layout: Any) -> None:
+        """Put everything where the view has it, in a layout."""
+        self.layout = layout
+        self.people.sit(layout, self.speaker)
+        self.sprites.clear()
+        for card, pose in self.poses(self.view).items():
+            self.put(card, pose)
+        self.said.place(layout.room)
+        self.plaque.rect = layout.coach
+        self.people.update(0.0)
+
+    def take(self, view: Any) -> None:
+        """Let this view count from now on."""
+        before, self.view = self.view, view
+        self.follow(before, view)
+        if self.question(before) != self.question(view):
+            self.api.offers_changed()
+
+    def settle(self, view: Any) -> None:
+        """Let this view count, and correct what isn't where it has it; all motion has ended."""
+        self.take(view)
+        if not self.is_right(view):
+            self.lay(self.layout)
+
+    def is_right(self, view: Any) -> bool:
+        """Return True if the cards lie where the view has them."""
+        poses, sprites = self.poses(view), self.sprites
+        cards = {one for one in sprites if isinstance(one, int)}
+        return cards == set(poses) and all(poses[one].matches(sprites[one]) for one in cards)
+
+    def put(self, key: Key, pose: Pose) -> None:
+        """Lay a card down in a pose."""
+        self.sprites.lay(key, pose.sprite(*self.card_size), pose.depth)
+
+    def bring(self, key: Key, pose: Pose) -> None:
+        """Lay a card down in a pose, unless it is on the table already."""
+        if key not in self.sprites:
+            self.put(key, pose)
+
+    def pose(self, rect: FRect, image: str, depth: float = 20.0, angle: float = 0.0) -> Pose:
+        """Return the pose of a card as large as this place."""
+        return Pose(*rect.center, rect.height / self.card_size[1], angle, image, depth)
+
+    def away(self, seat: int, image: str) -> Pose:
+        """Return the pose of a card that goes into somebody's hands, or comes out of them."""
+        return Pose(*self.people.mouth(seat), _AWAY, 0.0, image, 30.0)
+
+    def fly(self, key: Key, goal: Pose, seconds: float | None = None, *, ends: bool = False,
+            stays_up: bool = False) -> Animation:  # fmt: skip
+        """Return the way of a card; it vanishes if it `ends`, and may stay over all others."""
+        manner = Manner.of(self.theme)
+
+        def landed() -> None:
+            if stays_up:
+                self.sprites.lift(key)
+
+        return Sequential(
+            Flight(self.sprites, key, goal, manner, duration=seconds, vanishes=ends,
+                   on_landing=landed),
+            *([] if ends else [Squash(self.sprites, key, manner), Call(landed)]),
+        )  # fmt: skip
+
+    def say(self, seat: int, words: str, size: float = 28.0) -> None:
+        """Show the words of a seat that is still at the table, for a moment."""
+        if seat == self.layout.bottom or seat in self.people.persons:
+            mouth = self.people.speaks(seat)
+            self.beside(self.said.say(seat, words, mouth, self.theme, size))
+
+    # Drawing
+
+    def _draw_cabin(self, canvas: Canvas) -> None:
+        axis, far = self.layout.axis, self.layout.far
+        canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
+        canvas.image("objects/lantern", _LANTERN.move(axis - self.lantern, far))
+
+    def draw_stack(self, canvas: Canvas, back: str, rect: FRect, count: int, an_edge: int) -> None:
+        """Draw cards face down; each edge that is seen stands for so many."""
+        for index in reversed(range(min(_EDGES, -(-count // an_edge)))):
+            canvas.image(back, rect.move(2.0 * index, 2.6 * index))

@@ -1,0 +1,314 @@
+"""The others at a table: busts behind its far edge, their hands, plates and coins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.match.seats import Seat
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Parallel,
+    Sequential,
+    Shake,
+    Tween,
+    Wait,
+)
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_quad
+from treasure_games.stage.widgets.widget import Drawing, Node
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.people.far_edge import FarEdge, Station
+from treasure_games.table.pieces.coins import CoinLook, CoinPile, FlyingCoins, Point
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.table_api import TableApi
+
+_STAND: Final = "portraits/bust_stand"
+_EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
+"""Left, top and width of the emblem on a stand, by the size of the bust."""
+_HAND: Final = (0.3, 390 / 540)
+"""Height of a hand by that of its bust, and its width by its height."""
+_RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
+"""How far right in a bust an open hand is, and how much higher than its picture it is drawn; where
+one is drawn raised, before that, and below the eyes.
+"""
+_SHADES: Final = 4
+_DARKEST: Final = 0.2
+
+
+@dataclass(slots=True, eq=False)
+class Person:
+    """How somebody sits now; numbers are moved by the timeline."""
+
+    seat: int
+    x: float
+    lean: float = 0.0
+    dim: float = 0.0
+    face: str = "calm"
+    fist: float = 0.0
+    """How far the fist is over the table's edge, 0 to 1."""
+    is_raised: bool = False
+    """True if the hand is open: a claim."""
+    shake_x: float = 0.0
+    shake_y: float = 0.0
+    sunk: float = 0.0
+    """How far down behind the table's edge somebody has gone who leaves, 0 to 1."""
+
+    @property
+    def station(self) -> Station:
+        """Return where this is."""
+        return Station(self.x, self.lean, self.dim)
+
+    @property
+    def shade(self) -> int:
+        """How dark it is, in few steps; neighbours don't take theirs in the same frame."""
+        return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
+
+
+class People(Node):
+    """Everybody but whoever sits at the bottom; `piles_lit` are everybody's coins, if the game has
+    any, and light round those who may be chosen.
+    """
+
+    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
+        self._api = api
+        self.edge: FarEdge
+        self.persons: dict[int, Person] = {}
+        self.plates: dict[int, SeatPlate] = {}
+        self.piles: list[CoinPile] = []
+        if coin is not None:
+            for seat in range(len(api.seats)):
+                self.piles.append(CoinPile(f"coins{seat}", look=coin, is_numbered=False))
+        self.absent = frozenset[int]()
+        """Those who have left the table; only their plates are there."""
+        self.lit: tuple[int, ...] = ()
+        """Those who may be chosen."""
+        self.piles_lit = Drawing(self._draw_piles)
+
+    # Layout
+
+    def sit(self, edge: FarEdge, claimant: int) -> None:
+        """Seat everybody at a table, without motion."""
+        self.edge = edge
+        faces = {seat: one.face for seat, one in self.persons.items()}
+        self.persons = {
+            seat: Person(seat, one.x, one.lean, one.dim, faces.get(seat, "calm"))
+            for seat, one in edge.stations(claimant).items()
+        }
+        self._place_piles()
+
+    def show(self, coins: Sequence[int]) -> None:
+        """Show everybody's coins."""
+        for pile, count in zip(self.piles, coins, strict=True):
+            pile.show(count)
+
+    def _place_piles(self) -> None:
+        if not self.piles:
+            return
+        places = {seat: self.edge.pile(one.station) for seat, one in self.persons.items()}
+        places[self.edge.bottom] = self.edge.own_pile()
+        for seat, (foot, coin, across) in places.items():
+            self.piles[seat].place(foot, coin, self._api.context, across)
+
+    # Motion
+
+    def lean(self, claimant: int) -> Animation:
+        """Return the way of everybody to where they sit while `claimant` (or -1) has the word."""
+        seconds = self._api.services.theme.durations.move_long
+        stations = self.edge.stations(claimant)
+        return Parallel(
+            *(
+                Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
+                for seat, one in stations.items()
+                if seat in self.persons
+            )
+        )
+
+    def leave(self, seat: int) -> Animation:
+        """Return the way of somebody down behind the table's edge, for good."""
+        if seat not in self.persons:
+            return Wait(0.0)
+        seconds = 2.0 * self._api.services.theme.durations.move_long
+
+        def gone() -> None:
+            self.absent |= {seat}
+
+        return Sequential(Tween(self.persons[seat], seconds, easing=in_quad, sunk=1.0), Call(gone))
+
+    def fists(self, up: float, but: int = -1) -> Animation:
+        """Return the motion of all hands `but` one's onto the table (1) or off it (0)."""
+        seconds = self._api.services.theme.durations.move_short
+        hands = (one for seat, one in self.persons.items() if seat != but)
+        return Parallel(*(Tween(one, seconds, fist=up) for one in hands))
+
+    def raise_hands(self, seats: tuple[int, ...]) -> None:
+        """Open the hands of exactly these."""
+        for seat, person in self.persons.items():
+            person.is_raised = seat in seats
+
+    def shake(self, seat: int) -> Animation:
+        """Return the shaking of somebody who was caught."""
+        person = self.persons.get(seat)
+        strength = self._api.services.theme.motion.shake_pixels / 8.0 if person else 0.0
+        return Shake(person or Person(seat, 0.0), strength)
+
+    def show_face(self, seat: int, face: str) -> None:
+        """Change somebody's face."""
+        if seat in self.persons:
+            self.persons[seat].face = face
+
+    def mouth(self, seat: int) -> tuple[float, float]:
+        """Return where words and cards of a seat come from."""
+        if seat == self.edge.bottom:
+            return self.edge.own.center
+        rect = self.edge.bust(self.persons[seat].station)
+        return rect.left + 0.55 * rect.width, rect.top + 0.78 * rect.height
+
+    def speaks(self, seat: int) -> FRect:
+        """Return beside what a seat's words in passing are shown."""
+        edge = self.edge
+        if seat == edge.bottom:
+            return edge.own_plate
+        bust = edge.bust(self.persons[seat].station)
+        return FRect(bust.left + 0.25 * bust.width, edge.far - 90.0, 0.5 * bust.width, 80.0)
+
+    def pay(
+        self, payer: int, payee: int | None, goal: Point, flying: FlyingCoins, hand: Stagehand
+    ) -> Animation:
+        """Return the way of a coin off one pile, through the air, and onto the other; to `goal` if
+        nobody gets it.
+        """
+        start = self.piles[payer].top()
+        end = goal if payee is None else self.piles[payee].top()
+        return Sequential(
+            hand.sound("coin_slide"),
+            self.piles[payer].one(-1),
+            flying.fly(start, end, 1, hand.theme),
+            hand.sound("coin_single"),
+            *([] if payee is None else [self.piles[payee].one(1)]),
+        )
+
+    def spot(self, seat: int) -> FRect:
+        """Return where somebody else is pressed: what is seen of the bust between the last act, if
+        that stands over the hat, and its plate.
+        """
+        edge, station = self.edge, self.persons[seat].station
+        rect, caption = edge.bust(station), None if edge.is_large else edge.caption(station, -1)
+        rect.top = max(rect.top, edge.top if caption is None else caption.bottom + 2.0)
+        rect.height = edge.plate(station).top - 2.0 - rect.top
+        return rect.inflate(-0.36 * rect.width, 0)
+
+    def update(self, dt: float) -> None:
+        """Let plates, last acts and coins go with those who move."""
+        stations = {seat: one.station for seat, one in self.persons.items()}
+        places = {seat: self.edge.plate(station) for seat, station in stations.items()}
+        moved = [seat for seat in places if places[seat].topleft != self.plates[seat].rect.topleft]
+        for seat in moved:
+            self.plates[seat].place(places[seat], self._api.context)
+        if moved:
+            self._place_piles()
+            self._place_captions(stations)
+
+    def _place_captions(self, stations: Mapping[int, Station]) -> None:
+        """Let last acts go with whoever did them, as far as there is room beside what is said."""
+        speaker = next((seat for seat, one in stations.items() if one.lean), -1)
+        for seat, station in stations.items():
+            caption, place = self.plates[seat].caption, self.edge.caption(station, speaker)
+            caption.is_visible = place is not None
+            if place is not None:
+                caption.place(place, self._api.context)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the busts, who leans over the table last."""
+        for person in sorted(self.persons.values(), key=lambda one: one.lean):
+            if person.seat not in self.absent:
+                self._draw(canvas, person)
+
+    def _draw_piles(self, canvas: Canvas) -> None:
+        for seat in self.lit:
+            plate = self.plates[seat].rect
+            draw_halo(canvas, plate, reach=26.0, level=230)
+            canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        for pile in self.piles:
+            pile.draw(canvas)
+
+    def _draw(self, canvas: Canvas, person: Person) -> None:
+        snapped = canvas.context.viewport.snapped
+        shaken = snapped(person.shake_x), snapped(person.shake_y)
+        rect = self.edge.bust(person.station).move(shaken)
+        rect.top += snapped(person.sunk * (self.edge.foot(person.station) - rect.top))
+        with canvas.clipped(FRect(rect.left, 0, rect.width, self.edge.foot(person.station))):
+            self._draw_in(canvas, person, rect)
+
+    def _draw_in(self, canvas: Canvas, person: Person, rect: FRect) -> None:
+        """Draw bust, emblem and fist."""
+        seat, leant = self._api.seats[person.seat], self._leant(person)
+        full = self.edge.bust(leant) if leant else rect
+        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
+        if not seat.persona:
+            side = _EMBLEM.width * rect.width
+            mark = FRect(0, 0, side, side)
+            mark.topleft = (
+                rect.left + _EMBLEM.left * rect.width,
+                rect.top + _EMBLEM.top * rect.height,
+            )
+            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade, mark)
+        if person.fist:
+            up, is_raised = person.fist, person.is_raised
+            hand = self._hand(person.seat, person.station, up, is_raised)
+            full = self._hand(person.seat, leant, up, is_raised) if leant else hand
+            _draw_dimmed(canvas, _hand_picture(seat, is_raised), hand, person.shade, full)
+
+    def _leant(self, person: Person) -> Station | None:
+        """Return how somebody sits in the end who is on the way over the edge, or back; None for
+        who isn't.
+        """
+        return Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
+
+    def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
+        """Return the area of a hand that comes up before the bust."""
+        bust = self.edge.bust(station)
+        share, high = _RAISED.get(self._api.seats[seat].persona or "", _RAISED[""])
+        height = bust.height * _HAND[0] * (high if is_raised else 1.35)
+        rect = FRect(0, 0, height * _HAND[1], height)
+        rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
+        return rect
+
+
+def _picture(seat: Seat, face: str) -> str:
+    return f"portraits/bust_{seat.persona}_{face}" if seat.persona else _STAND
+
+
+def _hand_picture(seat: Seat, is_raised: bool) -> str:
+    return f"portraits/{'palm' if is_raised else 'fist'}_{seat.persona or 'stand'}"
+
+
+def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect) -> None:
+    """Draw a picture, up to a fifth darker; it may grow, up to the size of `full`."""
+    to_pixels, assets = canvas.context.viewport.to_pixels, canvas.context.assets
+    pixels, size = to_pixels(rect), to_pixels(full).size
+
+    def plain() -> Surface:
+        return assets.growing(name, *pixels.size, size)
+
+    if not shade:
+        canvas.blit(plain(), pixels)
+        return
+    key = "dimmed", name, pixels.size, shade
+    kept = assets.variants if pixels.size == size else assets.passing
+    canvas.blit(kept.keep(key, lambda: _darker(plain(), shade / _SHADES)), pixels)
+
+
+def _darker(picture: Surface, share: float) -> Surface:
+    shade = round(255 * (1.0 - _DARKEST * share))
+    found = picture.copy()
+    found.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return found

@@ -1,0 +1,210 @@
+"""The table of a game with people behind its far edge: its board, what is answered by large
+buttons, and discards to look through; how people take what happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.button import Hotspot
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
+from treasure_games.table.offers import Offers
+from treasure_games.table.people.low_plate import LOW
+from treasure_games.table.pieces.plate_slots import Design
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.pieces.zoom import PUT_AWAY, Inspector, LaidOut
+from treasure_games.table.places import Places
+from treasure_games.table.stagehand import EventPresenter
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+LOUD: Final = 46.0
+"""Size of words that are shouted."""
+
+
+class PileBrowser(Inspector):
+    """Shows the discards of a pile, equal ones together.
+
+    `faces` returns those in a pile, by its number, and `picture` the picture of one of them.
+    """
+
+    def __init__(
+        self,
+        api: TableApi,
+        faces: Callable[[int], Sequence[int]],
+        picture: Callable[[int, int], str],
+        aspect: float,
+    ) -> None:
+        super().__init__(self._discards)
+        self._api, self._faces, self._picture, self._aspect = api, faces, picture, aspect
+        self._spots: dict[int, Hotspot] = {}
+
+    def spot(self, pile: int, name: str, rect: FRect, hint: str) -> Hotspot:
+        """Return what is pressed to look through a pile, over this area; how many lie there stands
+        below it.
+        """
+        spot = self._spots.setdefault(pile, Hotspot(name, lambda: self._look_through(pile)))
+        spot.hint, spot.tip_over = hint, rect
+        spot.place(rect, self._api.context)
+        return spot
+
+    def _look_through(self, pile: int) -> None:
+        if self._faces(pile):
+            self._api.services.audio.play("page_turn")
+            self.toggle(pile)
+
+    def _discards(self, pile: int) -> LaidOut:
+        images = tuple(self._picture(pile, face) for face in sorted(self._faces(pile)))
+        return LaidOut(_("The discard pile"), images, self._aspect)
+
+
+class PeoplePresenter(EventPresenter):
+    """The base of a presenter whose board is a `PeopleBoard`."""
+
+    def __init__(self, api: TableApi, board: Any) -> None:
+        super().__init__(api)
+        self._board, self._people = board, board.people
+
+    def animate(self, step: Step) -> Animation:
+        """Return the way from what lies on the table to the step's view."""
+        taken = Call(lambda: self._board.take(step.view))
+        shown = self.shown(step)
+        return taken if shown is None else Sequential(shown, taken)
+
+    def mood(self, seat: int, face: str) -> None:
+        """Let somebody make a face, behind the table and on the plate; below 0 is nobody."""
+        if seat >= 0:
+            self._people.show_face(seat, face)
+            super().mood(seat, face)
+
+    def calm(self) -> None:
+        """Calm everybody behind the table."""
+        for seat in self._people.persons:
+            self._people.show_face(seat, "calm")
+
+    def doubt(self, seat: int, words: str, face: str = "angry") -> None:
+        """Let somebody call a lie what was said, aloud."""
+        self.play("call_drum")
+        self.mood(seat, face)
+        self._board.say(seat, words, LOUD)
+
+
+class PeopleTable(GameTable[ViewT, ActionT]):
+    """A game sets its `board`, which holds the view, its `answers`, a `presenter`, and a `browser`
+    of discards.
+
+    The board is a `PeopleBoard`, the answers are `PeopleAnswers`; they belong to the game.
+    """
+
+    edge: ClassVar[type[Any]]
+    """The layout of the game, a `FarEdge`."""
+    plates: ClassVar[Design] = LOW
+    board: Any
+    answers: Any
+    presenter: PeoplePresenter
+    browser: PileBrowser
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self._is_laid = False
+
+    @property
+    def view(self) -> ViewT:
+        """Return what is shown now."""
+        view: ViewT = self.board.view
+        return view
+
+    @view.setter
+    def view(self, view: ViewT) -> None:
+        self.board.view = view
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """Return a plate for the table's edge."""
+        plate = SeatPlate(number, seat, on_press, self.plates)
+        self.board.people.plates[number] = plate
+        return plate
+
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
+        """Return where everything is, with the people behind the table."""
+        layout = self.edge(context, opponents + 1, self.api.bottom, status, log)
+        self.board.layout = layout
+        places: Places = layout.all_places(tools, self.board.speaker)
+        return places
+
+    def layout(self, context: LayoutContext, places: Places) -> None:
+        """Put everything into its new place."""
+        self.board.lay(self.board.layout)
+        self.browser.context, self.browser.room = context, places.room
+        self._is_laid = True
+
+    def show(self, view: ViewT) -> None:
+        """Put everything where the view has it."""
+        self.view = view
+        self.put_away()
+        if self._is_laid:
+            self.board.lay(self.board.layout)
+
+    def settle(self, view: ViewT) -> None:
+        """Let this view count from now on."""
+        self.board.settle(view)
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        return self.presenter.animate(step)
+
+    # What is offered
+
+    def offers(self, legal: Sequence[ActionT]) -> Offers:
+        """Offer the answers; they are on the table."""
+        self.answers.take_in(self.view, legal)
+        return Offers(beginning=self.answers.beginning)
+
+    def seat_pressed(self, seat: int) -> None:
+        """Choose this seat, if one may, or let its person shout."""
+        self.answers.press_seat(seat)
+
+    def point_out(self, action: ActionT) -> Control | None:
+        """Return what answers by a suggestion."""
+        control: Control | None = self.answers.lead_to(action)
+        return control
+
+    def show_face(self, seat: int, face: str) -> None:
+        """Show a mood behind the table, too."""
+        self.board.people.show_face(seat, face)
+        super().show_face(seat, face)
+
+    def put_away(self) -> bool:
+        """Put away what is looked at closely; return True if there was anything."""
+        return self.browser.close()
+
+    def handle(self, intent: Intent) -> bool:
+        """Put away what is looked at closely."""
+        return isinstance(intent, PUT_AWAY) and self.put_away()
+
+    # Drawing
+
+    def nodes(self, layer: Layer) -> Sequence[Node]:
+        """Return what lies still; buttons and what moves; what is looked through."""
+        if layer is Layer.REST:
+            rest: Sequence[Node] = self.board.rest
+            return rest
+        if layer is Layer.MOVING:
+            return self.answers, *self.board.moving
+        return (Drawing(self.browser.draw),)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield controls and words."""
+        yield from Node.boxes(self, context)

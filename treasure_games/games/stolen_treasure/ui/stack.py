@@ -99,52 +99,14 @@ class CardStack(Node):
         """Take this area, without motion."""
         if self._rect != rect:
             self._rect = FRect(rect)
-            self._lay_all()
+            self.show(self.cards)
 
     def show(self, cards: Sequence[PlayedCard]) -> None:
-        """Show these at once, the oldest first; only what has changed is drawn again."""
-        before, stood = self.cards, self._stood()
+        """Show these at once, the oldest first."""
         self.cards = list(cards)
-        for index in range(max(len(before), len(self.cards))):
-            if not (
-                before[index : index + 1] == self.cards[index : index + 1]
-                and stood[index] == self._pose(index)
-                and self._lies(index)
-            ):
-                self._clear(index)
-                if index < len(self.cards):
-                    self._lay(index)
-        self._remove("sword")
-        self._order()
-
-    def _lay_all(self) -> None:
-        for key in self._board:
-            self._board.take(key)
+        self._board.clear()
         for index in range(len(self.cards)):
-            self._lay(index)
-
-    def _stood(self) -> dict[int, Pose]:
-        return {index: self._pose(index) for index in range(len(self.cards))}
-
-    def _clear(self, index: int) -> None:
-        for key in _keys(index):
-            self._remove(key)
-
-    def _remove(self, key: Key) -> None:
-        if key in self._board:
-            self._board.take(key)
-
-    def _order(self) -> None:
-        """Have later cards lie on earlier ones."""
-        for index in range(len(self.cards)):
-            for key in _keys(index):
-                self._board.raise_up(key)
-
-    def _lies(self, index: int) -> bool:
-        """Return True if a card is where it belongs, or is cut in two."""
-        return (index, LOWER) in self._board or (
-            index in self._board and self._pose(index).matches(self._board[index])
-        )
+            self._lay(index, self._pose(index))
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point, while the others make room; those
@@ -153,20 +115,21 @@ class CardStack(Node):
         return Later(partial(self._play, tuple(cards), start, theme))
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
-        before, stood = self.cards, self._stood()
+        before = self.cards
+        stood = [self._pose(index) for index in range(len(before))]
+        stood.append(Pose(*start, 0.4, 0.0, cards[-1].image, float(len(before))))
         self.cards = [*before, cards[-1]]
-        manner, seconds = Manner.of(theme), theme.durations.move_short
-        last = len(before)
-        stood[last] = Pose(*start, 0.4, 0.0, cards[-1].image, float(last))
+        self._board.clear()
         moves = []
-        for index, pose in stood.items():
-            is_cut = self.cards[index].is_cancelled
-            self._clear(index)
-            self._lay(index, None if is_cut else pose)
-            if not is_cut:
+        for index, card in enumerate(self.cards):
+            goal = self._pose(index)
+            self._lay(index, goal if card.is_cancelled else stood[index])
+            if not card.is_cancelled:
                 self._board[index].is_swift = True
-                way = manner if index == last else manner.sliding
-                moves.append(self._flight(index, self._pose(index), way, seconds))
+                manner = Manner.of(theme)
+                manner = manner.sliding if index < len(before) else manner
+                seconds = theme.durations.move_short
+                moves.append(Flight(self._board, index, goal, manner, duration=seconds))
         return Sequential(
             Parallel(*moves),
             Call(lambda: self.show(cards)),
@@ -203,19 +166,14 @@ class CardStack(Node):
             top = len(self.cards) - 1
             if top < 0:
                 return Call(lambda: self.show(left))
-            pose = self._pose(top)
-            keys = [key for key in (top, (top, LOWER)) if key in self._board]
-            for key in keys:
-                self._board[key].is_swift = True
-            self._remove((top, "blade"))
-            manner = Manner.of(theme)
-            away = Pose(*goal, 0.3, 0.0, "", pose.depth)
-            flights = [
-                Flight(self._board, key,
-                       Pose(away.x, away.y, away.scale, 0.0, self._board[key].image, away.depth),
-                       manner, vanishes=True)
-                for key in keys
-            ]  # fmt: skip
+            if (top, "blade") in self._board:
+                self._board.take((top, "blade"))
+            flights = []
+            for key in (key for key in (top, (top, LOWER)) if key in self._board):
+                sprite = self._board[key]
+                sprite.is_swift = True
+                away = Pose(*goal, 0.3, 0.0, sprite.image, float(top))
+                flights.append(Flight(self._board, key, away, Manner.of(theme), vanishes=True))
             return Sequential(Parallel(*flights), Call(lambda: self.show(left)))
 
         return Later(begin)
@@ -280,17 +238,18 @@ class CardStack(Node):
 
     # Pieces
 
-    def _lay(self, index: int, start: Pose | None = None) -> None:
-        """Lay a card where it belongs, or where it starts from."""
-        card, pose = self.cards[index], start or self._pose(index)
-        if not card.is_cancelled:
-            self._board.lay(index, pose.sprite(*self._card), pose.depth)
-            self._board.lift(index)
+    def _lay(self, index: int, pose: Pose) -> None:
+        """Lay a card down in a pose, over the others."""
+        if not self.cards[index].is_cancelled:
+            self._put(index, pose.sprite(*self._card))
             return
         for key, sprite in self._halves(index, pose):
-            self._board.lay(key, sprite, pose.depth)
-            self._board.lift(key)
+            self._put(key, sprite)
         self._part(index, 1.0)
+
+    def _put(self, key: Key, sprite: Sprite) -> None:
+        self._board.lay(key, sprite, 0.0)
+        self._board.lift(key)
 
     def _halves(self, index: int, pose: Pose) -> Iterator[tuple[Key, Sprite]]:
         """Yield the pieces of a card that was cancelled, and the cut between them."""
@@ -322,25 +281,12 @@ class CardStack(Node):
     def _swing(self, index: int, t: float) -> None:
         """Draw the sword through a card, from right to left; it is gone at the end."""
         if t >= 1.0:
-            self._remove("sword")
+            if "sword" in self._board:
+                self._board.take("sword")
             return
         sprite = self._of_blade(_CUTLASS, _SWORD, self._pose(index))
         sprite.x += (0.5 - t) * 0.7 * sprite.width * sprite.scale
-        self._board.lay("sword", sprite, float(len(self.cards)))
-        self._board.lift("sword")
-
-    def _flight(self, index: int, goal: Pose, manner: Manner, seconds: float) -> Animation:
-        return Flight(self._board, index, goal, manner, duration=seconds,
-                      on_landing=lambda: self._stay(index))  # fmt: skip
-
-    def _stay(self, index: int) -> None:
-        if index in self._board:
-            self._board.lift(index).is_swift = False
-
-
-def _keys(index: int) -> tuple[Key, ...]:
-    """Return the keys of all pieces of a card."""
-    return index, (index, LOWER), (index, "blade")
+        self._put("sword", sprite)
 
 
 def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:

@@ -20,8 +20,6 @@ from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.presenter import Presenter
 from treasure_games.games.stolen_treasure.ui.spots import Spots
 from treasure_games.games.stolen_treasure.ui.stack import HEWN, HewnPainter
-from treasure_games.games.stolen_treasure.ui.storm import FAMILY as KRAKEN
-from treasure_games.games.stolen_treasure.ui.storm import ArmPainter
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box
@@ -63,7 +61,7 @@ class StolenTreasureTable(CardTable[View, Action]):
         self.presenter = Presenter(api, board, self.window, self.toss)
         self._rest = (
             sea.Ground(board), sea.Way(board), wager.Wager(board), board, sea.Heaped(board),
-            self.window.weather,
+            self.window.storm,
         )  # fmt: skip
         self._under = Drawing(board.draw_hand), sea.Ghost(board)
         self._embers = Embers(board)
@@ -71,12 +69,11 @@ class StolenTreasureTable(CardTable[View, Action]):
 
     @classmethod
     def paint_pieces(cls, services: Services) -> None:
-        """Have cards painted, hewn planks, the hook and the arms of the Kraken."""
+        """Have cards painted, hewn ones, and the hook."""
         assets = services.assets
         assets.paint(FAMILY, CardPainter(assets, lambda: services.host.context), CARD_SIZE)
         assets.paint(HEWN, HewnPainter(assets))
         assets.paint(HOOK, HookPainter(assets))
-        assets.paint(KRAKEN, ArmPainter(assets))
 
     # Layout and views
 

@@ -54,8 +54,6 @@ _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
-_VEIL: Final = (8, 20, 26)
-_DARK: Final = 0.68
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
@@ -142,31 +140,15 @@ class Consequence(Node):
             yield passage.box(context, f"consequence.seat{seat}")
 
 
-class Weather(Node):
-    """What is over the table at rest: it is dark under the stack, and in a storm it rains."""
-
-    def __init__(self, window: Window, board: Board) -> None:
-        self._window, self._board = window, board
-
-    def draw(self, canvas: Canvas) -> None:
-        """Darken the table, and let the arms come out of the flood."""
-        storm = self._window.storm
-        if storm.rise:
-            storm.draw_veiled_rain(canvas, _VEIL, _DARK)
-            storm.draw_behind(canvas)
-        elif self._window.is_open:
-            canvas.fill(self._board.layout.room, _VEIL, _DARK)
-
-
 class Window(Node):
     """Shown while there are cards on the stack, or the Kraken is over the table."""
 
     def __init__(self, board: Board, hail: Hail, play: Play) -> None:
         self._api, self._board, self._hail = board.api, board, hail
-        self.stack, self.storm = CardStack(), Storm()
-        self.weather = Weather(self, board)
+        self.stack = CardStack()
+        self.storm = Storm(board, self.stack)
         self._told = Consequence(board)
-        self._tips = Drawing(self.storm.draw_before)
+        self._tips = Drawing(self.storm.draw_tips)
         let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
         self._let = AnswerButton("", let, "choice.pass")
         self._code = AnswerButton("", play.aim, "choice.code")
@@ -185,7 +167,6 @@ class Window(Node):
         layout, view = self._board.layout, self._board.view
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
-        self.storm.room, self.storm.plates_end = layout.room, layout.plates_end
         self.storm.rise = float(_is_kraken_played(view))
 
     def cards(self, view: View) -> list[PlayedCard]:
@@ -211,7 +192,7 @@ class Window(Node):
     @property
     def is_open(self) -> bool:
         """Return True if anything is shown over the table."""
-        return bool(self.stack.cards) or self.storm.rise > 0.0
+        return self.storm.is_dark
 
     # What is asked
 

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import FRect
 
 from tests.table.pieces.bench import BACK, Bench
-from treasure_games.table.card_board import CardBoard
+from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.hand import Fan
 from treasure_games.table.pieces.sprite_board import Pose
 

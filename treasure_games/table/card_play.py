@@ -6,18 +6,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.table.offers import Choice
 from treasure_games.table.pieces.zoom import PUT_AWAY, Enlarged, Inspector, LaidOut, Zoom
 from treasure_games.table.table_api import TableApi
 
+_ = translate
 _GO_ON = intents.Navigate | intents.NextFocus | intents.PreviousFocus
 """Keyboard navigation closes a row that is laid out."""
 
@@ -245,6 +250,23 @@ class CardPlay(ABC):
         """Say no more what an act would bring."""
         if self._api.note is not None and self._api.note == self._told:
             self._api.show_note(None)
+
+    # Buttons
+
+    def choice(
+        self, name: str, label: str, action: Any, *, brief: str = "", is_primary: bool = False
+    ) -> Choice:
+        """Return a button that does this; the one of a suggested move comes first."""
+        is_primary = action == self.suggested if self.suggested else is_primary
+        act = partial(self.send, action)
+        return Choice(name, label, brief or label, act, is_primary=is_primary)
+
+    def ending(
+        self, action: Any, brief: str, *, is_primary: bool = False, forgoes: bool = False
+    ) -> Choice:
+        """Return the button that ends the turn, greyed while something must be done first."""
+        made = self.choice("end", _("End turn"), action, brief=brief, is_primary=is_primary)
+        return replace(made, refusal=self._api.refusal(action), forgoes=forgoes)
 
 
 class HandSpot(Hotspot):

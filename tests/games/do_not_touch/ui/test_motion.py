@@ -16,7 +16,7 @@ from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
-from treasure_games.table.card_board import nothing
+from treasure_games.table.card_table import nothing
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.scene import TableScene

@@ -13,7 +13,7 @@ from treasure_games.games.do_not_touch.ui.lanes import Row, total_on
 from treasure_games.stage.animation import Animate, Animation, Call, Sequential, Tween, Wait
 from treasure_games.stage.easing import in_quad
 from treasure_games.stage.sprite import Sprite
-from treasure_games.table.card_board import CardBoard
+from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.hand import Fan
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.pieces.sprite_board import Pose

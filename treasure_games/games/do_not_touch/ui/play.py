@@ -5,7 +5,6 @@ one goes, and the buttons that answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -231,47 +230,38 @@ class Play(CardPlay):
         return found
 
     def _draws(self, view: View) -> list[Choice]:
-        is_open_better = self.suggested == actions.DRAW_DISCARD
-        label, press = _("Draw a covered card"), self.press_deck
-        found = [Choice("draw", label, _("Draw"), press, is_primary=not is_open_better)]
+        label = _("Draw a covered card")
+        found = [self.choice("draw", label, actions.DRAW_COVERED, brief=_("Draw"), is_primary=True)]
         if view.discard:
             label = _("Take {card}").format(card=spoken_name(view.faces[view.discard[-1]]))
-            press, no = self.press_discard, self._api.refusal(actions.DRAW_DISCARD)
-            brief = _("Take it")
-            found.append(Choice("take", label, brief, press, is_primary=is_open_better, refusal=no))
+            take = self.choice("take", label, actions.DRAW_DISCARD, brief=_("Take it"))
+            found.append(replace(take, refusal=self._api.refusal(actions.DRAW_DISCARD)))
         return found
 
-    def _own(self, view: View, card: int, action: actions.Action) -> Choice:
+    def _own(self, view: View, card: int, action: Action) -> Choice:
         is_start = view.phase == FIRST_PLACE
         label = _("Start with {card}") if is_start else _("Add {card}")
         label = label.format(card=spoken_name(view.faces[card]))
         brief = _("Start") if is_start else _("Add")
-        is_first = self.suggested in (None, action)
-        return Choice("own", label, brief, partial(self.send, action), is_primary=is_first)
+        return self.choice("own", label, action, brief=brief, is_primary=True)
 
     def _swap(self, action: actions.Swap) -> Choice:
         label = _("Swap with {name}").format(name=self._api.called(action.rival))
-        is_advised, act = action == self.suggested, partial(self.send, action)
-        return Choice("swap", label, _("Swap"), act, is_primary=is_advised)
+        return self.choice("swap", label, action, brief=_("Swap"))
 
-    def _pile(self, count: int, action: actions.Action) -> Choice:
-        act = partial(self.send, action)
+    def _pile(self, count: int, action: Action) -> Choice:
         if not isinstance(action, actions.DiscardForBonus):
-            return Choice("discard", _("Discard it"), _("Discard"), act, is_primary=True)
+            label, brief = _("Discard it"), _("Discard")
+            return self.choice("discard", label, action, brief=brief, is_primary=True)
         label = _("Discard to draw {count}").format(count=count)
-        brief = _("Draw {count}").format(count=count)
-        return Choice("bonus", label, brief, act, is_primary=action == self.suggested)
+        return self.choice("bonus", label, action, brief=_("Draw {count}").format(count=count))
 
     def closing(self) -> Choice | None:
-        """Return the end of the turn, greyed while something must be done first."""
+        """Return the end of the turn; the main button where nothing else is left."""
         if not self._api.is_turn_here:
             return None
         is_only = self.legal == (actions.END_TURN,)
-        return Choice(
-            "end", _("End turn"), _("End turn"), partial(self.send, actions.END_TURN),
-            is_primary=is_only or self.suggested == actions.END_TURN,
-            refusal=self._api.refusal(actions.END_TURN),
-        )  # fmt: skip
+        return self.ending(actions.END_TURN, _("End turn"), is_primary=is_only)
 
 
 def turns_left(deck_left: int, seats: int) -> str:

@@ -35,7 +35,7 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.table.announcement import announce_turn
-from treasure_games.table.card_board import CardPresenter
+from treasure_games.table.card_table import CardPresenter
 from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import Tug

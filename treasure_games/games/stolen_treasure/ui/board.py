@@ -35,7 +35,7 @@ from treasure_games.stage.animation import Animation, Call, Parallel, Sequential
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites
-from treasure_games.table.card_board import CardBoard
+from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.hand import HAND
 from treasure_games.table.pieces.plate_slots import Counter

@@ -5,7 +5,6 @@ that answer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
@@ -234,7 +233,7 @@ class Play(CardPlay):
             return self._aiming(view) if view.phase == RESPONDING else []
         if view.phase in _FIXED:
             return [
-                self._choice(name, _(label), action, is_primary=index == 0)
+                self.choice(name, _(label), action, is_primary=index == 0)
                 for index, (name, label, action) in enumerate(_FIXED[view.phase])
                 if action in self.legal
             ]
@@ -248,13 +247,6 @@ class Play(CardPlay):
             return []
         return self._at_targets(view)
 
-    def _choice(
-        self, name: str, label: str, action: Action, *, is_primary: bool = False, brief: str = ""
-    ) -> Choice:
-        act = partial(self.send, action)
-        is_primary = action == self.suggested if self.suggested else is_primary
-        return Choice(name, label, brief or label, act, is_primary=is_primary)
-
     def _of_card(self, view: View, card: int) -> list[Choice]:
         kind = view.faces[card]
         found: list[Choice] = []
@@ -262,12 +254,12 @@ class Play(CardPlay):
             if type(action) in _WITH_CARD:
                 name, label, brief = _WITH_CARD[type(action)]
                 found.append(
-                    self._choice(name, _(label).format(card=spoken_name(kind)), action,
+                    self.choice(name, _(label).format(card=spoken_name(kind)), action,
                                  is_primary=not found, brief=_(brief))
                 )  # fmt: skip
             elif not hasattr(action, "target"):
                 label = _("Play {card}").format(card=spoken_name(kind))
-                found.append(self._choice("play", label, action, is_primary=True, brief=_("Play")))
+                found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
         if view.phase == ACTION and deck_of(card) == TREASURE:
             self._refuse_burial(card, found)
         return [*found, *self._at_targets(view)]
@@ -293,27 +285,23 @@ class Play(CardPlay):
             _("Challenge {name}") if isinstance(one, actions.Challenge) else _("Against {name}")
         )
         label = pattern.format(name=self._api.called(one.target))
-        return [self._choice("target", label, one, is_primary=True)]
+        return [self.choice("target", label, one, is_primary=True)]
 
     def _without_card(self, view: View) -> list[Choice]:
         found: list[Choice] = []
         least = self.least
         if view.phase == MATCHING and least is not None:
             label = _("Put down {card}").format(card=spoken_name(view.faces[least]))
-            found.append(self._choice("least", label, actions.STAKE[least], is_primary=True))
+            found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
         if actions.MATCH in self.legal:
-            found.append(self._choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
+            found.append(self.choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
         return [*found, *self._at_targets(view)]
 
     def closing(self, view: View) -> Choice | None:
         """Return the end of the turn, greyed while something must be done first."""
         if not self._api.is_turn_here or view.active != self._api.bottom or view.phase != ACTION:
             return None
-        return Choice(
-            "end", _("End turn"), _("End"), partial(self.send, actions.END_TURN),
-            is_primary=self.suggested == actions.END_TURN,
-            refusal=self._api.refusal(actions.END_TURN), forgoes=True,
-        )  # fmt: skip
+        return self.ending(actions.END_TURN, _("End"), forgoes=True)
 
 
 def draw_from(pile: int) -> Action:

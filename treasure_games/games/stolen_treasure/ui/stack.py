@@ -26,7 +26,7 @@ from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
-from treasure_games.table.card_board import nothing
+from treasure_games.table.card_table import nothing
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard

@@ -27,7 +27,7 @@ from treasure_games.stage.animation import (
     Staggered,
     Wait,
 )
-from treasure_games.table.card_board import CardPresenter
+from treasure_games.table.card_table import CardPresenter
 from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.pieces.sprite_board import Pose

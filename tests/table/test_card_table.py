@@ -7,7 +7,7 @@ import pytest
 from tests.table.cards import PLATE, Cards
 from tests.table.pieces.bench import BACK, CALM, Bench
 from treasure_games.stage.animation import Parallel
-from treasure_games.table.card_board import PLATE_SCALE
+from treasure_games.table.card_table import PLATE_SCALE
 from treasure_games.table.pieces.sprite_board import Pose
 
 

@@ -10,7 +10,6 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.text.notes import (
@@ -42,7 +41,6 @@ from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.round_table import is_large
 
-_ = translate
 _NUMBER: Final = TextStyle(44.0, Face.BOLD, "brass_light", is_tabular=True)
 _WORDS: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
 _HOOK_WORDS: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern", "centre")

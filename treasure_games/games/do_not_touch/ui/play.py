@@ -14,12 +14,7 @@ from treasure_games.core.language import plural, translate
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
-from treasure_games.games.do_not_touch.rules.state import (
-    DISCARD_EXCESS,
-    DRAW,
-    FIRST_PLACE,
-    MAIN,
-)
+from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS, DRAW, FIRST_PLACE, MAIN
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import preview, shared
 from treasure_games.games.do_not_touch.ui.board import Board

@@ -36,7 +36,7 @@ from treasure_games.stage.animation import (
 from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.card_table import CardPresenter
-from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
+from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.table_api import TableApi
@@ -165,7 +165,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
         return Sequential(
-            HookReach(board, owner, where, self.brief(_REACH), GREAT),
+            HookReach(board, owner, where, self.brief(_REACH)),
             Animate(tug, partial(self._board.tauten, event.rival, toward=owner)),
             Tug(board, event.taken, owner, tug, _JERK),
             self.sound("card_swap"),
@@ -188,7 +188,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
             return self._brought_in(event, view, HookReturn(board, owner, owner, 0.0), pull)
 
         return Sequential(
-            HookReach(board, owner, (card.x, card.y), self.brief(_REACH), GREAT),
+            HookReach(board, owner, (card.x, card.y), self.brief(_REACH)),
             Tween(stage, self.durations.steal_tug, pull=1.0),
             Tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
             self.sound("card_swap"),

@@ -11,12 +11,7 @@ from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    NO_CARD,
-    TREASURE,
-    VALUES,
-    deck_of,
-)
+from treasure_games.games.stolen_treasure.rules.pieces import NO_CARD, TREASURE, VALUES, deck_of
 from treasure_games.games.stolen_treasure.rules.state import ACTION, MATCHING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast, least_answer

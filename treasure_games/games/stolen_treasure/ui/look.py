@@ -12,13 +12,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE, 
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure
 from treasure_games.games.stolen_treasure.text.forecast import unseen_in
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import (
-    ASPECT,
-    CardPainter,
-    back,
-    lying,
-    picture,
-)
+from treasure_games.games.stolen_treasure.ui.cards import ASPECT, CardPainter, back, lying, picture
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
 from treasure_games.table.card_play import CardLook
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut

@@ -8,13 +8,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules import events
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    KRAKEN,
-    PIRACY,
-    VALUES,
-    YARR,
-    deck_of,
-)
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, PIRACY, VALUES, YARR, deck_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import burdens_in
@@ -27,14 +21,7 @@ from treasure_games.games.stolen_treasure.ui.theft import Gamble, Theft
 from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Later,
-    Parallel,
-    Sequential,
-    Wait,
-)
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.table_api import TableApi
 

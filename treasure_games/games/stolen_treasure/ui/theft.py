@@ -28,7 +28,7 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.table.card_table import CardPresenter
-from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
+from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.pieces.sprite_board import Pose
 
@@ -78,7 +78,7 @@ class Theft(Motion):
         owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
         held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
-            HookReach(board, owner, goal, self.brief(_REACH), GREAT),
+            HookReach(board, owner, goal, self.brief(_REACH)),
             Tug(board, card, owner, self.brief(self.durations.steal_tug)),
             self.sound("card_swap"),
             self._board.fly(card, held, self.brief(_OUT), is_straight=True),

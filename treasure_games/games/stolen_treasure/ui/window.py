@@ -12,12 +12,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
-from treasure_games.games.stolen_treasure.rules.state import (
-    BETWEEN,
-    NOBODY,
-    PARLEYING,
-    RESPONDING,
-)
+from treasure_games.games.stolen_treasure.rules.state import BETWEEN, NOBODY, PARLEYING, RESPONDING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
     Losses,

@@ -8,15 +8,16 @@ from pygame import FRect
 
 from tools.moments.pieces import Paint, caption, sheet
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, FAMILY, FacePainter, picture
+from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.turner import draw_sprites
+from treasure_games.table.card_table import nothing
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
 from treasure_games.table.pieces.hand import Fan, Hand
 from treasure_games.table.pieces.pile import Pile
-from treasure_games.table.pieces.rows import Measure, Row
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
 
@@ -37,7 +38,7 @@ def _laid(lay: Lay, draw_more: Callable[[Canvas], None] = lambda canvas: None) -
         assets = canvas.context.assets
         assets.paint(FAMILY, FacePainter(assets))
         assets.paint(HOOK, HookPainter(assets))
-        board = SpriteBoard(lambda canvas: None, lambda canvas: None, lambda rect: None)
+        board = SpriteBoard(nothing, nothing)
         lay(canvas, board)
         draw_sprites(canvas, [board[key] for key in sorted(board, key=board.is_moving)])
         draw_more(canvas)
@@ -158,12 +159,12 @@ def _row_marks(canvas: Canvas) -> None:
         if row.field.contains(slot):
             draw_halo(canvas, slot, reach=14.0, level=120)
             canvas.outline(slot, canvas.context.theme.palette.lantern, 3.0, 8.0)
-        row.draw_stack(canvas, f"{row.spread.hidden}")
+        row.draw_stack(canvas, f"{row.hidden}")
         words = "1 card" if count == 1 else f"{count} cards"
         caption(canvas, words, row.field.centerx, row.field.bottom + 6.0)
 
 
-_MEASURE = Measure(184.0, ASPECT)
+_MEASURE = Measure(184.0)
 _COUNTS = (1, 4, 7, 12, 20, 30)
 _ROWS = tuple(
     Row.of(FRect(285 + 700 * (index % 2), 110 + 310 * (index // 2), 650, 244), count, _MEASURE)
@@ -201,8 +202,7 @@ def _places(canvas: Canvas) -> tuple[Pile, ...]:
 def _zoomed(canvas: Canvas) -> None:
     """A card large beside its place; a row or pile laid out."""
     inspector = Inspector(
-        lambda count: LaidOut(f"{count} cards", tuple(map(_face, range(count))), ASPECT),
-        lambda: None,
+        lambda count: LaidOut(f"{count} cards", tuple(map(_face, range(count))), ASPECT)
     )
     inspector.context, inspector.room = canvas.context, FRect(760, 0, 1160, 1080)
     inspector.toggle(26)
@@ -211,8 +211,7 @@ def _zoomed(canvas: Canvas) -> None:
     canvas.image(_face(4), beside)
     words = "<b>Green gem x2.</b> Counts 2 points in a loot."
     zoom = Zoom(
-        lambda card: Enlarged(_face(card), ASPECT, "Green gem x2", words, beside, NAME_PLATE),
-        lambda: None,
+        lambda card: Enlarged(_face(card), ASPECT, "Green gem x2", words, beside, NAME_PLATE)
     )
     zoom.show(4)
     zoom.draw(canvas)

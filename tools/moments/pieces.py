@@ -15,6 +15,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     CardPainter,
     picture,
 )
+from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, HewnPainter, PlayedCard
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.match.seats import Kind, Seat
@@ -27,13 +28,10 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.people.board import SpeechBalloons
-from treasure_games.table.pieces.card_stack import Blade, CardStack
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
-from treasure_games.table.pieces.hewn_card import HEWN, HewnPainter
 from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
-from treasure_games.table.pieces.played_card import PlayedCard
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form
 
@@ -220,7 +218,7 @@ def stacks(canvas: Canvas) -> None:
          "An answer to the answer"),
         (FRect(960, 578, 800, 430), [played], True, "A card on its way"),
     ):  # fmt: skip
-        stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
+        stack = CardStack()
         stack.place(rect)
         stack.show(cards)
         if is_on_its_way:

@@ -25,7 +25,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import ANSWER_SECONDS
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
@@ -39,7 +39,7 @@ _STEP: Final = 0.25
 _LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 
 
-class Hail:
+class Hail(Node):
     """One question after the other; `take_in` tells which one is on the screen.
 
     Without several people who may answer, or with the timer off, nobody has to hail: people are
@@ -177,9 +177,9 @@ class Hail:
             return _("wants to answer")
         return _("key {key}").format(key=self._key_of(seat))
 
-    def controls(self) -> list[Control]:
+    def children(self) -> Sequence[Control]:
         """Return what can be pressed."""
-        return list(self._all()) if self.is_open else []
+        return self._all() if self.is_open else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons, lit for those who have hailed, and the timer."""
@@ -208,6 +208,7 @@ class Hail:
         return Passage(*plate_line(context, text, _LEFT, *room.size), room)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words of the timer for the layout check."""
+        """Yield the buttons, and the words of the timer."""
+        yield from super().boxes(context)
         if self.is_open:
             yield self._words(context).box(context, "hail.timer")

@@ -9,7 +9,6 @@ from pygame import FRect
 
 from tests.table.pieces.bench import BACK, Bench
 from treasure_games.table.pieces.hand import Fan, Hand
-from treasure_games.table.pieces.sprite_board import Pose
 
 FAN = Fan(FRect(300, 800, 700, 260), 180.0, 252.0)
 FRAME = 1 / 60
@@ -103,19 +102,6 @@ def test_cards_close_up_when_one_leaves(hand: Hand, bench: Bench) -> None:
     assert [bench.board[card].x for card in range(4)] == [
         FAN.place(4, card)[0] for card in range(4)
     ]
-
-
-def test_how_cards_will_lie_is_prepared_when_they_begin_to_move(
-    hand: Hand, bench: Bench, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """They come to rest in one frame, which would otherwise make all of their pictures."""
-    expected: list[Pose] = []
-    monkeypatch.setattr(bench.board, "expect", lambda _sprite, pose: expected.append(pose))
-    hand.release(4)
-    hand.hold((0, 1, 2, 3))
-    settle(hand)
-    places = [FAN.place(4, card) for card in range(4)]
-    assert [(pose.x, pose.y, pose.angle) for pose in expected] == places
 
 
 def test_a_card_in_flight_is_left_alone_until_it_arrives(hand: Hand, bench: Bench) -> None:

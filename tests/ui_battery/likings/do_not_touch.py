@@ -20,7 +20,7 @@ ASKED: Final = ()
 def liking(table: TableScene, name: str) -> int:
     """A card of the hand that is of use leads on; once it is chosen, its answers do."""
     game: DoNotTouchTable = table.game  # type: ignore[assignment]
-    hand = game.cards.hand
+    hand = game.board.hand
     if hand.selected is not None or not name.startswith("hand."):
         return 1
     return 8 if game.play.uses(hand.cards[int(name.removeprefix("hand."))]).is_any else 1

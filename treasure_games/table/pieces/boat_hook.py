@@ -20,10 +20,9 @@ LYING: Final = f"{HOOK}:"
 SPENT: Final = f"{HOOK}:spent"
 """The shape that it leaves on the table while it may not be used."""
 _SHADE: Final = (0, 0, 0, 90)
-_HEIGHT: Final = 74.0
-GREAT: Final = 3 * _HEIGHT
-"""Height of the picture of a hook that is the hero of a scene."""
-PARTS: Final = ("objects/hook_butt", "objects/hook_pole", "objects/hook_head")
+_HEIGHT: Final = 222.0
+"""Height of its picture: the pole takes about a sixth of it."""
+_PARTS: Final = ("objects/hook_butt", "objects/hook_pole", "objects/hook_head")
 _LEAST_LENGTH: Final = 260.0
 _DEPTH: Final = 800.0
 
@@ -33,16 +32,8 @@ Point = tuple[float, float]
 class HookReach(Animation):
     """Shoots the hook out from behind its owner until its head is at a point."""
 
-    def __init__(
-        self,
-        board: SpriteBoard,
-        owner: Point,
-        goal: Point,
-        duration: float,
-        height: float = _HEIGHT,
-    ) -> None:
-        """`height` is that of its picture: the pole takes about a sixth of it."""
-        self._board, self._owner, self._goal, self._height = board, owner, goal, height
+    def __init__(self, board: SpriteBoard, owner: Point, goal: Point, duration: float) -> None:
+        self._board, self._owner, self._goal = board, owner, goal
         self.duration = duration
 
     def begin(self, ledger: Ledger) -> None:
@@ -50,7 +41,7 @@ class HookReach(Animation):
         across, down = self._goal[0] - self._owner[0], self._goal[1] - self._owner[1]
         length = max(math.dist(self._owner, self._goal), _LEAST_LENGTH)
         angle = -math.degrees(math.atan2(down, across))
-        sprite = Sprite(LYING, *self._owner, length, self._height, angle, has_shadow=False)
+        sprite = Sprite(LYING, *self._owner, length, _HEIGHT, angle, has_shadow=False)
         self._board.lay(HOOK, sprite, _DEPTH)
         self._board.lift(HOOK)
 
@@ -95,7 +86,7 @@ class HookPainter:
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Return a picture of the hook pointing right, or the shape that it leaves, in pixels."""
         whole = Surface((width, height), pygame.SRCALPHA)
-        butt, pole, head = (self._part(name, height) for name in PARTS)
+        butt, pole, head = (self._part(name, height) for name in _PARTS)
         x = butt.get_width()
         while x < width - head.get_width():
             whole.blit(pole, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -108,11 +99,5 @@ class HookPainter:
         return whole
 
     def _part(self, name: str, height: int) -> Surface:
-        width = part_width(self._assets, name, height)
-        return self._assets.image(name, round(width), height)
-
-
-def part_width(assets: Assets, name: str, height: float) -> float:
-    """Return the width of a part of the hook at this height."""
-    across, down = assets.master_size(name)
-    return height * across / down
+        across, down = self._assets.master_size(name)
+        return self._assets.image(name, round(height * across / down), height)

@@ -1,22 +1,17 @@
-"""The hand at the bottom: a fan of cards on springs that parts under the pointer; its controls."""
+"""The hand at the bottom: a fan of cards on springs that parts under the pointer."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.spring import Spring
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
-from treasure_games.table.table_api import TableApi
 
 HAND: Final = 300.0
 """Depth of the first card of the hand; everything on the table has smaller depths."""
@@ -170,25 +165,14 @@ class Hand:
     def update(self, dt: float) -> None:
         """Move every card towards its place."""
         for index, card in self._present():
-            springs, goals = self._springs_of(card), self._goals(index, card)
-            if goals != tuple(spring.target for spring in springs):
-                self._pull_to(card, springs, goals)
+            springs = self._springs_of(card)
+            for spring, goal in zip(springs, self._goals(index, card), strict=True):
+                spring.target = goal
             if not _are_resting(springs):
                 self._pull(card, springs, dt)
             if _are_resting(springs):
                 # In the same update: none may follow once nothing moves any more.
                 self._rest(card, index)
-
-    def _pull_to(self, card: int, springs: _Springs, goals: tuple[float, ...]) -> None:
-        """Let a card go elsewhere, and have the pictures made of how it will rest there: all cards
-        of a hand come to rest in one frame.
-        """
-        for spring, goal in zip(springs, goals, strict=True):
-            spring.target = goal
-        x, y, angle, scale = goals
-        sprite = self._board[card]
-        if card not in (self.hovered, self.selected) and not self._is_dragged(card):
-            self._board.expect(sprite, Pose(x, y, scale, angle, sprite.image, HAND))
 
     @property
     def is_moving(self) -> bool:
@@ -255,93 +239,3 @@ class Hand:
 
 def _are_resting(springs: _Springs) -> bool:
     return all(spring.is_resting for spring in springs)
-
-
-class HandPlay(Protocol):
-    """What a game does with the cards of the hand."""
-
-    @property
-    def selected(self) -> int | None:
-        """The chosen card."""
-
-    def select(self, card: int | None) -> None:
-        """Choose a card, or none."""
-
-    def press_card(self, card: int) -> None:
-        """Handle a press on a card."""
-
-    def hover_card(self, card: int, is_over: bool) -> None:
-        """Handle the pointer or the focus entering or leaving a card."""
-
-    def drag_card(self, card: int) -> None:
-        """Handle the dragging of a card."""
-
-    def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
-        """Handle the drop of a card; `where` is None if the drag was cancelled."""
-
-
-class HandSpot(Hotspot):
-    """The hotspot over one card of the hand."""
-
-    def __init__(self, number: int, hand: Hand, play: HandPlay) -> None:
-        super().__init__(f"hand.{number}")
-        self.card = -1
-        self._hand, self._play = hand, play
-        self.overlap_group = "hand"
-        self.on_press = lambda: play.press_card(self.card)
-        self.on_hover = self._hover
-        self.on_drag = self._drag
-        self.on_drop = self._drop
-        self.shape = lambda x, y: hand.covers(self.card, x, y)
-
-    def focus_rect(self) -> FRect:
-        """Return the area of the card as lifted."""
-        return self._hand.rect_of(self.card)
-
-    def _hover(self, is_over: bool) -> None:
-        self._hand.hover(self.card, is_over)
-        self._play.hover_card(self.card, is_over)
-
-    def _drag(self, x: float, y: float) -> None:
-        self._play.drag_card(self.card)
-        self._hand.dragged = (self.card, x, y)
-
-    def _drop(self, x: float | None, y: float | None) -> None:
-        self._hand.dragged = None
-        self._play.drop_card(self.card, None if x is None or y is None else (x, y))
-
-
-class HandSpots:
-    """The hotspots of a hand, from left to right."""
-
-    def __init__(self, hand: Hand, play: HandPlay) -> None:
-        self._hand, self._play = hand, play
-        self.spots: list[HandSpot] = []
-
-    def place(self, cards: Sequence[int], context: LayoutContext) -> None:
-        """Put a hotspot over each of these cards; none while the hand is face down."""
-        while len(self.spots) < len(cards):
-            self.spots.append(HandSpot(len(self.spots), self._hand, self._play))
-        del self.spots[len(cards) :]
-        for index, (spot, card) in enumerate(zip(self.spots, cards, strict=True)):
-            spot.card = card
-            room = self._hand.shape.room(len(cards), index)
-            spot.place(room.clip(context.viewport.rect), context)
-
-    def of_card(self, card: int) -> HandSpot:
-        """Return the hotspot of a card that is in the hand."""
-        return next(spot for spot in self.spots if spot.card == card)
-
-    def handle(self, intent: Intent, api: TableApi) -> bool:
-        """Use number keys, and Esc that lets a chosen card go; the focus goes back to it."""
-        if isinstance(intent, intents.Pick) and intent.number < len(self.spots):
-            api.focus_on(self.spots[intent.number])
-            self.spots[intent.number].on_press()
-            return True
-        card = self._play.selected
-        if isinstance(intent, intents.Cancel) and card is not None:
-            self._play.select(None)
-            api.offers_changed()
-            api.lead_back(self.of_card(card))
-            return True
-        return False

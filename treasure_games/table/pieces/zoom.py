@@ -1,9 +1,8 @@
-"""Enlarged cards: one of them with its words, or a whole row or pile; pointing at them."""
+"""Enlarged cards: one of them with its words, or a whole row or pile."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from msgspec import Struct
@@ -12,10 +11,10 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import closest, one_line
 
 DELAY: Final = 0.9
@@ -45,7 +44,7 @@ class Enlarged(Struct, frozen=True):
     name_plate: tuple[float, float, float, float]
 
 
-class Zoom:
+class Zoom(Node):
     """Enlarges at most one card, at once or after the pointer has rested on it.
 
     `enlarged` returns what to show of a card; None if it is face down.
@@ -144,7 +143,7 @@ class LaidOut(Struct, frozen=True):
     aspect: float
 
 
-class Inspector:
+class Inspector(Node):
     """Shows a row or pile on a board, every card readable.
 
     `laid_out` returns the row of a key, usually a seat. `room` and `context` must be set for every
@@ -216,71 +215,3 @@ class Inspector:
 
 
 PUT_AWAY = intents.PointerPressed | intents.Cancel | intents.Confirm
-_GO_ON = intents.Navigate | intents.NextFocus | intents.PreviousFocus
-"""Keyboard navigation closes a row that is laid out."""
-
-
-@dataclass(slots=True, eq=False)
-class CardPointing:
-    """The pointer over the cards of a table, and the keys that replace it; any press ends a zoom.
-
-    `card_at` returns the uppermost card at a point, `focused` the one for the zoom key, and
-    `shows_itself` is True for a card that hovering doesn't enlarge.
-    """
-
-    zoom: Zoom
-    inspector: Inspector
-    card_at: Callable[[float, float], int | None]
-    focused: Callable[[], int | None]
-    shows_itself: Callable[[int], bool]
-    _under: int | None = None
-    """The card under the pointer."""
-
-    def handle(self, intent: Intent) -> bool:
-        """Handle an intent about enlarged cards; return True if it was used."""
-        if self.inspector.key is not None and isinstance(intent, PUT_AWAY | _GO_ON):
-            self.inspector.toggle(None)
-            if isinstance(intent, PUT_AWAY):
-                return True
-        if isinstance(intent, intents.Cancel) and self.zoom.card is not None:
-            self.zoom.end()
-            return True
-        if isinstance(intent, intents.Zoom):
-            return self._zoom_focused()
-        if isinstance(intent, intents.PointerPressed):
-            return self._press(intent)
-        if isinstance(intent, intents.PointerMoved):
-            self._move(intent)
-        return False
-
-    def _move(self, intent: intents.PointerMoved) -> None:
-        card = self.card_at(intent.x, intent.y)
-        if card == self._under:
-            return
-        self._under = card
-        if card is None:
-            self.zoom.end()
-        elif not self.shows_itself(card):
-            self.zoom.begin(card)
-
-    def _press(self, intent: intents.PointerPressed) -> bool:
-        """Enlarge the card under the right button; any press ends that."""
-        was_large = self.zoom.card is not None
-        self.zoom.end()
-        if intent.button is not intents.Button.RIGHT:
-            return False
-        card = self.card_at(intent.x, intent.y)
-        if card is not None and not was_large:
-            self.zoom.show(card)
-        return True
-
-    def _zoom_focused(self) -> bool:
-        """Enlarge the focused card, or end that; return False if there is none."""
-        card = self.focused()
-        if self.zoom.card is not None:
-            self.zoom.end()
-        elif card is not None:
-            self.zoom.show(card)
-        else:
-            return False
-        return True

@@ -40,6 +40,21 @@ def test_faces_and_cards_of_rivals_are_large_and_one_axis_holds_the_own_side(
     assert plan.places.hand.centerx == pytest.approx(960.0)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_long_chain_of_ones_own_is_seen_as_a_whole(
+    open_rig: OpenRig, size: tuple[int, int]
+) -> None:
+    """DT-R24: nothing of it is folded while there is room on its plank."""
+    context = open_rig(size).loop.context
+    plan = compose(context, 1, tools=5, status=60.0, is_log_open=False)
+    own = plan.lanes[0]
+    long = own.row(20)
+    assert not long.hidden
+    assert long.card.left > plan.sign.right
+    assert long.slot().right <= plan.gain.left + 0.01 < plan.gain.right <= own.wood.right
+    assert own.row(4).card.height > long.card.height > 100.0
+
+
 @pytest.mark.parametrize("rivals", range(1, 6))
 def test_a_banner_covers_neither_deck_nor_hook(sit: Sit, rivals: int) -> None:
     context = sit().table.context
@@ -109,7 +124,7 @@ def test_a_forecast_at_a_table_of_six_covers_no_lane_no_plate_and_no_button(
     use_language(language)
     MOMENTS["table_6_forecast"].show(rig)
     table: Any = rig.top
-    hud, plan = table.hud, table.game.cards.layout.plan
+    hud, plan = table.hud, table.game.board.layout.plan
     note = hud.note.rect
     assert hud.note.is_visible
     assert not note.colliderect(plan.sign)

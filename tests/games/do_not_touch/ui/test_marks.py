@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.rig import crew, play_on, table_plan
-from treasure_games.games.do_not_touch.ui.marks import marks_of, uses_of
+from treasure_games.games.do_not_touch.ui.play import marks_of, uses_of
 from treasure_games.match.match import Match
 
 

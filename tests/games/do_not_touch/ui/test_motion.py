@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.conftest import OpenRig
 from tests.table.conftest import Sit, Sitting
+from tests.table.pieces.bench import pixels
 from tools.moments import MOMENTS, STRIPS
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.animation import Ledger
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
+from treasure_games.table.card_table import nothing
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.scene import TableScene
@@ -19,16 +24,16 @@ from treasure_games.table.scene import TableScene
 
 def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
     """Every card on the board: where it lies, and which way up; advice is left out."""
-    cards = sitting.table.game.cards
+    cards = sitting.table.game.board
     return {
         card: (
-            round(cards.board[card].x, 1),
-            round(cards.board[card].y, 1),
-            round(cards.board[card].scale, 3),
-            round(cards.board[card].angle, 1),
-            cards.board[card].image.split("|")[0].replace(ADVISED, FAMILY),
+            round(cards.sprites[card].x, 1),
+            round(cards.sprites[card].y, 1),
+            round(cards.sprites[card].scale, 3),
+            round(cards.sprites[card].angle, 1),
+            cards.sprites[card].image.split("|")[0].replace(ADVISED, FAMILY),
         )
-        for card in cards.mover.on_board()
+        for card in cards.on_board()
     }
 
 
@@ -43,8 +48,15 @@ def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
             round(pose.angle, 1),
             pose.image,
         )
-        for card, pose in sitting.table.game.cards.layout.poses(view).items()
+        for card, pose in sitting.table.game.board.poses(view).items()
     }
+
+
+def drawn(sitting: Sitting) -> Canvas:
+    """The cards at rest."""
+    canvas = Canvas(sitting.rig.loop.context)
+    sitting.table.game.board.draw(canvas)
+    return canvas
 
 
 @pytest.mark.one_in_turn("speed", "version")
@@ -73,7 +85,7 @@ def test_after_every_act_of_a_match_all_cards_lie_where_they_should(
 def test_nothing_is_left_over_from_flights(sit: Sit) -> None:
     sitting = sit(people=1, pirates=2, acts=20, speed=4.0)
     sitting.settle()
-    assert all(isinstance(key, int) for key in sitting.table.game.cards.board)
+    assert all(isinstance(key, int) for key in sitting.table.game.board.sprites)
 
 
 def test_a_swap_is_seen_large_by_those_concerned_and_leaves_nothing_behind(
@@ -83,12 +95,13 @@ def test_a_swap_is_seen_large_by_those_concerned_and_leaves_nothing_behind(
     MOMENTS["table_swap"].show(rig)
     scene = rig.top
     assert isinstance(scene, TableScene)
-    cards = scene.game.cards  # type: ignore[attr-defined]
-    assert cards.stage.is_set
-    assert {TAKEN, GIVEN, HOOK} <= set(cards.board)
+    game: Any = scene.game
+    sprites = game.board.sprites
+    assert game.stage.is_visible
+    assert {TAKEN, GIVEN, HOOK} <= set(sprites)
     rig.settle()
-    assert not cards.stage.is_set
-    assert all(isinstance(key, int) and cards.board[key].is_visible for key in cards.board)
+    assert not game.stage.is_visible
+    assert all(isinstance(key, int) and sprites[key].is_visible for key in sprites)
 
 
 def test_a_swap_that_is_cut_short_leaves_nothing_behind(open_rig: OpenRig) -> None:
@@ -98,8 +111,8 @@ def test_a_swap_that_is_cut_short_leaves_nothing_behind(open_rig: OpenRig) -> No
     assert isinstance(scene, TableScene)
     scene.timeline.finish()
     rig.settle()
-    cards = scene.game.cards  # type: ignore[attr-defined]
-    assert all(isinstance(key, int) and cards.board[key].is_visible for key in cards.board)
+    sprites = scene.game.board.sprites  # type: ignore[attr-defined]
+    assert all(isinstance(key, int) and sprites[key].is_visible for key in sprites)
 
 
 def test_a_swap_goes_on_though_all_cards_were_laid_anew_meanwhile(open_rig: OpenRig) -> None:
@@ -108,16 +121,16 @@ def test_a_swap_goes_on_though_all_cards_were_laid_anew_meanwhile(open_rig: Open
     MOMENTS["table_swap"].show(rig)
     scene = rig.top
     assert isinstance(scene, TableScene)
-    cards = scene.game.cards  # type: ignore[attr-defined]
+    cards = scene.game.board  # type: ignore[attr-defined]
     chained = {card for loot in cards.view.loots for card in loot}
     (given,) = [
-        card for card in cards.mover.on_board()
-        if not cards.board[card].is_visible and card not in chained
+        card for card in cards.on_board()
+        if not cards.sprites[card].is_visible and card not in chained
     ]  # fmt: skip
-    cards.board.take(given)
+    cards.remove(given)
     scene.timeline.finish()
     rig.settle()
-    assert given in cards.board
+    assert given in cards.sprites
 
 
 def test_the_chain_is_pulled_taut_before_it_snaps_and_lies_slack_again(open_rig: OpenRig) -> None:
@@ -125,7 +138,7 @@ def test_the_chain_is_pulled_taut_before_it_snaps_and_lies_slack_again(open_rig:
     STRIPS["swap"].begin(rig)
     scene = rig.top
     assert isinstance(scene, TableScene)
-    stage = scene.game.cards.stage  # type: ignore[attr-defined]
+    stage = scene.game.stage  # type: ignore[attr-defined]
     pulls = []
     while rig.loop.stack.is_animating:
         rig.tick()
@@ -138,52 +151,53 @@ def test_the_chain_is_pulled_taut_before_it_snaps_and_lies_slack_again(open_rig:
 def test_a_chain_pulled_between_others_leans_and_stands_straight_again(sit: Sit) -> None:
     sitting = sit(people=1, pirates=2, acts=20)
     sitting.settle()
-    cards = sitting.table.game.cards
+    cards = sitting.table.game.board
     seat = max(range(3), key=lambda one: len(cards.view.loots[one]))
-    first = cards.board[cards.view.loots[seat][0]]
+    first, upright = cards.sprites[cards.view.loots[seat][0]], pixels(drawn(sitting))
     cards.tauten(seat, 1.0, toward=(first.x + 500.0, 0.0))
     assert first.angle < 0.0
+    assert pixels(drawn(sitting)) != upright
     cards.tauten(seat, 0.0)
+    assert pixels(drawn(sitting)) == upright
     assert lie(sitting) == wanted(sitting)
 
 
 def test_a_rivals_card_comes_along_the_hook_and_not_across_the_name(sit: Sit) -> None:
     sitting = sit(people=1, pirates=2, acts=20)
     sitting.settle()
-    cards = sitting.table.game.cards
-    layout, rival = cards.layout, next(seat for seat in cards.layout.plates if seat != 0)
-    given = cards.mover.on_board()[0]
-    cards.stage.set(layout, cards.view, 0, cards.view.loots[0][-1], cards.tally.counters[0])
-    cards.stage.offer(given, cards.board[given].image, layout, rival)
-    assert cards.board[GIVEN].x > layout.room.centerx
-    assert cards.board[GIVEN].y < layout.room.top
+    game = sitting.table.game
+    cards, layout = game.board, game.board.layout
+    game.stage.set(0, cards.view.loots[0][-1], game.tally.counters[0])
+    game.stage.offer(cards.on_board()[0], seat=1)
+    assert cards.sprites[GIVEN].x > layout.room.centerx
+    assert cards.sprites[GIVEN].y < layout.room.top
 
 
 def test_the_total_has_fallen_on_the_plate_too_when_the_stage_goes(open_rig: OpenRig) -> None:
     rig = open_rig()
     STRIPS["swap"].begin(rig)
-    cards = rig.top.game.cards
-    before = [cards.tally.plates[seat].score.number for seat in range(3)]
-    while cards.stage.is_set:
+    game: Any = rig.top.game
+    before = [game.tally.plates[seat].score.number for seat in range(3)]
+    while game.stage.is_visible:
         rig.tick()
-    table = [cards.tally.plates[seat].score.number for seat in range(3)]
+    table = [game.tally.plates[seat].score.number for seat in range(3)]
     rig.settle()
-    after = [cards.tally.plates[seat].score.number for seat in range(3)]
+    after = [game.tally.plates[seat].score.number for seat in range(3)]
     assert before != table == after
 
 
 def test_a_total_rolls_up_as_its_coins_land_and_not_before(open_rig: OpenRig) -> None:
     rig = open_rig()
     STRIPS["add"].begin(rig)
-    cards = rig.top.game.cards
-    own, before = cards.tally.counters[0], cards.tally.counters[0].number
+    game: Any = rig.top.game
+    own, before = game.tally.counters[0], game.tally.counters[0].number
     flown = 0
     while rig.loop.stack.is_animating:
         rig.tick()
-        flown += bool(cards.coins.sprites)
+        flown += bool(game.coins.sprites)
         assert own.number == before or flown > 20, "a coin has not landed yet"
     assert flown
-    assert own.number == cards.tally.plates[0].score.number == before + 3
+    assert own.number == game.tally.plates[0].score.number == before + 3
 
 
 def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
@@ -192,13 +206,13 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
     told = set()
     while rig.loop.stack.is_animating:
         rig.tick()
-        told.update(rig.top.game.cards.tally.gains.told)
+        told.update(rig.top.game.tally.gains.told)
     assert told == {"+3"}
-    assert rig.top.game.cards.tally.gains.told == ()
+    assert rig.top.game.tally.gains.told == ()
 
 
 def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
-    board = SpriteBoard(lambda _canvas: None, lambda _canvas: None, lambda _rect: None)
+    board = SpriteBoard(nothing, nothing)
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
     swing = Hanging(board, 0.4)

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 from pygame import FRect
 
+from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Keys, Mouse
 from tests.table.conftest import Sit, Sitting
+from tools.rig import crew, play_on, table_plan
 from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
     DRAW_COVERED,
@@ -19,8 +21,10 @@ from treasure_games.games.do_not_touch.rules.actions import (
     Swap,
 )
 from treasure_games.games.do_not_touch.ui.faces import GHOST
+from treasure_games.match.match import Match
 from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.canvas import Canvas
+from treasure_games.table.scene import TableScene
 
 
 def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
@@ -126,19 +130,19 @@ def test_a_card_that_was_pointed_at_lies_down_among_the_others(sit: Sit) -> None
     mouse, game = Mouse(sitting.rig), sitting.table.game
     mouse.move(*mouse.spot("hand.0"))
     sitting.settle()
-    assert game.cards.board.is_moving(game.cards.hand.cards[0])
+    assert game.board.sprites.is_moving(game.board.hand.cards[0])
     mouse.move(5, 5)
     # No longer than things move: afterwards there are no frames that could mend it.
     while game.is_moving:
         sitting.rig.tick()
-    assert not any(game.cards.board.is_moving(card) for card in game.cards.hand.cards)
+    assert not any(game.board.sprites.is_moving(card) for card in game.board.hand.cards)
 
 
 def test_the_focus_goes_round_a_loot_and_not_round_its_whole_field(sit: Sit) -> None:
     sitting = sit(acts=6)
     until(sitting, lambda one: isinstance(one, Add))
     spot = Mouse(sitting.rig).find("plank.0")
-    ring, chain = spot.focus_rect(), sitting.table.game.cards.row(0)
+    ring, chain = spot.focus_rect(), sitting.table.game.board.row(0)
     assert ring.contains(chain.rect(0))
     assert ring.contains(chain.top())
     assert ring.width < spot.rect.width
@@ -367,24 +371,29 @@ def test_by_keys_a_turn_begins_at_its_first_answer(sit: Sit) -> None:
         assert current.name == expected
 
 
-def test_the_pale_first_card_leaves_the_piles_free(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960)])
+@pytest.mark.parametrize("pirates", [1, 3, 4])
+def test_the_pale_first_card_is_whole_and_leaves_the_piles_free(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], pirates: int
 ) -> None:
-    sitting = sit(acts=0)
-    until(sitting, lambda one: isinstance(one, StartLoot))
-    mouse, layout = Mouse(sitting.rig), sitting.table.game.cards.layout
+    rig = open_rig(size)
+    match = Match(table_plan("do_not_touch", crew(1, pirates)))
+    play_on(match, lambda one: any(isinstance(act, StartLoot) for act in one.legal(0)))
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
     ghosts: list[FRect] = []
     image = Canvas.image
 
     def noted(self: Canvas, name: str, rect: FRect) -> None:
         if name.startswith(GHOST):
-            ghosts.append(FRect(self.clip))
+            assert self.clip.contains(self.context.viewport.to_pixels(rect))
+            ghosts.append(FRect(rect))
         image(self, name, rect)
 
     monkeypatch.setattr(Canvas, "image", noted)
+    mouse, layout = Mouse(rig), scene.game.board.layout  # type: ignore[attr-defined]
     mouse.move(*mouse.spot("hand.0"))
-    sitting.settle()
+    rig.settle()
     assert ghosts
-    piles = (layout.deck.rect, layout.discard.rect)
-    to_pixels = sitting.table.context.viewport.to_pixels
-    assert not any(ghost.colliderect(to_pixels(pile)) for ghost in ghosts for pile in piles)
+    piles = layout.deck.rect, layout.discard.rect
+    assert not any(ghost.colliderect(pile) for ghost in ghosts for pile in piles)

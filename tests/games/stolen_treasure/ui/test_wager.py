@@ -13,7 +13,7 @@ from tests.hands import Mouse
 from tools.moments.robbery import asked
 from tools.rig import Rig
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.wager import Toss, boxes
+from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.theme import Theme
@@ -99,7 +99,7 @@ def test_what_decides_never_crosses_the_totals(
     asked("parley", pirates=pirates, acts=0, fit=_staked(1))(rig)
     board = _board(rig)
     layout, context = board.layout, board.api.context
-    told = boxes(context, layout, board.view, board.api)
+    told = Wager(board).boxes(context)
     totals = [box.rect for box in told if ".total" in box.name]
     toss = Toss()
     toss.place(layout.stakes.toss, layout.toss_top)

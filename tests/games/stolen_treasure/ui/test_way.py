@@ -1,4 +1,4 @@
-"""The discs on the trail of scores."""
+"""The discs of all seats come along the trail on the own bank."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 from tests.conftest import OpenRig
 from tools.moments import MOMENTS
-from treasure_games.games.stolen_treasure.ui.sea import cross_below
 
 
 @pytest.mark.parametrize("moment", ["stolen_late", "stolen_limit", "stolen_match", "stolen_6"])
@@ -21,5 +20,5 @@ def test_no_disc_on_the_trail_covers_another_or_an_x(open_rig: OpenRig, moment: 
     scores = [max(0, board.view.score(seat)) for seat in order]
     assert scores == sorted(scores)
     slots = board.layout.slots(board.view, board.layout.bottom)
-    crosses = [cross_below(board.layout, slot) for slot in slots.values()]
+    crosses = [board.layout.cross_below(slot) for slot in slots.values()]
     assert all(rect.inflate(-6, -6).collidelist(crosses) == -1 for rect in discs.values())

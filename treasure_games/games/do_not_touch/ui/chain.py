@@ -1,4 +1,5 @@
-"""The chains under the loots: iron rings under all cards, brass ones where two of them match.
+"""What loots lie on: planks, and chains: iron rings under all cards, brass ones where two of them
+match.
 
 Two round rings: the colour. Two square ones: number or symbol. A round and a square one with a
 ruby: both. A sprung ring: a hook has left two cards side by side that don't match.
@@ -14,8 +15,8 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.rules.pieces import FACES
+from treasure_games.games.do_not_touch.ui.lanes import Row
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.rows import Row
 
 RING: Final = "objects/chain_ring"
 _ASPECT: Final = 168 / 120
@@ -30,6 +31,26 @@ _RING_STEP: Final = 0.7, 0.86
 """From one iron ring to the next, as a share of its width: of a slack chain, and of a taut one."""
 _SAG: Final = 0.1
 """How far every other ring of a slack chain hangs lower, as a share of its height."""
+
+_WOOD: Final = 12 / 184, 152 / 184
+"""Where the wood begins and ends in the plank's pictures, by their height."""
+
+
+def draw_plank(canvas: Canvas, rect: FRect) -> None:
+    """Draw a board under a loot; its ends are lashed with rope."""
+    across = rect.height / (_WOOD[1] - _WOOD[0])
+    top = rect.top - _WOOD[0] * across
+    end = across * 176 / 184
+    led_over = across * 26 / 184
+    inner = FRect(rect.left + end, top, rect.width - 2 * end + led_over, across)
+    tile = across * 512 / 184
+    with canvas.clipped(inner):
+        x = inner.left
+        while x < inner.right:
+            canvas.image("objects/plank_mid", FRect(x, top, tile, across))
+            x += tile
+    canvas.image("objects/plank_left", FRect(rect.left, top, end, across))
+    canvas.image("objects/plank_right", FRect(rect.right - end, top, end, across))
 
 
 def link_kind(one: int, other: int) -> str:
@@ -49,7 +70,7 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     taut and straight.
     """
     bare = row.field.inflate(-0.2 * row.field.width, 0.0)  # Clear of the plank's lashings.
-    area = row.card.union(row.top()) if row.spread.lefts else bare
+    area = row.card.union(row.top()) if row.lefts else bare
     width, height = (share * row.card.width for share in _RING)
     viewport = canvas.context.viewport
     ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)
@@ -57,11 +78,9 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     step, left = (slack + pull * (taut - slack)) * width, area.left - width
     top, sag = row.card.bottom - height / 2, _SAG * height * (1.0 - pull)
     count = ceil((area.right + 0.2 * width - left) / step)
-    # All at once: a chain has dozens, and is drawn again with every card that comes or goes.
-    places = (
+    canvas.blits(
         (ring, viewport.point_to_pixels(left + n * step, top + n % 2 * sag)) for n in range(count)
     )
-    canvas.blits(places)
 
 
 def draw_links(canvas: Canvas, row: Row, loot: Sequence[int], faces: Sequence[int]) -> None:
@@ -81,12 +100,12 @@ def link_rect(row: Row, x: float, step: float) -> FRect:
 
 def newest_link(row: Row, loot: Sequence[int], faces: Sequence[int]) -> tuple[str, FRect] | None:
     """Return kind and place of the link to the last card; None if there is none."""
-    return list(_links(row, loot, faces))[-1] if len(row.spread.lefts) > 1 else None
+    return list(_links(row, loot, faces))[-1] if len(row.lefts) > 1 else None
 
 
 def _links(row: Row, loot: Sequence[int], faces: Sequence[int]) -> Iterator[tuple[str, FRect]]:
     """Yield kind and place of every link that shows."""
-    shown = list(loot)[row.spread.hidden :]
-    for index, (left, right) in enumerate(pairwise(row.spread.lefts), start=1):
+    shown = list(loot)[row.hidden :]
+    for index, (left, right) in enumerate(pairwise(row.lefts), start=1):
         rect = link_rect(row, row.card.left + right, right - left)
         yield link_kind(faces[shown[index - 1]], faces[shown[index]]), rect

@@ -9,18 +9,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
-from treasure_games.games.do_not_touch.ui.lanes import EDGE, Lane, Rivals
+from treasure_games.games.do_not_touch.ui.lanes import CROWD, EDGE, Lane, Measure, Rivals
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.pieces.rows import Measure
 from treasure_games.table.places import Form, Places, SeatArea
-from treasure_games.table.round_table import (
-    BUTTON,
-    GAP,
-    TOP,
-    frame,
-    is_large,
-    room_beside_log,
-)
+from treasure_games.table.round_table import BUTTON, GAP, TOP, frame, is_large, room_beside_log
 
 _LEAST: Final = 1700.0
 """The least width of a table beside the log."""
@@ -41,6 +33,12 @@ _COUNTS: Final = 204.0
 _HERO: Final = 250.0
 """Height of the deck before the first card is laid."""
 _LEAST_SIDE: Final = 120.0
+_COUNTED: Final = 170.0
+"""The height of what is said of a pile."""
+_LEAST_CARD: Final = 0.75
+"""To what share of their size the own cards shrink before the oldest become a pack."""
+_GAIN: Final = 120.0
+"""The width of what a card would add, beyond the end of a long chain."""
 _FORECAST: Final = 400.0
 _BUTTONS: Final = 330.0
 """The height of buttons that an open log leaves free, if it lies over the table."""
@@ -68,28 +66,31 @@ class Composition(Struct, frozen=True):
     """True if a forecast has room for its figures alone, beside the own plate."""
 
     def at_start(self) -> Composition:
-        """Return the places before the first card is laid: the deck has the own chain's room."""
-        foot = self.lanes[0].wood.top - 2 * GAP
-        height = min(_HERO, foot - self.deck.top)
-        if height <= self.deck.height:
-            return self
-        deck = FRect(0, self.deck.top, height * ASPECT, height)
-        deck.right = self.deck.right
-        discard = FRect(self.discard.left, deck.top, *deck.size)
+        """Return the places before the first card is laid: deck and discard pile are large, and
+        leave the place of that card free between them.
+        """
         own, *others = self.places.seat_areas
+        height = min(_HERO, self.lanes[0].wood.top - 2 * GAP - self.deck.top)
+        if height <= self.deck.height or len(others) >= CROWD:
+            return self
+        axis, apart = (
+            self.lanes[0].room.centerx,
+            self.lanes[0].measure.height * ASPECT / 2 + 2 * GAP,
+        )
+        deck = FRect(0, self.deck.top, height * ASPECT, height)
+        deck.right = axis - apart
+        discard = deck.move(2 * apart + deck.width, 0.0)
         field = FRect(own.field.left, deck.bottom + 2.0, own.field.width, 0)
         field.height = own.field.bottom - field.top
         places = replace(self.places, seat_areas=(replace(own, field=field), *others))
-        shift = self.side - (deck.width - self.deck.width)
-        return replace(
-            self, places=places, deck=deck, discard=discard, side=max(_LEAST_SIDE, shift)
-        )
+        return replace(self, places=places, deck=deck, discard=discard, side=_LEAST_SIDE)
 
     def counts(self) -> tuple[FRect, FRect]:
         """Return the places of what is said of deck and discard pile, outside of them."""
         deck, pile = self.deck, self.discard
-        left = FRect(deck.left - self.side - 14.0, deck.top, self.side, deck.height)
-        return left, FRect(pile.right + 14.0, pile.top, self.side, pile.height)
+        left = FRect(deck.left - self.side - 14.0, 0, self.side, min(_COUNTED, deck.height))
+        left.bottom = deck.bottom
+        return left, left.move(pile.right + 14.0 - left.left, 0.0)
 
 
 def compose(
@@ -127,7 +128,9 @@ def compose(
     sign.width = min(_SIGN[0], own.room.left - GAP - sign.left)
     sign.bottom = wood.top - 2.0
     high = 120.0 * share
-    gain = FRect(own.room.right, wood.top - 4.0 - high, wood.right - own.room.right, high)
+    banner = FRect(own.room.right, wood.top - 4.0 - high, room.right - 14.0 - own.room.right, high)
+    gain = FRect(banner)
+    gain.left, gain.width = own.room.right + own.ahead, wood.right - own.room.right - own.ahead
     deck, discard = _piles(row)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_COUNTS, beside - discard.right - 14.0)
@@ -144,7 +147,7 @@ def compose(
     places: Places = frame(context, room, tools, status)(
         seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
         centre=row, hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
-        banner=FRect(*gain.topleft, room.right - 14.0 - gain.left, high), verdict=room,
+        banner=banner, verdict=room,
         note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
     )  # fmt: skip
     return Composition(
@@ -169,7 +172,8 @@ def _own_lane(room: FRect, wood: FRect, share: float, *, is_crowd: bool) -> Lane
     cards = FRect(room.centerx - half, wood.top - 200.0, 2 * half, 0)
     cards.height = foot - cards.top
     height = _CHAIN * share * (0.9 if is_crowd else 1.0)
-    return Lane(cards, Measure(height, ASPECT, step=0.8, strip=0.296, last=1.0), wood)
+    measure = Measure(height, step=0.8, strip=0.296, last=1.0, least=_LEAST_CARD)
+    return Lane(cards, measure, wood, max(0.0, wood.right - _GAIN - cards.right))
 
 
 def _piles(row: FRect) -> tuple[FRect, FRect]:

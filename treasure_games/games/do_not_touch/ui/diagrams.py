@@ -13,7 +13,6 @@ from treasure_games.games.do_not_touch.rules.actions import Action, Add, Swap
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import MAIN, State
-from treasure_games.games.do_not_touch.ui.paint import loot_area
 from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
 from treasure_games.table.diagram import Diagram, whole
 
@@ -60,7 +59,8 @@ def _loots(*seats: int) -> Callable[[DoNotTouchTable], FRect]:
     """Return what finds the loots of these seats, cards and chain."""
 
     def crop(table: DoNotTouchTable) -> FRect:
-        areas = [loot_area(table.cards.layout, table.view, seat) for seat in seats]
+        rows = [table.board.row(seat) for seat in seats]
+        areas = [row.area().inflate(1.2 * row.card.width, 60.0) for row in rows]
         return areas[0].unionall(areas)
 
     return crop
@@ -92,11 +92,11 @@ def _symbols() -> State:
 
 
 def _hand(table: DoNotTouchTable) -> FRect:
-    return table.cards.layout.fan.rect.inflate(-500.0, 0.0)
+    return table.board.layout.fan.rect.inflate(-500.0, 0.0)
 
 
 def _middle(table: DoNotTouchTable) -> FRect:
-    return table.cards.layout.middle.inflate(20.0, 20.0)
+    return table.board.layout.middle.inflate(20.0, 20.0)
 
 
 DIAGRAMS: Final[Mapping[str, Diagram]] = {

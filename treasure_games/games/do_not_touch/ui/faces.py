@@ -11,11 +11,19 @@ from typing import Final
 
 import pygame
 from msgspec import Struct
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
-from treasure_games.games.do_not_touch.rules.pieces import FACES, Face
+from treasure_games.games.do_not_touch.rules import pieces
+from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.stage.assets import Assets
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import plate_line
 from treasure_games.table.pieces.framed_card import FramedCards
+from treasure_games.table.round_table import is_large
 
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""
@@ -38,6 +46,11 @@ _PALE: Final = 150
 """Opacity of a ghost, of 255."""
 _MARK: Final = 0.125
 """Side of a mark by the height of the card."""
+_DOES: Final = TextStyle(28.0, Face.BOLD, "ink", "centre")
+_WHY: Final = TextStyle(18.0, Face.SEMIBOLD, "sepia", "centre")
+_RIM: Final = 3.0
+_EDGE: Final = 12.0
+"""Width of the border that is drawn on the paper; its corners stand free below the words."""
 
 
 class Marks(Struct, frozen=True):
@@ -69,7 +82,7 @@ def chained(face: int) -> str:
     return BACK if face < 0 else f"{CHAINED}:{face}"
 
 
-def _names(face: Face) -> tuple[str, str, str]:
+def _names(face: pieces.Face) -> tuple[str, str, str]:
     """Return the names of a face's colour, of its sign, and of that sign's picture."""
     sign = str(face.number) if face.number else _SYMBOLS[face.symbol]
     return _COLOURS[face.colour], sign, f"numeral_{sign}" if face.number else f"symbol_{sign}"
@@ -92,24 +105,42 @@ def _on_edge(start: int, thick: int, width: int, height: int) -> Rect:
 class FacePainter(FramedCards):
     """Assembles faces as art/cards/do_not_touch/geometry.json says."""
 
-    def __init__(
-        self, assets: Assets, fill: Callable[[Surface, str, str], None] | None = None
-    ) -> None:
-        """`fill` writes on the plaque of a card what it does and why."""
+    def __init__(self, assets: Assets, context: Callable[[], LayoutContext] | None = None) -> None:
+        """With the `context` of a table it writes on plaques, in the letters of that."""
         super().__init__(assets, _ART)
-        self._fill = fill
+        self._context = context
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "face|d|mark,mark|does|why" at this many pixels."""
         face, dull, marks, does, why = (*name.split("|"), *[""] * 4)[:5]
         card = self._face(FACES[int(face)], width, height)
-        if does and self._fill is not None:
-            self._fill(card, does, why)
+        if does and self._context is not None:
+            self._fill_plaque(card, self._context().apart, does, why)
         if dull:
             card.fill(_DULL, special_flags=pygame.BLEND_RGBA_MULT)
         for index, mark in enumerate(one for one in marks.split(",") if one):
             self._mark(card, mark, index)
         return card
+
+    def _fill_plaque(self, card: Surface, context: LayoutContext, does: str, why: str) -> None:
+        """Lay paper on the foot of a card and write on it; large letters leave no room for why."""
+        scale = context.viewport.scale
+        width, height = card.get_width() / scale, card.get_height() / scale
+        lines = [(does, _DOES)]
+        if why and not is_large(context):
+            lines.append((why, _WHY))
+        room = width - 2 * (_RIM + _EDGE)
+        fitting = [plate_line(context, text, style, room, 0.25 * height) for text, style in lines]
+        heights = [context.texts.line_height(style) for _text, style in fitting]
+        paper = FRect(_RIM, 0, width - 2 * _RIM, sum(heights) + 2 * _EDGE)
+        paper.bottom = height - _RIM
+        canvas = Canvas(context, card.get_rect())
+        skin.draw_slip(canvas, paper)
+        top = paper.top + _EDGE - 5.0
+        for (text, style), line in zip(fitting, heights, strict=True):
+            canvas.text(text, style, FRect(paper.left + _EDGE, top, room, line))
+            top += line
+        canvas.paint(card)
 
     def chained(self, name: str, width: int, height: int) -> Surface:
         """Paint a face without a plaque."""
@@ -152,7 +183,7 @@ class FacePainter(FramedCards):
         frame.blit(pygame.transform.flip(end, False, True), foot)
         return frame
 
-    def _face(self, face: Face, width: int, height: int) -> Surface:
+    def _face(self, face: pieces.Face, width: int, height: int) -> Surface:
         colour, sign, mark = _names(face)
         card = Surface((width, height), pygame.SRCALPHA)
         self._put_one(card, f"{colour}_{sign}", self._part(card, *self._geometry["window"]))

@@ -1,14 +1,19 @@
-"""The lanes of the rivals: a plate, below or beside it a chain of cards on a plank."""
+"""The lanes of the loots: of a rival a plate, below or beside it a row of cards on a plank."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
-from treasure_games.table.pieces.rows import Measure
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import Form, SeatArea
 from treasure_games.table.round_table import GAP
 
@@ -17,8 +22,126 @@ STRIPE: Final = 16.0
 """Width of the stripe with the seat's pattern on a plate."""
 _SPACE: Final = 48.0
 """Between two lanes side by side."""
-_CROWD: Final = 4
+CROWD: Final = 4
 """From so many rivals on some sit beside the deck, and all have less room."""
+_DEPTH: Final = 100.0
+"""Depth of the first card of a row."""
+_LEAST_WIDTHS: Final = 5.0
+"""The least width of a room in cards."""
+_STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
+
+
+class Measure(Struct, frozen=True):
+    """How the cards of a row lie. Steps and the last card's growth are shares of a card's size."""
+
+    height: float
+    step: float = 0.85
+    """From one card to the next, where there is room."""
+    strip: float = 0.31
+    """The narrowest step at which a card's strip is readable."""
+    last: float = 1.25
+    """How much larger the last card is, the open end of the row."""
+    least: float = 1.0
+    """To what share of their size cards shrink before the oldest become a pack."""
+
+
+class Row(Struct, frozen=True):
+    """A row of cards in the middle of its room, whose lower edge is their foot."""
+
+    field: FRect
+    card: FRect
+    """The first card; the others are further right."""
+    lefts: tuple[float, ...]
+    """How far right of it each visible card is: the last one larger, the others in equal steps."""
+    hidden: int
+    """The number of cards under the first one, the top of a pack of the oldest."""
+    growth: float
+    """How much larger the last card is."""
+    following: float
+    """From the right end of the last card to that of one more."""
+
+    @classmethod
+    def of(cls, field: FRect, count: int, measure: Measure, ahead: float = 0.0) -> Row:
+        """Return a row of so many cards, with room for one more at its end; where it is long it
+        goes `ahead` beyond the right end of its field.
+        """
+        ahead += field.width
+        width = _width(ahead, count, measure)
+        strip, last, following = (
+            share * width for share in (measure.strip, measure.last, measure.step)
+        )
+        room = ahead - following
+        shown = min(count, 1 + max(0, int((room - last) / strip + 0.001)))
+        step = min(following, (room - last) / max(1, shown - 1))
+        across = (shown - 1) * step + last if count else 0.0
+        left = max(field.left, field.centerx - (across or width) / 2)
+        left = min(left, field.left + room - across)
+        height = width / ASPECT
+        card = FRect(left, field.bottom - height, width, height)
+        lefts = tuple(step * index for index in range(shown))
+        return cls(field, card, lefts, count - shown, measure.last, following)
+
+    def rect(self, index: int) -> FRect:
+        """Return the area of the visible card of this index."""
+        card = self.card.move(self.lefts[index], 0)
+        if index % len(self.lefts) == len(self.lefts) - 1:
+            grown = FRect(0, 0, card.width * self.growth, card.height * self.growth)
+            grown.bottomleft = card.bottomleft
+            return grown
+        return card
+
+    def slot(self) -> FRect:
+        """Return the place of one more card."""
+        if not self.lefts:
+            return self.card
+        return self.card.move(self.top().right + self.following - self.card.right, 0)
+
+    def top(self) -> FRect:
+        """Return the area of the last card; the first place if there is none."""
+        return self.rect(-1) if self.lefts else self.card
+
+    def area(self) -> FRect:
+        """Return the area of all cards and of one more."""
+        return self.card.union(self.top()).union(self.slot())
+
+    def card_at(self, cards: Sequence[int], x: float, y: float) -> int | None:
+        """Return the uppermost card at a point."""
+        for index in reversed(range(len(self.lefts))):
+            if self.rect(index).collidepoint(x, y):
+                return cards[index + self.hidden]
+        return None
+
+    def poses(
+        self, cards: Sequence[int], image: Callable[[int], str], full_height: float
+    ) -> Mapping[int, Pose]:
+        """Return the poses of all visible cards, and of the one below the pack's top.
+
+        `full_height` is the height of a card at scale 1.
+        """
+        poses = {}
+        for number in range(max(0, self.hidden - 1), len(cards)):
+            rect, card = self.rect(max(0, number - self.hidden)), cards[number]
+            scale = rect.height / full_height
+            poses[card] = Pose(*rect.center, scale, 0.0, image(card), _DEPTH + number)
+        return poses
+
+    def draw_stack(self, canvas: Canvas, words: str) -> None:
+        """Draw what is said of the cards hidden in the pack, over its lower edge."""
+        if not self.hidden:
+            return
+        width, height = canvas.context.texts.measure(words, _STACK)
+        plate = FRect(0, 0, max(44.0, width + 18), max(32.0, height + 4))
+        plate.midbottom = self.card.left + plate.width / 2 - 14, self.card.bottom - 6
+        plate.left = max(plate.left, self.field.left)
+        skin.draw_panel(canvas, plate, "plate")
+        canvas.text(words, _STACK, plate)
+
+
+def _width(room: float, count: int, measure: Measure) -> float:
+    """Return the width of the cards of a row: they shrink before the oldest become a pack."""
+    width = min(measure.height * ASPECT, room / _LEAST_WIDTHS)
+    needed = max(0, count - 1) * measure.strip + measure.last + measure.step
+    return max(measure.least * width, min(width, room / needed))
 
 
 class Lane(Struct, frozen=True):
@@ -27,6 +150,12 @@ class Lane(Struct, frozen=True):
     room: FRect
     measure: Measure
     wood: FRect
+    ahead: float = 0.0
+    """How far a long chain goes beyond the right end of its room."""
+
+    def row(self, count: int) -> Row:
+        """Return so many cards as they lie there."""
+        return Row.of(self.room, count, self.measure, self.ahead)
 
     @property
     def card_top(self) -> float:
@@ -53,7 +182,7 @@ class Sizes(Struct, frozen=True):
     @property
     def chain(self) -> float:
         """Return the height of the last card and of what is below it."""
-        return Measure(self.cards, ASPECT).last * self.cards + self.below
+        return Measure(self.cards).last * self.cards + self.below
 
 
 _USUAL: Final = Sizes(106.0, 154.0, 66.0, 34.0, 6.0)
@@ -66,7 +195,7 @@ class Rivals:
 
     def __init__(self, room: FRect, rivals: int, top: float, grown: float, *, told: bool) -> None:
         """Lay them out; `told` is True if the plates have room for what was done last."""
-        self.is_crowd = rivals >= _CROWD
+        self.is_crowd = rivals >= CROWD
         sizes = _CROWDED if self.is_crowd else _ALONE if rivals == 1 else _USUAL
         self._sizes, self._told = sizes.grown(grown), told
         beside = rivals == 1
@@ -101,7 +230,7 @@ class Rivals:
         room = FRect(field.left + 30.0, field.top, field.width - 60.0, 0)
         room.height = field.bottom - sizes.below - field.top
         caption = caption_on(plate) if self._told else None
-        lane = Lane(room, Measure(sizes.cards, ASPECT), wood)
+        lane = Lane(room, Measure(sizes.cards), wood)
         return SeatArea(plate, Form.WIDE, caption, field), lane
 
 
@@ -113,9 +242,9 @@ def _blocks(room: FRect, rivals: int, top: float, height: float) -> list[FRect]:
     step = width + _SPACE
     blocks = [FRect(left + index * step, top, width, height) for index in range(across)]
     lower = top + height + 14.0
-    if rivals >= _CROWD:
+    if rivals >= CROWD:
         blocks.append(FRect(right - width, lower, width, height))
-    if rivals > _CROWD:
+    if rivals > CROWD:
         blocks.insert(0, FRect(left, lower, width, height))
     return blocks
 

@@ -1,43 +1,75 @@
-"""What is drawn of the table besides cards: wood, chains, deck, counts, the hook."""
+"""What is drawn of the table besides cards: cloth and wood, chains and counts, the hook, and light
+on where a card may go.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
-from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.notes import hook_words
-from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_rings, link_rect
-from treasure_games.games.do_not_touch.ui.counts import counts
-from treasure_games.games.do_not_touch.ui.faces import BACK
-from treasure_games.games.do_not_touch.ui.layout import Layout
-from treasure_games.games.do_not_touch.ui.planks import draw_plank
+from treasure_games.games.do_not_touch.text.notes import (
+    covered_words,
+    discarded_words,
+    hook_words,
+    hooked_words,
+)
+from treasure_games.games.do_not_touch.ui.board import Board
+from treasure_games.games.do_not_touch.ui.chain import (
+    draw_links,
+    draw_plank,
+    draw_rings,
+    link_kind,
+    link_rect,
+)
+from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
+from treasure_games.games.do_not_touch.ui.play import Play
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import Align, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
-from treasure_games.table.pieces.rows import Row
+from treasure_games.table.round_table import is_large
 
+_NUMBER: Final = TextStyle(44.0, Face.BOLD, "brass_light", is_tabular=True)
+_WORDS: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
 _HOOK_WORDS: Final = TextStyle(21.0, Face.SEMIBOLD, "lantern", "centre")
+_GAIN: Final = TextStyle(72.0, Face.BOLD, "brass_light", is_tabular=True)
+_TAG: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "centre")
 
 
-def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
-    """Draw what lies under the cards: the table, the deck, the planks."""
-    viewport = canvas.context.viewport
-    if not viewport.to_pixels(layout.room).contains(canvas.clip):
-        canvas.fill(viewport.rect, canvas.context.theme.palette.walnut_dark)
-    canvas.cover("scenes/table", layout.room)
-    _draw_deck(canvas, layout.deck, view.deck_left)
-    if not view.discard:
-        layout.discard.draw_empty(canvas)
-    for lane in layout.lanes.values():
-        draw_plank(canvas, lane)
+class Ground(Node):
+    """What lies under the cards: the table, the deck, the planks."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def drawn_from(self) -> object:
+        """Return layout and view."""
+        return self._board.layout, self._board.view
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, and what lies on it."""
+        layout, view = self._board.layout, self._board.view
+        window = canvas.context.viewport.rect
+        if layout.room != window:
+            canvas.fill(window, canvas.context.theme.palette.walnut_dark)
+        canvas.cover("scenes/table", layout.room)
+        _draw_deck(canvas, layout.deck, view.deck_left)
+        if not view.discard:
+            layout.discard.draw_empty(canvas)
+        for lane in layout.lanes.values():
+            draw_plank(canvas, lane.wood)
 
 
 def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
@@ -52,55 +84,141 @@ def _draw_deck(canvas: Canvas, deck: Pile, count: int) -> None:
     canvas.image("objects/last_turn_bell", bell)
 
 
-def draw_over(
-    canvas: Canvas, layout: Layout, view: View, lit: Collection[int], pulls: Mapping[int, float]
-) -> None:
-    """Draw what lies on the cards at rest: chains, counts, hook; new links of `lit` seats shine.
+class Laid(Node):
+    """What lies over the cards at rest: chains, counts, the hook."""
 
-    `pulls` tells how taut chains are that a hook pulls.
-    """
-    for passage in _words(canvas, layout, view):
-        if canvas.touches(passage.rect):
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def drawn_from(self) -> object:
+        """Return layout and view, and how chains look."""
+        board = self._board
+        return board.layout, board.view, board.lit_links, board.pulls
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them; new links of some seats shine."""
+        layout, view = self._board.layout, self._board.view
+        for _name, passage in self._counts(canvas.context):
             passage.draw(canvas)
-    for seat, row in _touched_rows(canvas, layout, view):
-        loot = view.loots[seat]
-        draw_rings(canvas, row, pulls.get(seat, 0.0))
-        if seat in lit and len(loot) > 1:
-            seam = link_rect(row, row.top().left, row.card.width)
-            draw_halo(canvas, seam, reach=22.0, level=230)
-        draw_links(canvas, row, loot, view.faces)
-        hidden = loot[: row.spread.hidden]
-        row.draw_stack(canvas, str(loot_worth(view.faces, hidden)))
-    if view.house.swaps and canvas.touches(layout.plan.hook):
-        canvas.image(LYING if _has_hook(layout, view) else SPENT, layout.plan.hook)
+        for seat in range(view.seats):
+            row, loot = layout.row(view, seat), view.loots[seat]
+            draw_rings(canvas, row, self._board.pulls.get(seat, 0.0))
+            if seat in self._board.lit_links and len(loot) > 1:
+                seam = link_rect(row, row.top().left, row.card.width)
+                draw_halo(canvas, seam, reach=22.0, level=230)
+            draw_links(canvas, row, loot, view.faces)
+            row.draw_stack(canvas, str(loot_worth(view.faces, loot[: row.hidden])))
+        if view.house.swaps:
+            self._draw_hook(canvas)
+
+    def _draw_hook(self, canvas: Canvas) -> None:
+        """Draw the hook, or the shape that it leaves once it was used, and what is said of it."""
+        view, plan, bottom = self._board.view, self._board.layout.plan, self._board.layout.bottom
+        has_hook = view.turn != bottom or view.swaps_left > 0
+        canvas.image(LYING if has_hook else SPENT, plan.hook)
+        place, whole = plan.hook_words, hook_words(view, bottom)
+        if place is not None:
+            text, style = one_line(canvas.context, whole, _HOOK_WORDS, *place.size)
+            if text == whole and canvas.context.texts.line_height(style) <= place.height:
+                canvas.text(text, style, place)
+
+    def _counts(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield what is said of deck and discard pile, outside of them: numbers and words."""
+        layout, view = self._board.layout, self._board.view
+        yield from _count(context, layout.deck, view.deck_left, covered_words(view), "right")
+        words = discarded_words(view)
+        yield from _count(context, layout.discard, len(view.discard), words, "left")
+
+    def signs(self) -> Iterator[Sign]:
+        """Yield the number of discards, and the hook."""
+        yield self._board.layout.discard.plate, BACK
+        if self._board.view.house.swaps:
+            yield self._board.layout.plan.hook, "objects/hook_head"
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield numbers and words."""
+        for name, passage in self._counts(context):
+            yield passage.box(context, name, name.partition(".")[0])
 
 
-def _words(canvas: Canvas, layout: Layout, view: View) -> Iterator[Passage]:
-    context = canvas.context
-    if canvas.touches(layout.middle):
-        for _name, passage in counts(context, layout, view):
-            yield passage
-    place = layout.plan.hook_words
-    if place is not None and canvas.touches(place) and view.house.swaps:
-        whole = hook_words(view, layout.bottom)
-        text, style = one_line(context, whole, _HOOK_WORDS, place.width, place.height)
-        if text == whole and context.texts.line_height(style) <= place.height:
-            yield Passage(text, style, place)
+def _count(
+    context: LayoutContext, pile: Pile, count: int, words: str, align: Align
+) -> Iterator[tuple[str, Passage]]:
+    """Yield a number, and words below it unless they don't fit."""
+    number, text_style = replace(_NUMBER, align=align), replace(_WORDS, align=align)
+    room = pile.plate
+    line = min(room.height, context.texts.line_height(number))
+    text, style = fitted(context, words, text_style, room.width, room.height - line)
+    below = context.texts.measure(text, style, room.width)[1]
+    if text != words or is_large(context):
+        below = 0.0
+    figure = FRect(room.left, room.centery - (line + below) / 2, room.width, line)
+    told = plate_line(context, str(count), number, *figure.size)
+    yield f"{pile.name}.count", Passage(*told, figure)
+    if below:
+        place = FRect(room.left, figure.bottom, room.width, below)
+        yield f"{pile.name}.words", Passage(text, style, place)
 
 
-def _has_hook(layout: Layout, view: View) -> bool:
-    """Return True if the seat at the bottom may still use its hook."""
-    return view.turn != layout.bottom or view.swaps_left > 0
+class Goals(Node):
+    """Light on where the card may go that is chosen or pointed at, and what it would bring there;
+    on the piles that may be drawn from.
+    """
+
+    def __init__(self, board: Board, play: Play) -> None:
+        self._board, self._play = board, play
+
+    def draw(self, canvas: Canvas) -> None:
+        """Light up everything that may be pressed now."""
+        layout, card = self._board.layout, self._play.aimed
+        piles = layout.deck, layout.discard
+        for pile, is_open in zip(piles, self._play.may_draw, strict=True):
+            if is_open:
+                _light(canvas, pile.rect)
+        if card is None:
+            return
+        uses = self._play.uses(card)
+        if uses.own is not None:
+            self._draw_own(canvas, card)
+        for rival in uses.rivals:
+            self._draw_rival(canvas, card, rival)
+        if uses.pile is not None:
+            _light(canvas, layout.discard.rect)
+
+    def _draw_own(self, canvas: Canvas, card: int) -> None:
+        """Draw the card pale at the open end of the own chain, its link, and what it adds."""
+        layout, view = self._board.layout, self._board.view
+        row, loot, face = (
+            self._board.row(layout.bottom),
+            view.loots[layout.bottom],
+            view.faces[card],
+        )
+        slot = row.slot()
+        canvas.image(f"{GHOST}:{face}", slot)
+        if loot:
+            kind = link_kind(view.faces[loot[-1]], face)
+            canvas.image(f"objects/link_{kind}", link_rect(row, slot.left, row.card.width))
+        room = FRect(slot.right + 18.0, 0, 0, layout.plan.gain.height)
+        room.bottom = slot.bottom - 10.0
+        if room.top < layout.discard.rect.bottom:  # Before the first card it lies beside it.
+            room.left = layout.discard.rect.right + 18.0
+        room.width = max(60.0, layout.plan.gain.right - room.left)
+        canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _GAIN, *room.size), room)
+
+    def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:
+        """Light up a card that may be taken, and tell what that costs its owner."""
+        top, wood = self._board.row(rival).top(), self._board.layout.lanes[rival].wood
+        _light(canvas, top)
+        if is_large(canvas.context):
+            return
+        words, texts = hooked_words(self._board.view, card, rival), canvas.context.texts
+        tag = FRect(0, 0, texts.measure(words, _TAG)[0] + 30.0, texts.line_height(_TAG) + 8.0)
+        tag.midtop = top.centerx, wood.bottom - 10.0
+        tag.right = min(tag.right, wood.right)
+        skin.draw_panel(canvas, tag, "dark")
+        canvas.text(words, _TAG, tag)
 
 
-def _touched_rows(canvas: Canvas, layout: Layout, view: View) -> Iterable[tuple[int, Row]]:
-    for seat in range(view.seats):
-        if canvas.touches(loot_area(layout, view, seat)):
-            yield seat, layout.row(view, seat)
-
-
-def loot_area(layout: Layout, view: View, seat: int) -> FRect:
-    """Return the area of a loot's cards and of the chain under them, which begins before them."""
-    row = layout.row(view, seat)
-    area = row.area() if view.loots[seat] else row.area().union(row.field)
-    return area.inflate(1.2 * row.card.width, 60.0)
+def _light(canvas: Canvas, rect: FRect) -> None:
+    draw_halo(canvas, rect, reach=16.0, level=170)
+    canvas.outline(rect.inflate(8, 8), canvas.context.theme.palette.lantern, 3.5, 10.0)

@@ -10,11 +10,18 @@ from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui.cards import Cards
+from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.chain import RING
-from treasure_games.games.do_not_touch.ui.faces import chained
-from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
-from treasure_games.games.do_not_touch.ui.victim import OTHER_FACE, Aghast, face_of
+from treasure_games.games.do_not_touch.ui.swap_stage import (
+    GIVEN,
+    OTHER_FACE,
+    TAKEN,
+    Aghast,
+    Hanging,
+    SwapStage,
+    face_of,
+)
+from treasure_games.games.do_not_touch.ui.tally import Tally
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
     Animate,
@@ -28,9 +35,10 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.table.announcement import announce_turn
-from treasure_games.table.pieces.boat_hook import GREAT, HookReach, HookReturn
+from treasure_games.table.card_table import CardPresenter
+from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
+from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import Tug
-from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -48,21 +56,24 @@ _MOOD_SWING: Final = 3
 """Points lost to a swap that make a pirate angry rather than sour."""
 
 
-class Presenter(EventPresenter, of=events.EVENTS):
+class Presenter(CardPresenter, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
-    def __init__(self, api: TableApi, cards: Cards) -> None:
-        super().__init__(api)
-        self._cards, self._mover = cards, cards.mover
+    _board: Board
+
+    def __init__(
+        self, api: TableApi, board: Board, tally: Tally, stage: SwapStage, coins: FlyingCoins
+    ) -> None:
+        super().__init__(api, board)
+        self._tally, self._stage, self._coins = tally, stage, coins
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        shown = self.shown(step) or self.glide(step.view)
-        return Sequential(shown, Call(partial(self._cards.tally.roll, step.view)))
+        return Sequential(super().animate(step), Call(partial(self._tally.roll, step.view)))
 
     def glide(self, view: View) -> Animation:
         """Return the way of everything to where the view has it, all at once."""
-        return Parallel(*self._moves(view), Call(partial(self._cards.tally.roll, view)))
+        return Parallel(*self._moves(view), Call(partial(self._tally.roll, view)))
 
     # Single events
 
@@ -80,7 +91,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         cards = STARTING_HAND * view.seats
         gap = min(durations.deal_stagger, (durations.deal_most - durations.deal) / (cards - 1))
         is_last = sum(len(hand) for hand in view.hands) == cards
-        self._mover.lay(event.card, self._cards.layout.deck_pose())
+        self._board.put(event.card, self._board.layout.deck_pose())
         flight = self._to_hand(event.card, event.seat, view, durations.deal)
         return Sequential(
             self._later(flight, "card_deal"),
@@ -94,7 +105,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def _show_drew_covered(self, event: events.DrewCovered, view: View) -> Animation:
         """The same for every card: it flies up covered, and turns only for whom it is for."""
-        self._mover.lay(event.card, self._cards.layout.deck_pose())
+        self._board.put(event.card, self._board.layout.deck_pose())
         return self._show_drew_discard(event, view)
 
     def _show_drew_discard(
@@ -116,7 +127,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         return Sequential(
             self._from_hand(event.card, event.seat, view),
             Call(lambda: self._landed_on_loot(event.card, event.seat, view)),
-            self._mover.squash(event.card),
+            self._board.squash(event.card),
         )
 
     _show_added = _show_loot_started
@@ -126,38 +137,36 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.play("coin_single")
         if len(view.loots[seat]) > 1:
             self.play("link_lit")
-            self.beside(self._cards.link_closing(seat))
-        self._mover.sparkle(card)
-        sprite = self._cards.board[card]
-        coins, count = self._cards.coins, min(WORTH[view.faces[card]], _MOST_COINS)
-        self._cards.tally.pay(view, seat, coins.seconds(1, self.theme))
-        goal = self._cards.total_spot(seat)
+            self.beside(self._board.link_closing(seat))
+        self._board.sparkle(card)
+        sprite = self._board.sprites[card]
+        coins, count = self._coins, min(WORTH[view.faces[card]], _MOST_COINS)
+        self._tally.pay(view, seat, coins.seconds(1, self.theme))
+        goal = self._board.total_spot(seat)
         self.beside(coins.fly((sprite.x, sprite.y), goal, count, self.theme))
-        self._cards.flash_link(seat)
+        self._board.flash_link(seat)
         self.mood(seat, "pleased")
 
     def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place;
         for those concerned it is seen large.
         """
-        stage, layout = self._cards.stage, self._cards.layout
-        is_own = layout.bottom in (event.seat, event.rival)
+        is_own = self.api.bottom in (event.seat, event.rival)
         self.play("rope_creak")
-        self._cards.take_up(event.given, event.seat)
-        if is_own and self.theme.motion.bank_most and stage.fits(layout):
-            total = self._cards.tally.counters[event.rival]
-            stage.set(layout, self._cards.view, event.rival, event.taken, total)
+        self._board.take_up(event.given, event.seat)
+        if is_own and self.theme.motion.bank_most and self._stage.fits:
+            self._stage.set(event.rival, event.taken, self._tally.counters[event.rival])
             return self._hooked_large(event, view)
         return self._hooked(event, view)
 
     def _hooked(self, event: events.Swapped, view: View) -> Animation:
         """Show a swap between others on their chains."""
-        board, tug, pull = self._cards.board, self.durations.steal_tug, self.durations.steal
+        board, tug, pull = self._board.sprites, self.durations.steal_tug, self.durations.steal
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
         return Sequential(
-            HookReach(board, owner, where, self.brief(_REACH), GREAT),
-            Animate(tug, partial(self._cards.tauten, event.rival, toward=owner)),
+            HookReach(board, owner, where, self.brief(_REACH)),
+            Animate(tug, partial(self._board.tauten, event.rival, toward=owner)),
             Tug(board, event.taken, owner, tug, _JERK),
             self.sound("card_swap"),
             Call(lambda: self._caught(event, view)),
@@ -166,20 +175,20 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def _hooked_large(self, event: events.Swapped, view: View) -> Animation:
         """Show it on the stage: the jerk, the card on the hook, the other in its place."""
-        board, stage, cards = self._cards.board, self._cards.stage, self._cards
-        owner, card = stage.reached_from(cards.layout, event.seat), board[TAKEN]
+        board, stage = self._board.sprites, self._stage
+        owner, card = stage.reached_from(event.seat), board[TAKEN]
         swing, (x, y, scale, angle) = self.brief(_SWING), stage.held()
-        stage.offer(event.given, chained(view.faces[event.given]), cards.layout, event.seat)
+        stage.offer(event.given, event.seat)
 
         def brought_in() -> Animation:
             self._leave_stage(event)
             if event.given not in board:  # Everything was laid anew meanwhile.
-                cards.take_up(event.given, event.seat)
+                self._board.take_up(event.given, event.seat)
             pull = self.durations.steal
             return self._brought_in(event, view, HookReturn(board, owner, owner, 0.0), pull)
 
         return Sequential(
-            HookReach(board, owner, (card.x, card.y), self.brief(_REACH), GREAT),
+            HookReach(board, owner, (card.x, card.y), self.brief(_REACH)),
             Tween(stage, self.durations.steal_tug, pull=1.0),
             Tug(board, TAKEN, owner, self.durations.steal_tug, _JERK),
             self.sound("card_swap"),
@@ -195,69 +204,69 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def _leave_stage(self, event: events.Swapped) -> None:
         """Both cards go on from where the stage had them."""
-        board = self._cards.board
+        board = self._board.sprites
         for key, card in ((TAKEN, event.taken), (GIVEN, event.given)):
             if key in board and card in board:
                 shown, sprite = board[key], board.lift(card)
                 sprite.x, sprite.y, sprite.angle = shown.x, shown.y, shown.angle
                 sprite.scale = shown.scale * shown.height / sprite.height
                 sprite.image, sprite.is_visible = shown.image, True
-        self._cards.stage.strike()
+        self._stage.strike()
 
     def _brought_in(
         self, event: events.Swapped, view: View, hook: Animation, pull: float
     ) -> Animation:
         """Both cards go where the view has them, and the hook back to its owner."""
-        pose = self._cards.layout.poses(view)[event.given]
+        pose = self._board.poses(view)[event.given]
         return Sequential(
             Parallel(
                 hook,
                 self._to_hand(event.taken, event.seat, view, pull),
-                self._mover.fly(event.given, pose, pull, is_straight=True),
+                self._board.fly(event.given, pose, pull, is_straight=True),
                 *self._moves(view, event.taken, event.given),
             ),
             Call(lambda: self._swap_landed(event, view)),
-            self._mover.squash(event.given),
+            self._board.squash(event.given),
         )
 
     def _robbed(self, event: events.Swapped, view: View) -> None:
         """At the jerk the chain snaps, the total on the stage falls, and coins leave it."""
-        back = partial(Tween, self._cards.stage, easing=out_cubic)
-        self._mover.sparkle(TAKEN, RING)
+        back = partial(Tween, self._stage, easing=out_cubic)
+        self._board.sparkle(TAKEN, RING)
         self.beside(Sequential(back(0.06, pull=-0.6), back(_SWING, pull=0.0, easing=out_back)))
-        self._lost(self._cards.stage.total_spot, event, view)
+        self._lost(self._stage.total_spot, event, view)
 
     def _caught(self, event: events.Swapped, view: View) -> None:
         """At the jerk the victim's face is large, and coins leave for where the card goes."""
         rival = event.rival
-        self._cards.tauten(rival, 0.0)
-        self._mover.sparkle(event.taken, RING)
-        self._lost(self._cards.total_spot(rival), event, view)
-        plate = self._cards.layout.plates[rival]
-        room = self._cards.layout.room.inflate(-OTHER_FACE - 20.0, -OTHER_FACE - 40.0)
+        self._board.tauten(rival, 0.0)
+        self._board.sparkle(event.taken, RING)
+        self._lost(self._board.total_spot(rival), event, view)
+        plate = self._board.layout.plates[rival]
+        room = self._board.layout.room.inflate(-OTHER_FACE - 20.0, -OTHER_FACE - 40.0)
         x = min(max(plate.left + 0.5 * OTHER_FACE, room.left), room.right)
         y = min(max(plate.centery, room.top + 60.0), room.bottom)
         if self.theme.motion.bank_most:
             image = face_of(self.api.seats[rival], self.api.emblem(rival))
-            self.beside(Aghast(self._cards.board, image, (x, y), OTHER_FACE, _AGHAST))
+            self.beside(Aghast(self._board.sprites, image, (x, y), OTHER_FACE, _AGHAST))
 
     def _lost(self, start: tuple[float, float], event: events.Swapped, view: View) -> None:
         """The victim's total falls at once, and coins leave it."""
-        loss, coins = _loss(event, view), self._cards.coins
+        loss, coins = _loss(event, view), self._coins
         self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
-        self._cards.tally.pay(view, event.rival)
+        self._tally.pay(view, event.rival)
         goal = self._anchor(event.seat)
         self.beside(coins.fly(start, goal, min(max(0, loss), _MOST_COINS), self.theme))
 
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Return where a seat's hook comes from."""
         if seat == self.api.bottom:
-            return self._cards.layout.fan.rect.midbottom
+            return self._board.layout.fan.rect.midbottom
         return self.api.hand_spot(seat)
 
     def _swap_landed(self, event: events.Swapped, view: View) -> None:
         self.play("card_place")
-        self._mover.sparkle(event.given)
+        self._board.sparkle(event.given)
         sounds = {event.rival: "loss", event.seat: "gain"}
         if self.api.viewer in sounds and _loss(event, view) > 0:
             self.play(sounds[self.api.viewer])
@@ -272,7 +281,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         return Sequential(
             self._show_discarded(event, view),
             self.sound("coins_pour"),
-            Call(lambda: self._mover.sparkle(event.card)),
+            Call(lambda: self._board.sparkle(event.card)),
         )
 
     def _show_round_ended(self, _event: events.RoundEnded, _view: View) -> Animation:
@@ -282,32 +291,10 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_game_ended(self, event: events.GameEnded, view: View) -> Animation:
         for seat in event.winners:
             for card in view.loots[seat][-4:]:
-                self._mover.sparkle(card)
+                self._board.sparkle(card)
         return self.announce_winners(event.winners)
 
     # Parts
-
-    def _moves(self, view: View, *heroes: int) -> list[Animation]:
-        """Return short flights for all but the heroes; the view counts when these begin."""
-        poses = self._cards.layout.poses(view)
-        self._cards.lay_open({card: poses[card] for card in poses if card not in heroes})
-        return [*self._mover.glide(poses, heroes), Call(lambda: self._cards.settle(view))]
-
-    def _to_hand(
-        self, card: int, seat: int, view: View, duration: float | None = None
-    ) -> Animation:
-        """Return the flight to the hand at the bottom, or to a rival's plate."""
-        pose = self._cards.layout.poses(view).get(card)
-        if pose is None:
-            return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
-        self._cards.lay_open({card: pose})
-        return self._mover.to_hand(card, pose, duration)
-
-    def _from_hand(self, card: int, seat: int, view: View) -> Animation:
-        """Return the flight of one card from a hand to the table, and what goes with it."""
-        self._cards.take_up(card, seat)
-        flight = self._mover.fly(card, self._cards.layout.poses(view)[card])
-        return Parallel(flight, *self._moves(view, card))
 
     def _later(self, animation: Animation, sound: str = "") -> Animation:
         """Start an animation beside the queue when its time has come."""

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from pygame import FRect, Surface
+import pygame
+from pygame import FRect, Rect, Surface
 
-from treasure_games.games.do_not_touch.rules.actions import Action, Swap
-from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_rings
+from treasure_games.games.do_not_touch.ui.board import Board
+from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_plank, draw_rings
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
-from treasure_games.games.do_not_touch.ui.lanes import Lane
-from treasure_games.games.do_not_touch.ui.layout import Layout
-from treasure_games.games.do_not_touch.ui.planks import draw_plank
-from treasure_games.games.do_not_touch.ui.victim import FACE, face_of
+from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
+from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import out_back
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.fitting import Passage, brief_name
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.fitting import brief_name
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.plate_slots import Counter
-from treasure_games.table.pieces.rows import Measure, Row
 from treasure_games.table.pieces.sprite_board import SpriteBoard
-from treasure_games.table.table_api import TableApi
 
+VICTIM: Final = "victim"
+"""Family of pictures of whoever is hooked, and the key of such a face on the board."""
+OTHER_FACE: Final = 180.0
+"""How large a face is for others who look on, in virtual units."""
+_FACE: Final = 300.0
+"""How large for those concerned."""
+_FACE_DEPTH: Final = 850.0
+_COMES: Final = 0.16
+_GOES: Final = 0.8
+"""When it is whole, and when it begins to go, as shares of its time."""
 TAKEN: Final = "swap.taken"
 GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
@@ -61,99 +67,87 @@ _GIVING: Final = 8.0
 _NAME: Final = TextStyle(36.0, Face.SEMIBOLD, "pearl")
 
 
-class SwapStage:
-    """Lies over the rivals' part of the table while a swap is shown to those concerned.
+class SwapStage(Node):
+    """Lies over the rivals' part of the table while a swap is shown to those concerned."""
 
-    All that doesn't move is one picture, made when the stage is set.
-    """
-
-    def __init__(self, api: TableApi, board: SpriteBoard) -> None:
-        self._api, self._board = api, board
-        self.is_set = False
+    def __init__(self, board: Board) -> None:
+        self._api, self._board, self._sprites = board.api, board, board.sprites
+        self.is_visible = False
         self._band = FRect(0, 0, 1, 1)
         self._row: Row
         self._scale = 1.0
         self._victim = 0
         self._loot: tuple[int, ...] = ()
-        self._faces: tuple[int, ...] = ()
         self._total = Counter()
         self.pull = 0.0
         """How taut the chain is: 1 when the hook pulls, below 0 as it springs back."""
-        self._picture: Surface | None = None
 
-    def fits(self, layout: Layout) -> bool:
-        """Return True if there is room for it."""
-        return _band(layout).height >= _LEAST
+    @property
+    def fits(self) -> bool:
+        """True if there is room for it."""
+        return self._room().height >= _LEAST
 
-    def set(self, layout: Layout, view: View, victim: int, taken: int, total: Counter) -> None:
-        """Show the victim's chain as it is in this view, its last card apart, and its total."""
-        self._band, self._victim = _band(layout), victim
-        loot = view.loots[victim]
-        self._loot, self._faces = tuple(card for card in loot if card != taken), view.faces
-        self._total = total
-        fan, self._row = layout.fan, self._laid(layout, len(self._loot))
+    def _room(self) -> FRect:
+        """Return the part of the table over the own chain and its sign."""
+        layout = self._board.layout
+        top = layout.plan.places.status.bottom + 6.0
+        own = layout.lanes[layout.bottom]
+        bottom = min(layout.plan.sign.top, own.card_top) - 1.0
+        return FRect(layout.room.left, top, layout.room.width, bottom - top)
+
+    def set(self, victim: int, taken: int, total: Counter) -> None:
+        """Show the victim's chain as it is now, its last card apart, and its total."""
+        self._band, self._victim, self._total = self._room(), victim, total
+        view, fan = self._board.view, self._board.layout.fan
+        self._loot = tuple(card for card in view.loots[victim] if card != taken)
+        self._row = self._laid(len(self._loot))
         room, foot = self._row.field, self._row.field.bottom
         height = min(1.25 * self._row.card.height, fan.card_height)
         self._scale = height / fan.card_height
         end = self._row.top().right - 0.15 * self._row.card.width if self._loot else room.left
-        sprite = Sprite(
+        self._put(TAKEN, Sprite(
             chained(view.faces[taken]), end + height * ASPECT / 2, foot - height / 2,
             fan.card_width, fan.card_height, scale=self._scale, silhouette="card",
-        )  # fmt: skip
-        self._board.lay(TAKEN, sprite, _DEPTH)
-        self._board.lift(TAKEN)
-        self._picture, self.is_set, self.pull = None, True, 0.0
+        ))  # fmt: skip
+        self.is_visible, self.pull = True, 0.0
 
-    def _laid(self, layout: Layout, count: int) -> Row:
+    def _put(self, key: str, sprite: Sprite) -> None:
+        self._sprites.lay(key, sprite, _DEPTH)
+        self._sprites.lift(key)
+
+    def _laid(self, count: int) -> Row:
         """Return a chain of so many cards as it lies on the stage."""
         band = self._band
-        height = min(layout.fan.card_height, band.height - 2 * _EDGE - 108.0)
+        height = min(self._board.layout.fan.card_height, band.height - 2 * _EDGE - 108.0)
         left = band.left + 2 * _MARGIN + self._face_side
         foot = band.bottom - _EDGE - _FOOT - 10.0
         room = FRect(left, foot - height, _CHAIN * band.width - left + band.left, height)
-        return Row.of(room, count, Measure(height, ASPECT, step=0.62, strip=0.3, last=1.0))
+        return Row.of(room, count, Measure(height, step=0.62, strip=0.3, last=1.0))
 
-    def make_ready(self, layout: Layout, view: View, legal: Sequence[Action]) -> None:
-        """Have the chains painted that may be hooked next: those of rivals, or the own one when it
-        is their turn. All of their cards are seen at once.
-        """
-        rivals = dict.fromkeys(one.rival for one in legal if isinstance(one, Swap))
-        if self.is_set or not view.house.swaps or not self.fits(layout):
-            return
-        self._band = _band(layout)
-        to_pixels, assets = self._api.context.viewport.to_pixels, self._api.context.assets
-        for loot in (view.loots[seat][:-1] for seat in rivals or (layout.bottom,)):
-            row = self._laid(layout, len(loot))
-            assets.make_ready(
-                (chained(view.faces[card]), *to_pixels(row.rect(index)).size)
-                for index, card in enumerate(loot[row.spread.hidden :])
-            )
-
-    def offer(self, card: int, image: str, layout: Layout, seat: int) -> None:
+    def offer(self, card: int, seat: int) -> None:
         """Have the card that is given lie ready in its place, and hide the one on the board; a
         rival's comes along the hook, clear of the victim's name.
         """
-        fan, own = layout.fan, self._board.lift(card)
+        fan, own = self._board.layout.fan, self._sprites.lift(card)
         own.is_visible = False
-        x, y = (own.x, own.y) if seat == layout.bottom else self.reached_from(layout, seat)
-        sprite = Sprite(
-            image, x, y, fan.card_width, fan.card_height, own.angle,
-            own.scale * own.height / fan.card_height, silhouette="card",
-        )  # fmt: skip
-        self._board.lay(GIVEN, sprite, _DEPTH)
-        self._board.lift(GIVEN)
+        is_own = seat == self._board.layout.bottom
+        x, y = (own.x, own.y) if is_own else self.reached_from(seat)
+        self._put(GIVEN, Sprite(
+            chained(self._board.view.faces[card]), x, y, fan.card_width, fan.card_height,
+            own.angle, own.scale * own.height / fan.card_height, silhouette="card",
+        ))  # fmt: skip
 
     def held(self) -> tuple[float, float, float, float]:
         """Return place, scale and lean of the card that hangs on the hook for all to see."""
         band = self._band
-        most = (band.height - 2 * _EDGE) / (1.08 * self._board[TAKEN].height)
+        most = (band.height - 2 * _EDGE) / (1.08 * self._sprites[TAKEN].height)
         x, y = band.right - 0.21 * band.width, band.centery
         return x, y, min(_HELD * self._scale, most), _LEAN
 
-    def reached_from(self, layout: Layout, seat: int) -> tuple[float, float]:
+    def reached_from(self, seat: int) -> tuple[float, float]:
         """Return where the hook of a seat comes from, beyond the edge of the table."""
-        room = layout.room
-        if seat == layout.bottom:
+        room = self._board.layout.room
+        if seat == self._board.layout.bottom:
             return room.centerx - _ASIDE, room.bottom + _BEYOND
         return room.right - 0.1 * room.width, room.top - _BEYOND
 
@@ -164,17 +158,15 @@ class SwapStage:
 
     def strike(self) -> None:
         """Clear the stage."""
-        for key in (TAKEN, GIVEN):
-            if key in self._board:
-                self._board.take(key)
-        if self.is_set:
-            self.is_set, self._picture = False, None
+        self._board.remove(TAKEN)
+        self._board.remove(GIVEN)
+        self.is_visible = False
 
     # Drawing
 
     @property
     def _face_side(self) -> float:
-        return min(FACE, self._band.height - 2 * _EDGE - _TOTAL)
+        return min(_FACE, self._band.height - 2 * _EDGE - _TOTAL)
 
     def _face(self) -> FRect:
         band, side = self._band, self._face_side
@@ -185,54 +177,42 @@ class SwapStage:
         return FRect(face.left, face.bottom, face.width, self._band.bottom - _EDGE - face.bottom)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what doesn't move, from its picture, then the chain and the total."""
-        if not self.is_set:
-            return
-        pixels = canvas.context.viewport.to_pixels(self._band)
-        if self._picture is None:
-            self._picture = self._painted(canvas.context)
-        canvas.blit(self._picture, pixels.topleft)
+        """Draw the darkened table, who is hooked, the chain and the total."""
+        band = self._band
+        with canvas.clipped(band):
+            canvas.cover("scenes/table", canvas.context.viewport.rect)
+            canvas.shade(canvas.context.viewport.to_pixels(band), _DARK)
+            self._draw_plank(canvas)
+            self._draw_victim(canvas)
+            for y in (band.top + 2.0, band.bottom - 2.0):
+                brass = canvas.context.theme.palette.brass
+                canvas.line((band.left, y), (band.right, y), brass, 4.0)
         if self._loot:
             self._draw_chain(canvas)
-        draw_brass(canvas, self._figure(canvas.context))
+        number, room = str(self._total.number), self._figure_room()
+        draw_brass(canvas, cast(canvas.context, number, _FIGURE, "centre", room))
 
-    def _figure(self, context: LayoutContext) -> Passage:
-        return cast(context, str(self._total.number), _FIGURE, "centre", self._figure_room())
-
-    def _painted(self, context: LayoutContext) -> Surface:
-        """Return the darkened table with face, plank and chain, as large as the band."""
-        context = context.apart
-        pixels = context.viewport.to_pixels(self._band)
-        canvas = Canvas(context, pixels)
-        canvas.cover("scenes/table", context.viewport.rect)
-        canvas.shade(pixels, _DARK)
-        self._paint_plank(canvas)
-        face, seat = self._face(), self._api.seats[self._victim]
-        canvas.image(face_of(seat, self._api.emblem(self._victim)), face)
-        emblem = FRect(0, 0, 0.26 * face.width, 0.26 * face.width)
-        emblem.bottomright = face.bottomright
-        canvas.image(self._api.emblem(self._victim), emblem)
+    def _draw_victim(self, canvas: Canvas) -> None:
+        face, emblem = self._face(), self._api.emblem(self._victim)
+        canvas.image(face_of(self._api.seats[self._victim], emblem), face)
+        mark = FRect(0, 0, 0.26 * face.width, 0.26 * face.width)
+        mark.bottomright = face.bottomright
+        canvas.image(emblem, mark)
         room = FRect(self._row.field.left, self._band.top + _EDGE, 700.0, 54.0)
-        name = brief_name(context, self._api.called(self._victim), _NAME, room.width)
-        canvas.text(*name, room)
-        palette = context.theme.palette
-        for y in (self._band.top + 2.0, self._band.bottom - 2.0):
-            canvas.line((self._band.left, y), (self._band.right, y), palette.brass, 4.0)
-        whole = Surface(context.viewport.to_pixels(context.viewport.rect).size, 0, 32)
-        canvas.paint(whole)
-        return opaque_copy(whole, pixels)
+        name = self._api.called(self._victim)
+        canvas.text(*brief_name(canvas.context, name, _NAME, room.width), room)
 
-    def _paint_plank(self, canvas: Canvas) -> None:
-        row, foot = self._row, self._row.card.bottom
-        wood = FRect(row.card.left - 60.0, foot + _FOOT - _WOOD, 0, _WOOD)
-        end = row.top().right if self._loot else row.card.left
-        wood.width = end + 1.2 * row.card.width - wood.left
-        draw_plank(canvas, Lane(row.field, Measure(row.card.height, ASPECT), wood))
+    def _draw_plank(self, canvas: Canvas) -> None:
+        card = self._row.card
+        wood = FRect(card.left - 60.0, card.bottom + _FOOT - _WOOD, 0, _WOOD)
+        end = self._row.top().right if self._loot else card.left
+        wood.width = end + 1.2 * card.width - wood.left
+        draw_plank(canvas, wood)
 
     def _draw_chain(self, canvas: Canvas) -> None:
         """Draw the cards, and what joins them; pulled cards lean to the hook, slice by slice."""
-        row, shown = self._row, self._loot[self._row.spread.hidden :]
-        scale = canvas.context.viewport.scale
+        row, shown = self._row, self._loot[self._row.hidden :]
+        scale, faces = canvas.context.viewport.scale, self._board.view.faces
         steps = max(1, ceil(_LEANING * row.card.height * abs(self.pull)))
         area = row.card.union(row.top())
         slice_ = FRect(area.left - 50.0, area.bottom, area.width + 100.0, area.height / steps)
@@ -243,9 +223,9 @@ class SwapStage:
             by = round(by * scale) / scale
             with canvas.clipped(slice_):
                 for index, card in enumerate(shown):
-                    canvas.image(chained(self._faces[card]), row.rect(index).move(by, 0))
+                    canvas.image(chained(faces[card]), row.rect(index).move(by, 0))
         draw_rings(canvas, row, self.pull)
-        draw_links(canvas, row, self._loot, self._faces)
+        draw_links(canvas, row, self._loot, faces)
 
 
 class Hanging(Animation):
@@ -271,10 +251,57 @@ class Hanging(Animation):
             hook.x, hook.y = card.x + self._off[0], card.y + self._off[1]
 
 
-def _band(layout: Layout) -> FRect:
-    """Return the part of the table over the own chain and its sign."""
-    plan = layout.plan
-    top = plan.places.status.bottom + 6.0
-    own = layout.lanes[layout.bottom]
-    bottom = min(plan.sign.top, own.card_top) - 1.0
-    return FRect(layout.room.left, top, layout.room.width, bottom - top)
+def face_of(seat: Seat, emblem: str) -> str:
+    """Return the picture of a seat that has been caught; `emblem` is for one without a portrait."""
+    is_portrayed = not seat.is_human and bool(seat.persona)
+    return f"{VICTIM}:{f'portraits/{seat.persona}_caught' if is_portrayed else emblem}"
+
+
+class VictimPainter:
+    """Sets a picture in a bezel."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Paint the picture of this name at so many pixels."""
+        whole = Surface((width, height), pygame.SRCALPHA)
+        inner = Rect(0, 0, round(0.9 * width), round(0.9 * height))
+        inner.center = whole.get_rect().center
+        for one, place in ((name, inner), ("objects/bezel", whole.get_rect())):
+            picture = self._assets.image(one, *place.size)
+            whole.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return whole
+
+
+class Aghast(Animation):
+    """Shows a large face that comes with a start, stays, and goes."""
+
+    def __init__(
+        self,
+        board: SpriteBoard,
+        image: str,
+        where: tuple[float, float],
+        side: float,
+        duration: float,
+    ) -> None:
+        self._board, self._image, self._where, self._side = board, image, where, side
+        self.duration = duration
+
+    def begin(self, ledger: Ledger) -> None:
+        """Lay the face over everything else."""
+        sprite = Sprite(self._image, *self._where, self._side, self._side, scale=0.4)
+        self._board.lay(VICTIM, sprite, _FACE_DEPTH)
+        self._board.lift(VICTIM)
+
+    def at(self, t: float) -> None:
+        """Let it come, stay, go."""
+        if VICTIM not in self._board:
+            return
+        if t >= 1.0:
+            self._board.take(VICTIM)
+            return
+        share = min(1.0, t / _COMES)
+        if t > _GOES:
+            share = (1.0 - t) / (1.0 - _GOES)
+        self._board[VICTIM].scale = max(0.1, 0.4 + 0.6 * out_back(share))

@@ -2,76 +2,189 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
-from treasure_games.games.do_not_touch.rules.pieces import WORTH
+from treasure_games.games.do_not_touch.rules.pieces import spoken_name
+from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui.cards import Cards
-from treasure_games.games.do_not_touch.ui.choices import Choices
-from treasure_games.games.do_not_touch.ui.close_look import CloseLook
+from treasure_games.games.do_not_touch.text.notes import capital, card_text
+from treasure_games.games.do_not_touch.ui.board import Board, pictures
 from treasure_games.games.do_not_touch.ui.composition import compose
-from treasure_games.games.do_not_touch.ui.counts import count_boxes
 from treasure_games.games.do_not_touch.ui.faces import (
     ADVISED,
+    ASPECT,
     BACK,
     CARD_SIZE,
     CHAINED,
     FAMILY,
     GHOST,
     FacePainter,
+    picture,
 )
-from treasure_games.games.do_not_touch.ui.goals import draw_draws, draw_goals, draw_pointed
-from treasure_games.games.do_not_touch.ui.plaque import Plaques
-from treasure_games.games.do_not_touch.ui.plates import plates
-from treasure_games.games.do_not_touch.ui.play import Interaction
+from treasure_games.games.do_not_touch.ui.paint import Goals, Ground, Laid
+from treasure_games.games.do_not_touch.ui.play import Play, turns_left
 from treasure_games.games.do_not_touch.ui.presenter import Presenter
-from treasure_games.games.do_not_touch.ui.spots import Spots
-from treasure_games.games.do_not_touch.ui.victim import VICTIM, VictimPainter
+from treasure_games.games.do_not_touch.ui.swap_stage import VICTIM, SwapStage, VictimPainter
+from treasure_games.games.do_not_touch.ui.tally import Tally, plates
 from treasure_games.match.seats import Seat
-from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Sequential, Wait
-from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
+from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control, Drawing, Node
-from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.card_play import CardLook, CardSpots
+from treasure_games.table.card_table import CardTable
+from treasure_games.table.game_table import Layer
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
+from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places
+from treasure_games.table.pieces.zoom import Enlarged, LaidOut
+from treasure_games.table.places import Places, rotated
 from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
 
 _ = translate
 
 
-class DoNotTouchTable(GameTable[View, Action]):
+class Look(CardLook):
+    """What is held before one's eyes: one card with all its text, or a whole loot."""
+
+    _board: Board
+
+    def __init__(self, api: TableApi, board: Board, painter: FacePainter) -> None:
+        super().__init__(api, board)
+        self._painter = painter
+
+    def shows_itself(self, card: int) -> bool:
+        """Return True for the hand, and for all cards while the person is asked."""
+        return card in self._board.hand.cards or self._api.asked is not None
+
+    def focused(self) -> int | None:
+        """Return the card of the hand that is pointed at, else the open card."""
+        hovered, discard = super().focused(), self._board.view.discard
+        return discard[-1] if hovered is None and discard else hovered
+
+    def enlarged(self, card: int) -> Enlarged | None:
+        """Return a card with its text."""
+        face = self._board.view.faces[card]
+        if face < 0:
+            return None
+        name = capital(spoken_name(face))
+        return Enlarged(
+            picture(face), ASPECT, name, f"<b>{name}.</b> {card_text(face)}",
+            self._board.hand.rect_of(card), self._painter.box("name_plate"),
+        )  # fmt: skip
+
+    def laid_out(self, key: int) -> LaidOut:
+        """Return the loot of a seat."""
+        view = self._board.view
+        title = _("{name}’s loot: {worth}").format(
+            name=self._api.called(key), worth=loot_worth(view.faces, view.loots[key])
+        )
+        return LaidOut(title, tuple(map(pictures(view), view.loots[key])), ASPECT)
+
+
+class PlankSpot(Hotspot):
+    """A loot with all the room it may grow into; the focus goes round what lies there now."""
+
+    def __init__(self, seat: int, play: Play, focus_rect: Callable[[int], FRect]) -> None:
+        super().__init__(f"plank.{seat}")
+        self._seat, self._focus_rect = seat, focus_rect
+        self.on_press = lambda: play.press_seat(seat)
+        self.on_hover = lambda is_over: play.hover_seat(seat, is_over)
+
+    def focus_rect(self) -> FRect:
+        """Return the area of the wood and the cards on it."""
+        return self._focus_rect(self._seat)
+
+
+class Spots(CardSpots):
+    """Cards of the hand, planks, deck and discard pile."""
+
+    _board: Board
+    _play: Play
+
+    def __init__(self, api: TableApi, board: Board, play: Play, look: Look) -> None:
+        super().__init__(api, board, play)
+        self._look = look
+        self._planks: dict[int, PlankSpot] = {}
+        self._deck = Hotspot("deck", play.press_deck)
+        self._discard = Hotspot("discard", play.press_discard)
+
+    def children(self) -> Sequence[Control]:
+        """Return hand, own plank, rivals' planks round the table, deck, discard pile."""
+        return [*self.hand, *self._planks.values(), self._deck, self._discard]
+
+    def place(self) -> None:
+        """Put the hotspots where hand and loots are now."""
+        super().place()
+        layout, view, context = self._board.layout, self._board.view, self._api.context
+        order = rotated(len(self._api.seats), self._api.bottom)
+        if tuple(self._planks) != order:
+            self._planks = {seat: PlankSpot(seat, self._play, self._loot_rect) for seat in order}
+        for seat, spot in self._planks.items():
+            spot.place(FRect(layout.fields[seat]), context)
+        self._deck.place(layout.deck.area, context)
+        self._discard.place(layout.discard.area, context)
+        self._deck.hint = turns_left(view.deck_left, view.seats)
+
+    def _loot_rect(self, seat: int) -> FRect:
+        """Return the area of a loot, plank and cards; all of it while it is laid out."""
+        if self._look.inspector.key == seat:
+            return self._look.inspector.rect()
+        return self._board.row(seat).area().inflate(24, 36)
+
+    def lead_to(self, action: Action) -> Control | None:
+        """Return the pile whose press does it, if there is one."""
+        piles: Mapping[Action, Hotspot] = {
+            actions.DRAW_COVERED: self._deck,
+            actions.DRAW_DISCARD: self._discard,
+        }
+        return piles.get(action)
+
+    @property
+    def rival(self) -> Control | None:
+        """The first plank that the chosen card may be swapped with."""
+        return next((self._planks[seat] for seat in self._play.rivals), None)
+
+
+class DoNotTouchTable(CardTable[View, Action]):
     """The cards on the board, what is chosen of them, and what is held before one's eyes."""
 
-    holds_turns = True
+    board: Board
+    play: Play
+    spots: Spots
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        painter = FacePainter(api.services.assets, Plaques(lambda: api.context).fill)
+        painter = FacePainter(api.services.assets, lambda: api.context)
         api.services.assets.paint(ADVISED, painter, CARD_SIZE)
-        self.cards = Cards(api)
-        self.look = CloseLook(api, self.cards, painter)
-        self.play = Interaction(api, self.cards, self.look)
-        self._spots = Spots(api, self.cards, self.look, self.play)
-        self._choices = Choices(api, self.play)
-        self._presenter = Presenter(api, self.cards)
+        self.board = Board(api)
+        self.board.on_start = self._start_over
+        self.look = look = Look(api, self.board, painter)
+        self.play = Play(api, self.board, look)
+        self.spots = Spots(api, self.board, self.play, look)
+        self.tally = Tally(self.board, self.play)
+        self.stage, self.coins = SwapStage(self.board), FlyingCoins()
+        self.presenter = Presenter(api, self.board, self.tally, self.stage, self.coins)
+        self._goals = Goals(self.board, self.play)
+        self._layers: Mapping[Layer, Sequence[Node]] = {
+            Layer.REST: (Ground(self.board), self.board, Laid(self.board)),
+            Layer.MOVING: (
+                self.tally, self._goals, self.stage, self.moving, Drawing(self.coins.draw),
+                self.spots,
+            ),
+            Layer.OVER: (look,),
+        }  # fmt: skip
         self._is_laid_as_start = False
-        self.cards.on_start = self._start_over
-        self._pointed: tuple[int, ...] = ()
-        self._laid_for: LayoutContext | None = None
 
     @classmethod
     def paint_pieces(cls, services: Services) -> None:
@@ -86,101 +199,41 @@ class DoNotTouchTable(GameTable[View, Action]):
 
     # Layout and views
 
-    @property
-    def view(self) -> View:
-        """Return what is shown now."""
-        return self.cards.view
-
-    @view.setter
-    def view(self, view: View) -> None:
-        self.cards.view = view
-
     def places(
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
         """Return the places of the seats, and keep those of everything else."""
-        is_start = self._is_laid_as_start = self.cards.is_start
-        self.cards.plan = compose(context, opponents, tools, status, log, is_start=is_start)
-        return self.cards.plan.places
+        is_start = self._is_laid_as_start = self.board.is_start
+        self.board.plan = compose(context, opponents, tools, status, log, is_start=is_start)
+        return self.board.plan.places
 
-    def layout(self, context: LayoutContext, places: Places) -> None:
-        """Put everything into its new place."""
-        is_new, self._laid_for = context is not self._laid_for, context
-        self._lay_all()
-        if is_new:
-            self.cards.make_ready()
-
-    def show(self, view: View) -> None:
+    def lay(self) -> None:
         """Put everything where the view has it."""
-        self.view = view
-        self.look.inspector.key = None
-        self.play.select(None)
-        if self._laid_for is not None:
-            self._lay_all()
-
-    def _lay_all(self) -> None:
-        self.cards.lay_all()
-        self.look.arrange(self.api.context)
-
-    def foresee(self, view: View, legal: Callable[[], Sequence[Action]]) -> None:
-        """Have the marks of the cards in the hand painted in time."""
-        if self.cards.is_hand_open and view.seat == self.api.bottom:
-            self.cards.foresee(view, legal())
+        self.board.lay(self.board.laid_out())
+        self.stage.strike()
+        self.coins.clear()
+        self.tally.show(self.view)
+        self.look.place()
 
     def settle(self, view: View) -> None:
         """Have this view count from now on."""
-        self.cards.settle(view)
-        self.cards.tally.roll(view)
-
-    # Motion
-
-    def glide(self, view: View) -> Animation:
-        """Let everything travel to where the view has it."""
-        bottom = self.api.bottom
-        for card in set(self.view.hands[bottom]).difference(view.hands[bottom]):
-            self.cards.hand.release(card)
-        return Sequential(self._presenter.glide(view), Wait(0.0))
-
-    def animate(self, step: Step) -> Animation:
-        """Show a step."""
-        return self._presenter.animate(step)
+        super().settle(view)
+        self.tally.roll(view)
 
     def update(self, dt: float) -> None:
-        """Move the hand on, and count down to what is about to be shown large."""
-        if self._is_laid_as_start != self.cards.is_start and not self.api.timeline.is_busy:
+        """Move on, and make room for the first card or for none."""
+        if self._is_laid_as_start != self.board.is_start and not self.api.timeline.is_busy:
             self.api.relayout()
-        # Springs keep step with the timeline; at instant speed they need one second at most.
-        self.cards.hand.update(dt * min(self.api.timeline.speed, 60.0))
-        self.look.zoom.update(dt)
-        self.cards.tally.point(self._gain())
+        super().update(dt)
 
-    def _gain(self) -> int:
-        """Return what the card that is pointed at would add to the own loot."""
-        card = self.play.aimed
-        if card is None or self.play.uses(card).own is None:
-            return 0
-        return WORTH[self.view.faces[card]]
-
-    @property
-    def is_moving(self) -> bool:
-        """Return True while the hand is on its way."""
-        return self.cards.hand.is_moving
-
-    def next_wakeup(self) -> float | None:
-        """Return when a card is to be shown large."""
-        return self.look.zoom.next_wakeup()
-
-    # What is offered, and what is pointed at
+    # What is offered
 
     def offers(self, legal: Sequence[Action]) -> Offers:
         """Return buttons that answer, and the one that ends the turn."""
         self.play.refresh(legal)
-        self.cards.stage.make_ready(self.cards.layout, self.view, legal)
-        self._spots.place()
-        self.cards.mark(self.play.legal)
-        answers = self._choices.answers(self.view)
-        beginning = None if answers else self._spots.rival
-        return Offers(answers, self._choices.closing(), (), beginning)
+        self.spots.place()
+        answers = self.play.answers(self.view)
+        return Offers(answers, self.play.closing(), (), None if answers else self.spots.rival)
 
     @property
     def preview(self) -> str:
@@ -190,45 +243,22 @@ class DoNotTouchTable(GameTable[View, Action]):
         text = _("{name}, to swap it, choose one of the lit loots.")
         return text.format(name=self.api.called(self.api.bottom))
 
-    def controls(self) -> Sequence[Control]:
-        """Return hand, planks, piles."""
-        return self._spots.controls()
-
     def clear_of_notes(self) -> Sequence[FRect]:
         """Return the chains of the rivals."""
-        return [lane.room for lane in self.cards.plan.lanes[1:]]
+        return [lane.room for lane in self.board.plan.lanes[1:]]
 
-    def handle(self, intent: Intent) -> bool:
-        """Deal with what is shown large, then with the choice."""
-        return self.look.pointing.handle(intent) or self._spots.hand.handle(intent, self.api)
-
-    def seat_pressed(self, seat: int) -> None:
-        """Take a plate for its loot."""
-        self.play.press_plank(seat)
-
-    def highlight(self, pieces: tuple[int, ...]) -> None:
-        """Light up what a line of the log speaks of."""
-        if pieces != self._pointed:
-            self._pointed = pieces
-
-    def point_out(self, action: Action) -> Control | None:
-        """Choose the card of a suggested move, so that its goals light up."""
-        self.play.suggest(action)
-        self.api.offers_changed()
-        return self._spots.piles.get(action)
+    # Plates
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a plate for a lane, or for the own hand."""
-        design = plates(lambda: self.cards.is_start)
-        plate = self.cards.tally.plates[number] = SeatPlate(number, seat, on_press, design)
+        design = plates(lambda: self.board.is_start)
+        plate = self.tally.plates[number] = SeatPlate(number, seat, on_press, design)
         return plate
 
     def _start_over(self) -> None:
         """Let faces be large, or small, as cards are laid."""
-        context = self.api.context
-        for plate in self.cards.tally.plates.values():
-            plate.place(plate.rect, context)
-            plate.make_ready(context)
+        for plate in self.tally.plates.values():
+            plate.place(plate.rect, self.api.context)
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return how many cards a seat holds."""
@@ -239,46 +269,16 @@ class DoNotTouchTable(GameTable[View, Action]):
             words = _("Hand: {count}") if is_large(self.api.context) else words
         return (Badge(BACK, count, words.format(count=count, most=most)),)
 
-    def signs(self) -> Iterable[tuple[FRect, str]]:
-        """Yield the discards' number, the own score, the hook and the race."""
-        plan = self.cards.layout.plan
-        yield self.cards.layout.discard.plate, "cards/do_not_touch/back"
-        yield plan.sign, "objects/score_coin"
-        if self.view.house.swaps:
-            yield plan.hook, "objects/hook_head"
-        if plan.race is not None:
-            yield plan.race.inflate(90.0, 90.0), "emblems/skull"
-
     # Drawing
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return what lies still; lights and what moves; what is held before one's eyes."""
-        cards = self.cards
-        draws = {
-            Layer.REST: (cards.board.draw_rest,),
-            Layer.MOVING: (
-                cards.tally.draw, self._draw_goals, cards.stage.draw, cards.board.draw_moving,
-                cards.coins.draw, self._draw_pointed,
-            ),
-            Layer.OVER: (self.look.inspector.draw, self.look.zoom.draw),
-        }  # fmt: skip
-        return [Drawing(draw) for draw in draws[layer]]
+        return self._layers[layer]
 
-    def _draw_pointed(self, canvas: Canvas) -> None:
-        board = self.cards.board
-        draw_pointed(canvas, [board[card].rect for card in self._pointed if card in board])
-
-    def _draw_goals(self, canvas: Canvas) -> None:
-        layout, card = self.cards.layout, self.play.aimed
-        draw_draws(canvas, layout, self.play.may_draw)
-        if card is not None:
-            draw_goals(canvas, layout, self.view, card, self.play.uses(card))
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Return controls, counts and the words of the sign."""
-        yield from super().boxes(context)
-        yield from count_boxes(context, self.cards.layout, self.view)
-        yield from self.cards.tally.boxes(context)
+    def draw_lit(self, canvas: Canvas, rect: FRect) -> None:
+        """Light up a card, and frame it."""
+        super().draw_lit(canvas, rect)
+        canvas.outline(rect.inflate(6, 6), canvas.context.theme.palette.focus_light, 3.0, 8.0)
 
 
 TABLE: Final = DoNotTouchTable

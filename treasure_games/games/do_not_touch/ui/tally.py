@@ -1,30 +1,53 @@
-"""What the loots are worth: the own total on its sign, and all of them along an inlaid rule."""
+"""What the loots are worth: the own total on its sign, all of them along an inlaid rule and on the
+plates.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import standing
-from treasure_games.games.do_not_touch.ui.composition import Composition
+from treasure_games.games.do_not_touch.ui.board import Board
+from treasure_games.games.do_not_touch.ui.lanes import (
+    STRIPE,
+    backs_on,
+    is_high,
+    portrait_side,
+    total_on,
+    words_left,
+)
+from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.fitting import Passage, fitted, plate_line
 from treasure_games.table.pieces.gain import Gains
-from treasure_games.table.pieces.plate_slots import Counter
+from treasure_games.table.pieces.plate_slots import (
+    Arranged,
+    Counter,
+    Design,
+    FanSlot,
+    Line,
+    NameSlot,
+    ScoreSlot,
+    Shown,
+    Slot,
+)
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
-from treasure_games.table.table_api import TableApi
 
 _ = translate
 _TITLE: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
@@ -39,15 +62,18 @@ _SIZE, _FEW, _LARGEST, _BELOW = 0.11, 7, 1.6, 44.0
 """Size of a gain by its points and a few, its most, and how far below the sign it appears."""
 _MARKS: Final = 5
 """Points from one figure to the next."""
+_NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
+_PLATE_TOTAL: Final = TextStyle(62.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_HERO: Final = 1.9
+"""Side of a portrait before the first card is laid, by the height of its plate."""
+_HELD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 
 
-class Tally:
-    """Counters of all loots. They roll to a view's values; `gain` is what is pointed at adds."""
+class Tally(Node):
+    """Counters of all loots, which roll to a view's values."""
 
-    def __init__(self, api: TableApi) -> None:
-        self._api = api
-        self.plan: Composition
-        self.gain = 0
+    def __init__(self, board: Board, play: Play) -> None:
+        self._api, self._board, self._play = board.api, board, play
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
         self.counters: list[Counter] = []
@@ -69,7 +95,7 @@ class Tally:
         for counter in (self.counters[seat], self.plates[seat].score):
             self._roll(counter, counter.value + points, after)
         if seat == self._api.bottom and points > 0:
-            sign, size = self.plan.sign, min(_LARGEST, _SIZE * (points + _FEW))
+            sign, size = self._board.plan.sign, min(_LARGEST, _SIZE * (points + _FEW))
             below = (1.0 + is_large(self._api.context)) * _BELOW
             where = sign.right - 0.2 * sign.width, sign.bottom + below
             theme, wide = self._api.services.theme, 0.5 * sign.width
@@ -84,21 +110,29 @@ class Tally:
     def _worths(self) -> list[int]:
         return [counter.value for counter in self.counters]
 
-    def point(self, gain: int) -> None:
-        """Show what a card would add to the own loot."""
-        self.gain = gain
+    @property
+    def _gain(self) -> int:
+        """What the card that is pointed at would add to the own loot."""
+        card, faces = self._play.aimed, self._board.view.faces
+        return 0 if card is None or self._play.uses(card).own is None else WORTH[faces[card]]
 
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sign and the rule."""
-        skin.draw_panel(canvas, self.plan.sign, "dark")
+        skin.draw_panel(canvas, self._board.plan.sign, "dark")
         for _name, passage in self._lines(canvas.context):
             passage.draw(canvas)
-        race = None if is_large(canvas.context) else self.plan.race
+        race = None if is_large(canvas.context) else self._board.plan.race
         if race is not None:
             self._draw_race(canvas, race)
         self.gains.draw(canvas)
+
+    def signs(self) -> Iterator[Sign]:
+        """Yield the own score and the race."""
+        yield self._board.plan.sign, "objects/score_coin"
+        if self._board.plan.race is not None:
+            yield self._board.plan.race.inflate(90.0, 90.0), "emblems/skull"
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words of the sign, which hangs over the own plank."""
@@ -107,7 +141,7 @@ class Tally:
 
     def _lines(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield title, place and total as far as there is room for them."""
-        inner = self.plan.sign.inflate(-44.0, -12.0)
+        inner = self._board.plan.sign.inflate(-44.0, -12.0)
         bottom = self._api.bottom
         total = FRect(0, inner.top, 0.38 * inner.width, inner.height)
         total.right = inner.right
@@ -136,7 +170,8 @@ class Tally:
     def _draw_race(self, canvas: Canvas, race: FRect) -> None:
         """Draw the rule, its figures, the emblems, and the stretch that a card would add."""
         palette, y = canvas.context.theme.palette, race.bottom - 40.0
-        most = _scale(self._worths, self.gain)
+        gain = self._gain
+        most = _scale(self._worths, gain)
         self._draw_caption(canvas, race, most)
         rule = FRect(race.left - 8.0, y - 5.0, race.width + 16.0, 10.0)
         canvas.fill(rule, palette.walnut_dark)
@@ -146,8 +181,8 @@ class Tally:
             canvas.line((x, y + 6.0), (x, y + 14.0), palette.brass_light, 2.0)
             canvas.text(str(figure), _FIGURE, FRect(x - 30.0, y + 22.0, 60.0, 24.0))
         own, bottom = self.counters[self._api.bottom].shown, self._api.bottom
-        if self.gain:
-            left, right = _along(race, own, most), _along(race, own + self.gain, most)
+        if gain:
+            left, right = _along(race, own, most), _along(race, own + gain, most)
             canvas.fill(FRect(left, y - 4.0, right - left, 8.0), palette.focus_light)
             canvas.image(self._api.emblem(bottom), _disc(right, y, _GHOST))
             canvas.outline(_disc(right, y, _GHOST + 8.0), palette.focus_light, 2.5, 30.0)
@@ -209,3 +244,62 @@ def _along(race: FRect, worth: float, most: int) -> float:
 
 def _disc(x: float, y: float, side: float) -> FRect:
     return FRect(x - side / 2, y - side / 2, side, side)
+
+
+class HeldSlot(Slot):
+    """How many cards the own hand holds, in words; no fan, as the cards lie beside."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("badge", shown, rect)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Yield the badge's own words."""
+        for badge in self.shown.badges[:1]:
+            line = fitted(context, badge.hint, _HELD, *self.rect.size)
+            yield "held", self.rect, line
+
+
+def plates(is_start: Callable[[], bool]) -> Design:
+    """Return how plates are built: with large portraits before the first card is laid."""
+
+    def arranged(shown: Shown, rect: FRect, context: LayoutContext) -> Arranged:
+        if shown.form is Form.TALL:
+            return _own(shown, rect)
+        return _rival(shown, rect, context, is_start=is_start())
+
+    return Design(arranged, padding=0.0, stripe=STRIPE, has_lantern=False)
+
+
+def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool) -> Arranged:
+    """Portrait, name over the last act, the backs of the hand, the total."""
+    side = portrait_side(rect)
+    face = FRect(rect.left - 4.0, rect.centery - side / 2, side, side)
+    left, total, backs = words_left(rect), total_on(rect), backs_on(rect)
+    if is_start and not is_large(context) and not is_high(rect):
+        face.size = _HERO * rect.height, _HERO * rect.height
+        face.top = rect.top - 4.0
+        left = face.right + 10.0
+    end = total.right if is_high(rect) else backs.left - 6.0
+    share = 1.0 if is_start else 0.45
+    if is_high(rect):
+        share = 0.5 if is_start and is_large(context) else 0.3
+    lead = 6.0 if is_high(rect) else -3.0
+    name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
+    slots = (
+        NameSlot(shown, name, _NAME),
+        ScoreSlot(shown, total, _PLATE_TOTAL, has_coin=False),
+        FanSlot(shown, backs),
+    )
+    return Arranged(face, slots)
+
+
+def _own(shown: Shown, rect: FRect) -> Arranged:
+    """Emblem beside the name, below them how many cards are held."""
+    inner = rect.inflate(-32.0, -32.0)
+    side = min(116.0, 0.56 * inner.height)
+    face = FRect(inner.left, inner.top, side, side)
+    right = inner.right - STRIPE
+    name = FRect(face.right + 14.0, face.top, right - face.right - 14.0, side)
+    held = FRect(inner.left, face.bottom + 6.0, right - inner.left, 0)
+    held.height = inner.bottom - held.top
+    return Arranged(face, (NameSlot(shown, name, _NAME, may_wrap=True), HeldSlot(shown, held)))

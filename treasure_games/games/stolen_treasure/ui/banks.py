@@ -1,13 +1,17 @@
-"""Sandbanks: their pictures, and where buried cards lie on them."""
+"""Where things lie on the sand and the raft: sandbanks with their buried cards, the trail, and both
+sides of a wager.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import FRect
+from pygame import FRect, Rect
 
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, BURIED_ASPECT
 
@@ -17,6 +21,20 @@ _SMALLEST: Final = 0.72
 """By how much a full bank shrinks its cards; then equal kinds lie on each other."""
 PALMS: Final = {1: (176.0, 196.0, 92.0, 178.0), 2: (120.0, 116.0, 66.0, 104.0)}
 """Size of a palm, and where its foot is in it."""
+
+_LENGTH: Final = 868.0
+"""Length of the trail in the bank's picture."""
+_DASH: Final = (30.0, 18.0, 25.0)
+"""Size of a dash of the trail, and the distance from one to the next."""
+_RIM: Final = 24.0
+"""What is left free along the rim of the panel."""
+_AGAINST: Final = (340.0, 0.57)
+"""Width of the room between both stakes, and how much of its height tells who they are of."""
+_STAKE_SEEN: Final = 0.6
+"""How much of a staked card the next one leaves free at least."""
+_CASCADE: Final = (0.42, 0.16)
+"""From three on: how far each lies to the right of the one before and below its name, by its size.
+"""
 
 
 class Sand(Struct, frozen=True):
@@ -93,3 +111,75 @@ def bank_on(name: str, rect: FRect, unit: float) -> Bank:
     right = rect.right - (sand.wide - sand.right) * min(1.0, rect.width / sand.wide)
     top = rect.top + sand.top * high
     return Bank(sand, rect, FRect(left, top, right - left, across / ASPECT))
+
+
+class Trail:
+    """Points along it are given by their share of its length."""
+
+    def __init__(self, bank: FRect, unit: float, to_pixels: Callable[[FRect], Rect]) -> None:
+        """Lay it along this bank; by `unit` heights of the table grow."""
+        self._bank, self._unit, self._to_pixels = bank, unit, to_pixels
+
+    def at(self, share: float) -> tuple[float, float]:
+        """Return a point of the trail."""
+        bank = self._bank
+        rise = 16.0 * max(0.0, (share - 0.72) / 0.28) ** 1.6
+        high = 231.0 + 7.0 * math.sin(math.tau * share * 1.15 + 0.6) - rise
+        length = bank.width - (SANDS["own"].wide - _LENGTH)
+        return bank.left + 216.0 + share * length, bank.top + high * bank.height / SANDS["own"].high
+
+    @cached_property
+    def dashes(self) -> tuple[tuple[float, Rect], ...]:
+        """The dashes: the share at which each lies, and its place in pixels."""
+        wide, high, apart = _DASH
+        length = self.at(1.0)[0] - self.at(0.0)[0]
+        count = round(length / apart)
+        found = []
+        for index in range(count):
+            share = (index + 0.5) / count
+            rect = FRect(0, 0, wide, high * self._unit)
+            rect.center = self.at(share)
+            found.append((share, self._to_pixels(rect)))
+        return tuple(found)
+
+
+class Stakes:
+    """Both sides of a wager on its panel; side 0 is at the left."""
+
+    def __init__(self, panel: FRect, unit: float) -> None:
+        """Divide this panel; by `unit` heights of the table grow."""
+        self._inner = panel.inflate(-2 * _RIM, -2 * _RIM * unit)
+
+    def side(self, side: int) -> tuple[FRect, FRect]:
+        """Return where is told who a side of a wager is, and where its stake lies."""
+        inner, (between, share) = self._inner, _AGAINST
+        told = FRect(inner.centerx - between / 2 * (1 - side), self.toss.bottom,
+                     between / 2, share * inner.height)  # fmt: skip
+        stake = FRect(inner.left, inner.top, (inner.width - between) / 2 - 12.0, inner.height)
+        if side:
+            stake.right = inner.right
+        return told, stake
+
+    @property
+    def toss(self) -> FRect:
+        """Where coin, dice or hands decide a wager: over the totals, which they never cross."""
+        inner, (between, share) = self._inner, _AGAINST
+        return FRect(inner.centerx - between / 2, inner.top, between, (1 - share) * inner.height)
+
+    def places(self, side: int, count: int) -> list[FRect]:
+        """Return where the cards of one side of a wager lie: one large, two beside each other, more
+        of them askew, each name over the next card.
+        """
+        _told, room = self.side(side)
+        gaps = max(0, count - 1)
+        across, down = _CASCADE if gaps > 1 else (_STAKE_SEEN, 0.0)
+        high = min(room.height / (1.0 + down * gaps), room.width / (1.0 + across * gaps) / ASPECT)
+        wide = high * ASPECT
+        step = across * wide if gaps > 1 else min(wide + 8.0, room.width - wide)
+        lower = down * high
+        place = FRect(0, 0, wide + step * gaps, high + lower * gaps)
+        place.center = room.center
+        return [
+            FRect(place.left + index * step, place.top + index * lower, wide, high)
+            for index in range(count)
+        ]

@@ -12,12 +12,7 @@ from pygame import FRect
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import ACTION, MATCHING
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    NO_CARD,
-    TREASURE,
-    VALUES,
-    deck_of,
-)
+from treasure_games.games.stolen_treasure.rules.pieces import NO_CARD, TREASURE, VALUES, deck_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import KIND_OF, Forecast, least_answer
 from treasure_games.games.stolen_treasure.text.stack import is_covering
@@ -26,85 +21,56 @@ from treasure_games.games.stolen_treasure.ui.cards import (
     READY,
     WAITING,
     back,
-    buried,
     crop,
     picture,
     tightest,
 )
-from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of, is_dug
-from treasure_games.games.stolen_treasure.ui.sea import (
-    Sea,
-    cross_below,
-    draw_over,
-    draw_total,
-    draw_under,
-    draw_way,
-)
-from treasure_games.games.stolen_treasure.ui.wager import draw_wager
+from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites
-from treasure_games.table.pieces.card_mover import CardMover
+from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.flight import Flight, Manner
-from treasure_games.table.pieces.hand import HAND, Hand
+from treasure_games.table.pieces.hand import HAND
 from treasure_games.table.pieces.plate_slots import Counter
-from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
-from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
 _CROWDED: Final = 0.75
 """The share of a card seen below which its words would be too small: then it is only named."""
-_GHOST: Final = 44.0
 _STROKE: Final = 0.12
 """Seconds of a stroke of the X."""
 _DISCS: Final = 60.0
 """Depth of the discs, above the sand and under the cards."""
 
 
-class Board(Stagehand):
+class Board(CardBoard):
     """Puts all pieces where a view has them."""
+
+    view: View
+    layout: Layout
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.view: View
-        self.layout: Layout
-        self.sprites = SpriteBoard(self._draw_under, self._draw_over)
-        self.hand = Hand(self.sprites, lambda: api.services.theme)
-        self.mover = CardMover(
-            self.sprites, self.hand, api.timeline, lambda: api.services.theme,
-            lambda card: back(deck_of(card)),
-        )  # fmt: skip
-        self._sea = Sea()
         self.total = Counter()
         """The own score, on the sign and on the trail."""
-        self.sway = 0
-        """How far palms and foam are to the side of their places."""
         self.forecast: Forecast | None = None
-        self._fresh = NO_CARD
+        self.fresh = NO_CARD
         """A buried card whose X is still to be drawn."""
         self._marks: dict[int, str] = {}
 
-    @property
-    def is_hand_open(self) -> bool:
-        """Return True if the hand at the bottom may be seen by whoever looks."""
-        return self.api.viewer == self.api.bottom == self.view.seat
+    # What the base asks
 
-    # At rest
+    def held(self, view: View) -> tuple[int, ...]:
+        """Return the hand at the bottom, sorted."""
+        return hand_of(view, self.layout.bottom)
 
-    def lay(self, layout: Layout) -> None:
-        """Put everything where the view has it, in a layout."""
-        self.layout, self._fresh = layout, NO_CARD
-        self.hand.shape = layout.fan_of(self.view)
-        self.sprites.clear()
-        for card, pose in self.poses(self.view).items():
-            self.mover.lay(card, pose)
-        self._lay_discs()
-        self.hand.hold(hand_of(self.view, layout.bottom))
-        self.hand.snap()
-        self.total.jump(self.view.score(layout.bottom))
+    def back(self, card: int) -> str:
+        """Return the back of a card's family."""
+        return back(deck_of(card))
 
     def poses(self, view: View) -> dict[int, Pose]:
         """Return the poses of all cards that are seen one by one; those on the stack are apart."""
@@ -140,28 +106,35 @@ class Board(Stagehand):
         is_covered = card in hand and card != hand[-1]
         return self.layout.fan.seen(len(hand)) if is_covered else 1.0
 
-    def take(self, view: View) -> None:
-        """Let this view count from now on; what moved has brought the pieces there."""
-        before, self.view = self.view, view
-        bottom = self.layout.bottom
-        self.hand.shape = self.layout.fan_of(view)
-        self.hand.hold(hand_of(view, bottom))
-        self.total.roll(view.score(bottom), self.api.timeline, self.durations.number_roll)
+    def lay_more(self) -> None:
+        """Put the discs on the trail, and every X on the sand."""
+        self.fresh = NO_CARD
+        self._lay_discs()
+        self.total.jump(self.view.score(self.layout.bottom))
+
+    def follow(self, before: View, view: View) -> None:
+        """Let the own score roll, and ask again for what may be done."""
+        score = view.score(self.layout.bottom)
+        self.total.roll(score, self.api.timeline, self.durations.number_roll)
         if _question(before) != _question(view):
             self.api.offers_changed()
 
     def settle(self, view: View) -> None:
-        """Correct whatever isn't where the view has it; all motion has ended."""
-        self.take(view)
-        poses = self.poses(view)
-        lying = {key for key in self.sprites if isinstance(key, int)}
-        hand = set(self.hand.cards)
-        is_right = lying == set(poses) and all(
-            card in hand or poses[card].matches(self.sprites[card]) for card in lying
-        )
-        if not is_right or any(self.hand.is_away(card) for card in hand):
-            self.lay(self.layout)
+        """Let this view count, and correct what isn't where it has it; all motion has ended."""
+        super().settle(view)
         self.total.jump(view.score(self.layout.bottom))
+
+    def lying_at(self, x: float, y: float) -> int | None:
+        """Return the uppermost buried or discarded card at a point."""
+        view = self.view
+        for seat in self.layout.order:
+            for one, rect in reversed(self.layout.slots(view, seat).items()):
+                if crop(rect).collidepoint(x, y):
+                    return one
+        for deck, pile in enumerate(self.layout.discards):
+            if view.discards[deck] and pile.rect.collidepoint(x, y):
+                return view.discards[deck][-1]
+        return None
 
     # Discs on the trail
 
@@ -177,14 +150,14 @@ class Board(Stagehand):
         """
         layout, scores = self.layout, [view.score(seat) for seat in range(view.seats)]
         own = layout.bottom
-        found = {own: layout.trail.at(_share(view, scores[own]))}
+        found = {own: layout.trail.at(share_of(view, scores[own]))}
         ranked = sorted(layout.order[1:], key=lambda seat: (scores[seat], seat))
         behind = [seat for seat in reversed(ranked) if scores[seat] < scores[own]]
         ahead = [seat for seat in ranked if scores[seat] >= scores[own]]
         for seats, way, clear in ((behind, -1.0, min), (ahead, 1.0, max)):
             beside = found[own][0] + way * (_OWN_DISC + _DISC) / 2
             for seat in seats:
-                x, y = layout.trail.at(_share(view, scores[seat]))
+                x, y = layout.trail.at(share_of(view, scores[seat]))
                 x = clear(x, beside)
                 found[seat] = x, y - 20.0 * layout.unit
                 beside = x + way * (_DISC + 2.0)
@@ -204,34 +177,25 @@ class Board(Stagehand):
 
     def mark_spot(self, card: int) -> Animation:
         """Return the two strokes of the X below a card that has just been buried."""
-        rect = cross_below(self.layout, self.layout.slots(self.view, self.layout.bottom)[card])
+        rect = self.layout.cross_below(self.layout.slots(self.view, self.layout.bottom)[card])
         seconds = self.brief(_STROKE)
         return Sequential(
             *(Parallel(self.sound("sand_stroke"), Call(partial(self._stroke, rect, number)),
                        Wait(seconds)) for number in (1, 2)),
-            Call(partial(self._marked, rect)),
+            Call(self._marked),
         )  # fmt: skip
-
-    def expect_mark(self, card: int) -> None:
-        """Draw no X below this card until it is marked."""
-        self._fresh = card
 
     def _stroke(self, rect: FRect, number: int) -> None:
         image = f"stolen_treasure/x_stroke_{number}"
         sprite = Sprite(image, *rect.center, *rect.size, has_shadow=False)
         self.sprites.lay(("stroke", number), sprite, HAND - 1.0)
 
-    def _marked(self, rect: FRect) -> None:
-        self._fresh = NO_CARD
+    def _marked(self) -> None:
+        self.fresh = NO_CARD
         for number in (1, 2):
-            if ("stroke", number) in self.sprites:
-                self.sprites.take(("stroke", number))
+            self.remove(("stroke", number))
 
     # The hand
-
-    def take_up(self, card: int, seat: int) -> None:
-        """Have a card of a seat's hand ready to fly."""
-        self.mover.take_up(card, self.api.hand_spot(seat), self.face(self.view, card))
 
     def mark(self, legal: Sequence[Action]) -> None:
         """Mark the cards of the hand with what they are good for now."""
@@ -251,108 +215,31 @@ class Board(Stagehand):
                 can_wait = view.active != seat or actions.BURY[card] in legal
                 mark = READY if can_wait and is_turn else WAITING if is_turn else ""
             self._marks[card] = mark
-            self._show_face(card)
-
-    def _show_face(self, card: int) -> None:
-        """Change a card's picture, unless it is turning or under way."""
-        if card not in self.sprites:
-            return
-        sprite, image = self.sprites[card], self.face(self.view, card)
-        if sprite.image == image or sprite.width_pinch != 1.0 or self.hand.is_away(card):
-            return
-        self.sprites.picture(card, image)
-
-    def card_at(self, x: float, y: float) -> int | None:
-        """Return the uppermost known card at a point."""
-        card = self.hand.card_at(x, y) if self.is_hand_open else None
-        if card is not None:
-            return card
-        view = self.view
-        for seat in self.layout.order:
-            for one, rect in reversed(self.layout.slots(view, seat).items()):
-                if crop(rect).collidepoint(x, y):
-                    return one
-        for deck, pile in enumerate(self.layout.discards):
-            if view.discards[deck] and pile.rect.collidepoint(x, y):
-                return view.discards[deck][-1]
-        return None
-
-    # Drawing
-
-    def _ghost(self, score: int) -> FRect:
-        """Return where the emblem would stand on the trail."""
-        ghost = FRect(0, 0, _GHOST, _GHOST)
-        ghost.center = self.layout.trail.at(_share(self.view, score))
-        return ghost
-
-    @property
-    def _ahead(self) -> tuple[int, int]:
-        """Return the own score now, and what an act would make of it."""
-        forecast = self.forecast
-        is_own = forecast is not None and forecast.seat == self.layout.bottom
-        after = forecast.after if forecast is not None and is_own else self.total.number
-        return self.total.number, after
-
-    def _ghost_slot(self, forecast: Forecast) -> FRect:
-        return self.layout.next_slot(self.view, forecast.seat, self.view.faces[forecast.card])
-
-    def _draw_under(self, canvas: Canvas) -> None:
-        """Draw the table, the own total, and the way on the trail."""
-        layout, view = self.layout, self.view
-        self._sea.draw(canvas, layout.room)
-        draw_under(canvas, layout, view, self.sway)
-        if is_dug(view):
-            canvas.image(self.api.emblem(view.victims[0]), layout.robbed)
-        self._draw_way(canvas)
-        draw_wager(canvas, layout, view, self.api, self._least())
-
-    def _least(self) -> tuple[int, ...]:
-        """Return the cards of the least legal answer to a wager, if it is asked of this hand."""
-        view = self.view
-        is_asked = view.phase == MATCHING and view.wager[1] == self.layout.bottom
-        return least_answer(view) if is_asked and self.is_hand_open else ()
-
-    def _draw_way(self, canvas: Canvas) -> None:
-        """Draw the own total, and how far it has come on the trail."""
-        layout, view = self.layout, self.view
-        if not view.wager:
-            draw_total(canvas, layout, self.total.number, view.house.target)
-        now, after = self._ahead
-        draw_way(canvas, layout, _share(view, now), _share(view, after))
-        if after != now:
-            ghost = self._ghost(after)
-            canvas.image(self.api.emblem(layout.bottom), ghost)
-            canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
-
-    def _draw_over(self, canvas: Canvas) -> None:
-        draw_over(canvas, self.layout, self.view, self._fresh)
-
-    def expect_hand(self) -> None:
-        """Have the hand's cards at hand when it rises again: others push them out meanwhile."""
-        for card in self.hand.cards:
-            if card in self.sprites:
-                self.sprites.expect(self.sprites[card])
+            self.show_face(card, self.face(view, card))
 
     def draw_hand(self, canvas: Canvas) -> None:
-        """Draw the cards of the hand that are at rest, over the weather that darkens the table."""
+        """Draw the cards of the hand that are at rest, over what darkens the table."""
         resting = [self.sprites[card] for card in self.hand.cards
                    if card in self.sprites and not self.sprites.is_moving(card)]  # fmt: skip
         draw_sprites(canvas, resting)
 
-    def draw_forecast(self, canvas: Canvas) -> None:
-        """Draw a card as it would lie on the bank."""
-        if self.forecast is not None and self.forecast.card >= 0:
-            self._draw_ghost(canvas, self.forecast)
+    # Looking ahead
 
-    def _draw_ghost(self, canvas: Canvas, forecast: Forecast) -> None:
-        slot = self._ghost_slot(forecast)
-        canvas.image(buried(self.view.faces[forecast.card]), slot)
-        shown = crop(slot)
-        canvas.fill(shown.inflate(-6, -6), canvas.context.theme.palette.parchment, 0.45)
-        canvas.outline(shown.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 8.0)
+    @property
+    def ahead(self) -> tuple[int, int]:
+        """The own score now, and what the act that is pointed at would make of it."""
+        told, now = self.forecast, self.total.number
+        return now, told.after if told is not None and told.seat == self.layout.bottom else now
+
+    @property
+    def least(self) -> tuple[int, ...]:
+        """The cards of the least legal answer to a wager, if it is asked of this hand."""
+        view = self.view
+        is_asked = view.phase == MATCHING and view.wager[1] == self.layout.bottom
+        return least_answer(view) if is_asked and self.is_hand_open else ()
 
 
-def _share(view: View, score: int) -> float:
+def share_of(view: View, score: int) -> float:
     """Return how much of the trail a score has come."""
     return min(1.0, max(0.0, score / max(1, view.house.target)))
 

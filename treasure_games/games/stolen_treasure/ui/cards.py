@@ -8,7 +8,7 @@ value over a part of its picture.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ from treasure_games.games.stolen_treasure.text.cards import (
     figure,
     signed,
 )
-from treasure_games.stage.assets import Assets, Sized
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
@@ -154,19 +154,6 @@ class CardPainter(FramedCards):
         else:
             self._paint(card, int(kind), manner, mark)
         return card
-
-    def parts(self, width: int, height: int) -> Iterator[Sized]:
-        """Yield the emblems and frames of cards of so many pixels: to read one takes half a frame,
-        and any card may turn over next.
-        """
-        card = Surface((width, height))
-        face, window = self._buried_face(card), self._part(card, *self._geometry["window"])
-        for kind in range(len(_NAMES)):
-            yield f"{_ART}/frame_{self._frame(kind)}", width, height
-            yield emblem(kind), *window.size
-            if kind in TREASURE_KINDS and VALUES[kind] > 0:
-                yield f"{_ART}/buried_{self._frame(kind)}", *face.get_size()
-                yield emblem(kind), *self._buried_size(face, kind)
 
     def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
         window, frame = self._part(card, *self._geometry["window"]), self._frame(kind)

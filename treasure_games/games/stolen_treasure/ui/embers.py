@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.table_api import TableApi
+from treasure_games.stage.widgets.widget import Node
 
 _RIMS: Final = 3
 _PULSE: Final = 0.5
@@ -19,11 +19,11 @@ _RIM: Final = (310.0, 420.0)
 """Where the card is within a rim, and the size of the rim."""
 
 
-class Embers:
+class Embers(Node):
     """Constant if motion or ambience is off."""
 
-    def __init__(self, api: TableApi, board: Board) -> None:
-        self._api, self._board = api, board
+    def __init__(self, board: Board) -> None:
+        self._api, self._board = board.api, board
         self._elapsed = 0.0
         self._shown = 0
 

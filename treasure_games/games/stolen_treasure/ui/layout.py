@@ -18,22 +18,13 @@ from treasure_games.games.stolen_treasure.rules.phases import DIGGING, OVER
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
-from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, bank_on
-from treasure_games.games.stolen_treasure.ui.cards import (
-    ASPECT,
-    back,
-    buried,
-    lying,
-    picture,
-)
+from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, Stakes, Trail, bank_on
+from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, crop, lying, picture
 from treasure_games.games.stolen_treasure.ui.plates import caption_on
-from treasure_games.games.stolen_treasure.ui.stakes import Stakes
-from treasure_games.games.stolen_treasure.ui.trail import Trail
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.pieces.hand import Fan
-from treasure_games.table.pieces.pile import OPEN, SHOWN, Pile, askew
-from treasure_games.table.pieces.rows import ROW
+from treasure_games.table.pieces.pile import OPEN, Pile, askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import Form, Places, SeatArea, rotated
 from treasure_games.table.round_table import (
@@ -53,8 +44,6 @@ _SIDE: Final = 380.0
 """Width of a rival's plate."""
 _LOW: Final = 300.0
 """Where the lower plates at the sides begin."""
-_CARD: Final = 326.0
-"""Height of a card of the hand."""
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW = range(5)
 _SEATED: Final = {
     1: (LEFT_HIGH,),
@@ -74,6 +63,8 @@ _SWAY: Final = 30.0
 """By how much such a card goes beyond its goal on its way."""
 _ROBBED: Final = 92.0
 """Side of the emblem of whose buried cards are looked at."""
+_BURIED: Final = 100.0
+"""Depth of the first buried card of a seat."""
 IN_PLAY: Final = 90.0
 """Depth of a card that does what it does."""
 STAKES: Final = 220.0
@@ -345,9 +336,8 @@ class Layout:
         """
         poses = dict(self._buried(view))
         for deck, cards in enumerate(() if is_cleared(view) else view.discards):
-            for index, card in enumerate(cards[-SHOWN:]):
-                pose = self.discard_pose(card, deck, view.faces[card])
-                poses[card] = Pose(pose.x, pose.y, pose.scale, pose.angle, pose.image, OPEN + index)
+            pile = self.discards[deck]
+            poses.update(pile.open_poses(cards, lambda card: lying(view.faces[card]), self.full))
         poses.update(self._staked(view))
         if view.stack and not is_covering(view):
             poses[view.stack[0][0]] = self.in_play(view)
@@ -359,7 +349,13 @@ class Layout:
             for index, (card, rect) in enumerate(self.slots(view, seat).items()):
                 kind = view.faces[card]
                 yield card, Pose(*rect.center, rect.height / self.full, 0.0, buried(kind),
-                                 ROW + index)  # fmt: skip
+                                 _BURIED + index)  # fmt: skip
+
+    def cross_below(self, card: FRect) -> FRect:
+        """Return the place of the small X below a buried card of the own bank."""
+        cross = FRect(0, 0, 0.34 * card.width, 0.34 * card.width)
+        cross.center = card.centerx, crop(card).bottom + 15.0 * self.unit
+        return cross
 
     def heaps(self, view: View, seat: int) -> Iterator[tuple[int, FRect, int]]:
         """Yield a card, the place and the number of buried cards that lie together."""

@@ -12,16 +12,10 @@ from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE, 
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure
 from treasure_games.games.stolen_treasure.text.forecast import unseen_in
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import (
-    ASPECT,
-    CardPainter,
-    back,
-    lying,
-    picture,
-)
+from treasure_games.games.stolen_treasure.ui.cards import ASPECT, CardPainter, back, lying, picture
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.pieces.zoom import CardPointing, Enlarged, Inspector, LaidOut, Zoom
+from treasure_games.table.card_play import CardLook
+from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -30,44 +24,30 @@ _UNSEEN: Final = 20
 """Keys of what is laid out, besides seats: discards and what is unseen, by family."""
 
 
-class Look:
-    """The zoom and the inspector of one table, and how pointing works them."""
+class Look(CardLook):
+    """What is looked at closely, by the seat whose it is or by the numbers above."""
+
+    _board: Board
 
     def __init__(self, api: TableApi, board: Board, painter: CardPainter) -> None:
-        self._api, self._board, self._painter = api, board, painter
-        self.zoom = Zoom(self._enlarged)
-        self.inspector = Inspector(self._laid_out)
-        self.pointing = CardPointing(
-            self.zoom,
-            self.inspector,
-            card_at=board.card_at,
-            focused=lambda: board.hand.hovered,
-            shows_itself=lambda _card: board.hand.selected is not None,
-        )
+        super().__init__(api, board)
+        self._painter = painter
 
-    def arrange(self, context: LayoutContext) -> None:
-        """Fit a new layout."""
-        self.inspector.context, self.inspector.room = context, self._board.layout.room
-
-    def inspect(self, seat: int) -> None:
-        """Lay out all that a seat has, or put it away."""
-        self._toggle(seat)
+    def shows_itself(self, _card: int) -> bool:
+        """Return True once a card is chosen."""
+        return self._board.hand.selected is not None
 
     def inspect_pile(self, pile: int) -> None:
         """Lay out what may be in a pile."""
-        self._toggle(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
+        self.inspect(_UNSEEN + (PIRACY if pile == PIRACY_AT else TREASURE))
 
     def inspect_discards(self, deck: int) -> None:
         """Lay out the discards of a family."""
         if self._board.view.discards[deck]:
-            self._toggle(_DISCARDS + deck)
+            self.inspect(_DISCARDS + deck)
 
-    def _toggle(self, key: int) -> None:
-        self._api.services.audio.play("page_turn")
-        self.zoom.end()
-        self.inspector.toggle(key)
-
-    def _enlarged(self, card: int) -> Enlarged | None:
+    def enlarged(self, card: int) -> Enlarged | None:
+        """Return a known card with its text."""
         kind = self._board.view.faces[card]
         if kind < 0 or card not in self._board.sprites:
             return None
@@ -77,7 +57,8 @@ class Look:
             self._board.sprites[card].rect, self._painter.box("name"),
         )  # fmt: skip
 
-    def _laid_out(self, key: int) -> LaidOut:
+    def laid_out(self, key: int) -> LaidOut:
+        """Return all that a seat has, discards, or what is unseen."""
         if key >= _UNSEEN:
             return self._unseen(key - _UNSEEN)
         if key >= _DISCARDS:

@@ -18,14 +18,7 @@ from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
-from treasure_games.table.pieces.plate_slots import (
-    Arranged,
-    Design,
-    Line,
-    NameSlot,
-    Shown,
-    Slot,
-)
+from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, NameSlot, Shown, Slot
 from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
 

@@ -1,14 +1,28 @@
-"""What the person at the screen chooses: a card of the hand first, then what is done with it."""
+"""What the person at the screen chooses: a card of the hand, what is done with it, and the buttons
+that answer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from treasure_games.core.language import N_, translate
 from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
-from treasure_games.games.stolen_treasure.rules.phases import DIGGING, MATCHING, STAKING
-from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of
+from treasure_games.games.stolen_treasure.rules.phases import (
+    ACTION,
+    DIGGING,
+    MATCHING,
+    PARLEYING,
+    RESPONDING,
+    STAKING,
+    STEALING,
+    THROWING,
+)
+from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of, spoken_name
+from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import (
     KIND_OF,
     Forecast,
@@ -17,39 +31,59 @@ from treasure_games.games.stolen_treasure.text.forecast import (
     wagered,
     wagered_briefly,
 )
+from treasure_games.games.stolen_treasure.text.log import HANDS
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.look import Look
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.card_play import CardPlay
+from treasure_games.table.offers import Choice
+
+_ = translate
+_WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
+    actions.Bury: ("bury", N_("Bury {card}"), N_("Bury")),
+    actions.Give: ("give", N_("Give {card}"), N_("Give")),
+    actions.Discard: ("discard", N_("Discard {card}"), N_("Discard")),
+    actions.Stake: ("stake", N_("Wager {card}"), N_("Wager")),
+}
+"""Name, label and short label of what is done with a card."""
+_FIXED: Final[dict[int, tuple[tuple[str, str, Action], ...]]] = {
+    PARLEYING: (
+        ("pass", N_("Let chance decide"), actions.PASS),
+        ("parley", N_("Call Parley"), actions.PARLEY),
+    ),
+    STEALING: (
+        ("steal_treasure", N_("Steal a treasure"), actions.STEAL_TREASURE),
+        ("steal_piracy", N_("Steal a piracy card"), actions.STEAL_PIRACY),
+    ),
+    THROWING: tuple(
+        (f"throw{hand}", HANDS[hand], action) for hand, action in enumerate(actions.THROW)
+    ),
+}
+"""Name, label and action of the answers to questions that are always the same."""
 
 
-class Interaction:
+class Play(CardPlay):
     """The card that is chosen, what may be done with it, and what pressing things does."""
 
-    def __init__(self, api: TableApi, board: Board, look: Look) -> None:
-        self._api, self._board, self._look = api, board, look
-        self.legal: tuple[Action, ...] = ()
-        """What may be done now."""
-        self.suggested: Action | None = None
-        """The move that the person was advised to make."""
-        self._shown: Note | None = None
+    _board: Board
+    _look: Look
 
-    @property
-    def selected(self) -> int | None:
-        """Return the chosen card of the hand."""
-        return self._board.hand.selected
+    def is_useful(self, card: int) -> bool:
+        """Return True if anything may be done with a card of the hand now."""
+        return bool(self.uses(card))
+
+    def may_choose(self, card: int) -> bool:
+        """Return True for a card that is of use, and for any while nothing is asked."""
+        return self.is_useful(card) or self._api.asked is None
 
     def refresh(self, legal: Sequence[Action]) -> None:
-        """Take in what is legal now, after things have changed."""
-        before, self.legal = self.legal, tuple(legal)
-        if before != self.legal:
-            self.suggested = None
-            self._tell_nothing()
-        if self.selected is not None and not self.uses(self.selected):
-            self.select(None)
-        if self.selected is None and self._board.view.phase in (STAKING, MATCHING) and legal:
+        """Take in what is legal now, mark the cards of the hand, and tell what lies in a wager."""
+        super().refresh(legal)
+        view = self._board.view
+        if self.selected is None and view.phase in (STAKING, MATCHING) and legal:
             # At large text what stands on the raft as well would cover plates.
             tell = wagered_briefly if self._board.layout.is_large else wagered
-            self._tell(tell(self._board.view, self._api.called))
+            self._foretell(tell(view, self._api.called))
+        self._board.mark(self.legal)
 
     # What is possible
 
@@ -96,62 +130,19 @@ class Interaction:
 
     # Choosing
 
-    def select(self, card: int | None) -> None:
-        """Choose a card, or none."""
-        if card == self.selected:
-            return
-        self._board.hand.selected = card
-        self.suggested = None
-        self._tell_nothing()
-
     def suggest(self, action: Action) -> None:
         """Choose the card of a suggested move; its button comes first then."""
-        kind = KIND_OF.get(type(action))
-        faces = self._board.view.faces
+        kind, faces = KIND_OF.get(type(action)), self._board.view.faces
         held = [card for card in self._board.hand.cards if faces[card] == kind]
         self.select(getattr(action, "card", held[0] if held else None))
         self.suggested = action
 
-    def send(self, action: Action) -> None:
-        """Do it; what isn't legal is explained."""
-        if action in self.legal:
-            self.select(None)
-            self._tell_nothing()
-        self._api.act(action)
-
     def aim(self) -> None:
         """Choose the Pirate's Code of the hand, so that its targets light up."""
-        code = next(one for one in self.legal if isinstance(one, actions.PlayCode))
-        self.suggest(code)
+        self.suggest(next(one for one in self.legal if isinstance(one, actions.PlayCode)))
         self._api.offers_changed()
 
     # What was pressed, pointed at or dragged
-
-    def press_card(self, card: int) -> None:
-        """Choose a card of the hand, let it go, or explain why it is of no use."""
-        self._api.services.audio.play("ui_press")
-        if card == self.selected:
-            self.select(None)
-            self._api.offers_changed()
-            return
-        if not self.uses(card) and self._api.asked is not None:
-            self.send(self._wish(card))
-            return
-        self.select(card)
-        self._api.offers_changed()
-        self._tell_of(card)
-        self._api.lead_on()
-
-    def _wish(self, card: int) -> Action:
-        """Return what the person most likely wanted with a card that is of no use."""
-        if deck_of(card) == TREASURE:
-            return actions.BURY[card]
-        kind = self._board.view.faces[card]
-        made = next((one for one, of in KIND_OF.items() if of == kind), None)
-        if made is None:
-            return actions.DISCARD[card]
-        rival = (self._api.bottom + 1) % len(self._api.seats)
-        return made(rival) if "target" in made.__struct_fields__ else made()
 
     def press_seat(self, seat: int) -> None:
         """Point at a seat, or look at what it has."""
@@ -169,23 +160,14 @@ class Interaction:
         else:
             self._look.inspect_pile(pile)
 
-    def hover_card(self, card: int, is_over: bool) -> None:
-        """Tell what a card of the hand would bring while it is pointed at."""
-        if self.selected is not None:
-            return
-        if is_over:
-            self._tell_of(card)
-        else:
-            self._tell_nothing()
-
     def hover_action(self, action: Action, is_over: bool) -> None:
         """Tell what an act would bring while its place is pointed at."""
         if is_over and action in self.legal:
-            self._tell(forecast(self._board.view, action, self._api.called))
+            self._foretell(forecast(self._board.view, action, self._api.called))
         elif self.selected is not None:
-            self._tell_of(self.selected)
+            self.tell_of(self.selected)
         else:
-            self._tell_nothing()
+            self.tell_nothing()
 
     def hover_seat(self, seat: int, is_over: bool) -> None:
         """Tell what pointing at a seat would bring."""
@@ -193,23 +175,19 @@ class Interaction:
         if action is not None:
             self.hover_action(action, is_over)
 
-    def drag_card(self, card: int) -> None:
-        """Light up the goals of a card that is carried about, as if it were chosen."""
-        self._look.zoom.end()
-        if self.selected != card and self.uses(card):
-            self.select(card)
-            self._api.offers_changed()
+    def wish(self, card: int) -> Action:
+        """Return what the person most likely wanted with a card that is of no use."""
+        if deck_of(card) == TREASURE:
+            return actions.BURY[card]
+        kind = self._board.view.faces[card]
+        made = next((one for one, of in KIND_OF.items() if of == kind), None)
+        if made is None:
+            return actions.DISCARD[card]
+        rival = (self._api.bottom + 1) % len(self._api.seats)
+        return made(rival) if "target" in made.__struct_fields__ else made()
 
-    def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
-        """Play a card that was dropped on a goal; elsewhere it goes home."""
-        action = None if where is None else self._dropped(card, *where)
-        if action is None:
-            self.select(None)
-            self._api.offers_changed()
-        else:
-            self.send(action)
-
-    def _dropped(self, card: int, x: float, y: float) -> Action | None:
+    def dropped(self, card: int, x: float, y: float) -> Action | None:
+        """Return what putting a card on a bank or the raft would be."""
         layout, uses = self._board.layout, self.uses(card)
         for seat, action in self.targets.items():
             if layout.banks[seat].rect.collidepoint(x, y):
@@ -224,28 +202,106 @@ class Interaction:
 
     # What is told
 
-    def _tell_of(self, card: int) -> None:
+    def tell_of(self, card: int) -> None:
+        """Tell what the first use of a card would bring."""
         uses = self.uses(card)
         if uses:
-            self._tell(forecast(self._board.view, uses[0], self._api.called))
-
-    def _tell(self, told: Forecast | None) -> None:
-        """Hang up a forecast, unless a refusal hangs there; the bank and the trail show it too."""
-        if told is None or self._api.note not in (None, self._shown):
-            return
-        self._shown = Note(told.heading, "\n".join(told.lines), figures=told.figures)
-        self._foretell(told)
-        self._api.show_note(self._shown)
+            self._foretell(forecast(self._board.view, uses[0], self._api.called))
 
     def _foretell(self, told: Forecast | None) -> None:
+        """Hang up a forecast, unless a refusal hangs there; the bank and the trail show it too."""
+        if told is not None and self.may_tell:
+            self._show(told)
+            self.tell(Note(told.heading, "\n".join(told.lines), figures=told.figures))
+
+    def tell_nothing(self) -> None:
+        """Show no forecast any more."""
+        self._show(None)
+        super().tell_nothing()
+
+    def _show(self, told: Forecast | None) -> None:
         before, self._board.forecast = self._board.forecast, told
         if (before and before.losses) != (told and told.losses):
             self._api.offers_changed()
 
-    def _tell_nothing(self) -> None:
-        self._foretell(None)
-        if self._api.note is not None and self._api.note == self._shown:
-            self._api.show_note(None)
+    # Buttons; where only a card of the hand or a bank answers, the status says so
+
+    def answers(self, view: View) -> list[Choice]:
+        """Return the answers to what is asked now; those in a window are over the table."""
+        asked = self._api.asked
+        if asked is None or self._api.viewer != asked or view.phase == RESPONDING:
+            return self._aiming(view) if view.phase == RESPONDING else []
+        if view.phase in _FIXED:
+            return [
+                self.choice(name, _(label), action, is_primary=index == 0)
+                for index, (name, label, action) in enumerate(_FIXED[view.phase])
+                if action in self.legal
+            ]
+        if self.selected is not None:
+            return self._of_card(view, self.selected)
+        return self._without_card(view)
+
+    def _aiming(self, view: View) -> list[Choice]:
+        """Return whom the Pirate's Code may be aimed at, once it is chosen."""
+        if self.selected is None or self._api.viewer != self._api.asked:
+            return []
+        return self._at_targets(view)
+
+    def _of_card(self, view: View, card: int) -> list[Choice]:
+        kind = view.faces[card]
+        found: list[Choice] = []
+        for action in self.uses(card):
+            if type(action) in _WITH_CARD:
+                name, label, brief = _WITH_CARD[type(action)]
+                found.append(
+                    self.choice(name, _(label).format(card=spoken_name(kind)), action,
+                                 is_primary=not found, brief=_(brief))
+                )  # fmt: skip
+            elif not hasattr(action, "target"):
+                label = _("Play {card}").format(card=spoken_name(kind))
+                found.append(self.choice("play", label, action, is_primary=True, brief=_("Play")))
+        if view.phase == ACTION and deck_of(card) == TREASURE:
+            self._refuse_burial(card, found)
+        return [*found, *self._at_targets(view)]
+
+    def _refuse_burial(self, card: int, found: list[Choice]) -> None:
+        """Add a greyed button that says why a treasure can't be buried now."""
+        refusal = self._api.refusal(actions.BURY[card])
+        if refusal is not None:
+            found.insert(
+                0, Choice("bury", _("Bury it"), _("Bury"), lambda: None, refusal=refusal)
+            )  # fmt: skip
+
+    def _at_targets(self, view: View) -> list[Choice]:
+        """Return the only target, or the one suggested; of several, their banks answer."""
+        targets = self.targets
+        advised = self.suggested
+        one = advised if advised in targets.values() else None
+        if len(targets) == 1:
+            one = next(iter(targets.values()))
+        if one is None or not hasattr(one, "target"):
+            return []
+        pattern = (
+            _("Challenge {name}") if isinstance(one, actions.Challenge) else _("Against {name}")
+        )
+        label = pattern.format(name=self._api.called(one.target))
+        return [self.choice("target", label, one, is_primary=True)]
+
+    def _without_card(self, view: View) -> list[Choice]:
+        found: list[Choice] = []
+        least = self.least
+        if view.phase == MATCHING and least is not None:
+            label = _("Put down {card}").format(card=spoken_name(view.faces[least]))
+            found.append(self.choice("least", label, actions.STAKE[least], is_primary=True))
+        if actions.MATCH in self.legal:
+            found.append(self.choice("match", _("That’s enough"), actions.MATCH, is_primary=True))
+        return [*found, *self._at_targets(view)]
+
+    def closing(self, view: View) -> Choice | None:
+        """Return the end of the turn, greyed while something must be done first."""
+        if not self._api.is_turn_here or view.active != self._api.bottom or view.phase != ACTION:
+            return None
+        return self.ending(actions.END_TURN, _("End"), forgoes=True)
 
 
 def draw_from(pile: int) -> Action:

@@ -8,34 +8,20 @@ from msgspec.structs import replace
 
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules import events
-from treasure_games.games.stolen_treasure.rules.pieces import (
-    KRAKEN,
-    PIRACY,
-    VALUES,
-    YARR,
-    deck_of,
-)
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, PIRACY, VALUES, YARR, deck_of
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import burdens_in
 from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
-from treasure_games.games.stolen_treasure.ui.cards import lying, picture
-from treasure_games.games.stolen_treasure.ui.gamble import Gamble
+from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
 from treasure_games.games.stolen_treasure.ui.storm import SECONDS
-from treasure_games.games.stolen_treasure.ui.theft import Theft
+from treasure_games.games.stolen_treasure.ui.theft import Gamble, Theft
 from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Later,
-    Parallel,
-    Sequential,
-    Wait,
-)
+from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.table_api import TableApi
 
@@ -58,7 +44,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        return Sequential(*self._stood(step.view), self.shown(step) or self.glide(step.view))
+        return Sequential(*self._stood(step.view), super().animate(step))
 
     def _stood(self, view: View) -> list[Animation]:
         """Return how the stack clears the table, once its first card stands."""
@@ -67,7 +53,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         pose = self._board.layout.in_play(view)
         return [
             self._window.stack.take((pose.x, pose.y), self.theme, []),
-            Call(lambda: self._mover.lay(view.stack[0][0], pose)),
+            Call(lambda: self._board.put(view.stack[0][0], pose)),
         ]
 
     # Turns
@@ -95,11 +81,11 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
     def _show_treasure_drawn(self, event: events.TreasureDrawn, view: View) -> Animation:
         """It turns over for all to see before it goes into the hand."""
         card, kind = event.card, view.faces[event.card]
-        self._mover.lay(card, self._board.layout.pile_pose(event.pile))
+        self._board.put(card, self._board.layout.pile_pose(event.pile))
         shown = replace(self._board.layout.shown(), image=picture(kind))
         self.play("card_slide")
         return Sequential(
-            Parallel(self._mover.fly(card, shown), *self._moves(view, card)),
+            Parallel(self._board.fly(card, shown), *self._moves(view, card)),
             self.sound("card_flip"),
             self.sound("coin_single" if VALUES[kind] > 0 else "loss"),
             Wait(_SHOWN),
@@ -108,7 +94,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
 
     def _show_piracy_drawn(self, event: events.PiracyDrawn, view: View) -> Animation:
         """The same for every card: it turns only for whoever may see it."""
-        self._mover.lay(event.card, self._board.layout.pile_pose(PIRACY_AT))
+        self._board.put(event.card, self._board.layout.pile_pose(PIRACY_AT))
         self.play("card_slide")
         return Parallel(self._to_hand(event.card, event.seat, view),
                         *self._moves(view, event.card))  # fmt: skip
@@ -119,20 +105,20 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
         self._board.take_up(card, event.seat)
         is_own = event.seat == self.api.bottom
         if is_own:
-            self._board.expect_mark(card)
+            self._board.fresh = card
         pose = self._board.poses(view)[card]
         above = replace(self._board.layout.over_sand(pose), image=picture(view.faces[card]))
         return Sequential(
-            Parallel(self._mover.fly(card, above), *self._moves(view, card, walks=False)),
+            Parallel(self._board.fly(card, above), *self._moves(view, card, walks=False)),
             self.sound("bury"),
-            self._mover.fly(card, pose, self.brief(_BURY)),
+            self._board.fly(card, pose, self.brief(_BURY)),
             Call(lambda: self._buried(event)),
-            Parallel(self._mover.squash(card), *self._board.walk(view)),
+            Parallel(self._board.squash(card), *self._board.walk(view)),
             *([Later(lambda: self._board.mark_spot(card), seconds=0.24)] if is_own else []),
         )
 
     def _buried(self, event: events.Buried) -> None:
-        self._mover.sparkle(event.card, "stolen_treasure/sand_mote")
+        self._board.sparkle(event.card, "stolen_treasure/sand_mote")
         self.mood(event.seat, "pleased")
 
     # What moves nothing
@@ -147,14 +133,12 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
     def _show_card_played(self, event: events.CardPlayed, view: View) -> Animation:
         """It lands on the stack; an answer cuts down the one below, a Kraken brings its arms."""
         start = self._spot(event.seat)
-        self._take_away(event.card)
-        self._board.expect_hand()
+        self._board.hand.release(event.card)
+        self._board.remove(event.card)
         self.play("card_swap")
         is_kraken = len(view.stack) == 1 and kind_at(view, 0) == KRAKEN
-        if is_kraken:
-            self._window.storm.make_ready(self.api.context)
         landing = [
-            Call(lambda: self._settle(view)),
+            Call(lambda: self._board.take(view)),
             self._window.stack.play(self._window.cards(view), start, self.theme),
             Call(lambda: self._slammed(view)),
         ]
@@ -173,15 +157,6 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
             self.mood(view.stack[-2][1], "angry")
         self.mood(view.stack[-1][1], "pleased")
 
-    def _take_away(self, card: int) -> None:
-        """Remove a card of the hand that is on the stack from now on."""
-        if card in self._board.sprites:
-            self._board.hand.release(card)
-            self._board.sprites.take(card)
-
-    def _settle(self, view: View) -> None:
-        self._board.take(view)
-
     def _show_card_resolved(self, event: events.CardResolved, view: View) -> Animation:
         return self._leave(event.card, view)
 
@@ -196,12 +171,10 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
 
         def landed() -> None:
             self._board.take(view)
-            self._mover.lay(card, pose)
+            self._board.put(card, pose)
 
-        self._board.expect_hand()
-        self._mover.expect(pose)
         if card in self._board.sprites:
-            away = self._mover.fly(card, pose)
+            away = self._board.fly(card, pose)
         else:
             left = self._window.cards(view)
             away = self._window.stack.take((pose.x, pose.y), self.theme, left)
@@ -219,14 +192,8 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
 
     def _show_card_discarded(self, event: events.CardDiscarded, view: View) -> Animation:
         card = event.card
-        self._board.take_up(card, event.seat)
-        kind, deck = view.faces[card], deck_of(card)
-        pose = self._board.layout.discard_pose(card, deck, kind)
-        return Sequential(
-            Parallel(self._mover.fly(card, replace(pose, image=lying(kind))),
-                     *self._moves(view, card)),
-            self.sound("card_place"),
-        )  # fmt: skip
+        pose = self._board.layout.discard_pose(card, deck_of(card), view.faces[card])
+        return Sequential(self._from_hand(card, event.seat, view, pose), self.sound("card_place"))
 
     # The end
 
@@ -237,7 +204,7 @@ class Presenter(Gamble, Theft, of=events.EVENTS):
 
     def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
         for card in view.buried[event.seat][-6:]:
-            self._mover.sparkle(card)
+            self._board.sparkle(card)
         text = _("{name} wins with {score}").format(
             name=self.api.called(event.seat), score=figure(event.score)
         )

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.ui.banks import PALMS, Bank
-from treasure_games.games.stolen_treasure.ui.cards import back, crop
+from treasure_games.games.stolen_treasure.ui.board import Board, share_of
+from treasure_games.games.stolen_treasure.ui.cards import back, buried, crop
 from treasure_games.games.stolen_treasure.ui.layout import (
     LEFT_LOW,
     PIRACY_AT,
@@ -24,13 +25,13 @@ from treasure_games.games.stolen_treasure.ui.layout import (
     is_dug,
 )
 from treasure_games.stage.boxes import Box
-from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.pile import Pile
@@ -42,46 +43,72 @@ _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 _MONSTERS: Final = {LEFT_LOW: ("serpent", 384 / 860), RIGHT_LOW: ("whale", 384 / 672)}
 """By place, with the height by the width."""
 _FAINT: Final = 0.8
+_GHOST: Final = 44.0
+"""Side of the emblem that shows where an act would lead."""
+_REACH: Final = 2.0
+"""Virtual units to each side."""
+_PERIOD: Final = 12.0
+_SWELL: Final = 1.0
+"""Seconds of a swing, and from one look at it to the next."""
 _COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
 _DISCARDED: Final = "{count}"
 _OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
 _TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
 
 
-class Sea:
-    """The picture under everything, kept by the table.
-
-    It is as large as the window, and drawn only where something else comes to rest: in the cache of
-    all pictures it would be the first to go, and push out many others when it comes back.
+class Ground(Node):
+    """What lies on the sea under the cards, in the swell: palms and foam sway by a few pixels, but
+    for those who want less motion, and while something stands over the table.
     """
 
-    def __init__(self) -> None:
-        self._kept: Cache[Surface] = Cache(1)
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._elapsed = 0.0
 
-    def draw(self, canvas: Canvas, room: FRect) -> None:
-        """Draw it in the whole room."""
-        pixels = canvas.context.viewport.to_pixels(room)
-        cover = partial(canvas.context.assets.cover_once, f"{_ART}/sea", *pixels.size)
-        canvas.blit(self._kept.keep(pixels.size, cover), pixels)
+    @property
+    def _is_alive(self) -> bool:
+        settings = self._board.api.services.settings
+        return settings.ambience and not settings.reduced_motion and not self._board.view.stack
 
+    def update(self, dt: float) -> None:
+        """Swing on."""
+        if self._is_alive:
+            self._elapsed += dt
 
-def draw_under(canvas: Canvas, layout: Layout, view: View, sway: int) -> None:
-    """Draw what lies on the sea, under the cards; palms and foam are moved by the sway."""
-    _draw_monsters(canvas, layout)
-    for seat in layout.order[1:]:
-        _draw_bank(canvas, layout.banks[seat], seat, sway)
-    if is_dug(view):
-        _draw_bank(canvas, layout.dug, view.victims[0], sway)
-    elif canvas.touches(layout.raft):
-        canvas.image(f"{_ART}/raft", layout.raft)
-        if not view.wager:
-            _draw_piles(canvas, layout, view)
-    _draw_bank(canvas, layout.banks[layout.bottom], layout.bottom, sway)
-    if canvas.touches(layout.own_bank):
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until it may look different, or None."""
+        return _SWELL - self._elapsed % _SWELL if self._is_alive else None
+
+    @property
+    def _sway(self) -> int:
+        """How far palms and foam are to the side of their places."""
+        look = math.floor(self._elapsed / _SWELL) * _SWELL
+        return round(_REACH * math.sin(math.tau * look / _PERIOD))
+
+    def drawn_from(self) -> object:
+        """Return layout, view and swell."""
+        return self._board.layout, self._board.view, self._sway
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw sea, banks, raft and piles, the signs and the trail."""
+        layout, view, sway = self._board.layout, self._board.view, self._sway
+        canvas.cover(f"{_ART}/sea", layout.room)
+        _draw_monsters(canvas, layout)
+        for seat in layout.order[1:]:
+            _draw_bank(canvas, layout.banks[seat], seat, sway)
+        if is_dug(view):
+            _draw_bank(canvas, layout.dug, view.victims[0], sway)
+        else:
+            canvas.image(f"{_ART}/raft", layout.raft)
+            if not view.wager:
+                _draw_piles(canvas, layout, view)
+        _draw_bank(canvas, layout.banks[layout.bottom], layout.bottom, sway)
         if not view.wager:
             _draw_signs(canvas, layout)
         canvas.image(f"{_ART}/x_great", layout.cross)
         _draw_dashes(canvas, layout, "trail_dash", -1.0, 1.0)
+        if is_dug(view):
+            canvas.image(self._board.api.emblem(view.victims[0]), layout.robbed)
 
 
 def _draw_monsters(canvas: Canvas, layout: Layout) -> None:
@@ -90,8 +117,7 @@ def _draw_monsters(canvas: Canvas, layout: Layout) -> None:
         name, high = _MONSTERS[place]
         monster = Sprite(f"chart/decal_{name}", *water.center, water.width, high * water.width,
                          alpha=_FAINT, has_shadow=False)  # fmt: skip
-        if canvas.touches(water):
-            draw_sprites(canvas, [monster])
+        draw_sprites(canvas, [monster])
 
 
 def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
@@ -143,16 +169,8 @@ def _draw_signs(canvas: Canvas, layout: Layout) -> None:
     canvas.image(f"{_ART}/sign_target", FRect(goal.left - 10, goal.top - 6 * down, 124, 76 * down))
 
 
-def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None:
-    """Draw the trail as far as the own score has come, and on to what an act would make of it."""
-    _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
-    _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
-
-
 def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, until: float) -> None:
-    """Draw the dashes of the trail after one share of it and up to another, at once: they are many,
-    and drawn again with whatever rests on them.
-    """
+    """Draw the dashes of the trail after one share of it and up to another."""
     image = canvas.context.assets.image
     blits = [
         (image(f"{_ART}/{picture}", *pixels.size), pixels.topleft)
@@ -162,27 +180,112 @@ def _draw_dashes(canvas: Canvas, layout: Layout, picture: str, after: float, unt
     canvas.blits(blits)
 
 
-def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:
-    """Draw what lies over the cards at rest: sand before the buried ones, counts; no X below a
-    `fresh` card.
-    """
-    for seat in layout.order:
-        if canvas.touches(layout.bank_of(view, seat).rect):
+class Way(Node):
+    """The own total on its sign, and how far it has come on the trail."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def drawn_from(self) -> object:
+        """Return layout and view, the total, and what an act would make of it."""
+        return self._board.layout, self._board.view, self._board.ahead
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the total, the trail as far as it has come, and on to where an act would lead."""
+        layout, view, (now, after) = self._board.layout, self._board.view, self._board.ahead
+        if not view.wager:
+            number, words = self._total(canvas.context)
+            draw_brass(canvas, number)
+            words.draw(canvas)
+        share, ahead = share_of(view, now), share_of(view, after)
+        _draw_dashes(canvas, layout, "trail_dash_done", -1.0, share)
+        _draw_dashes(canvas, layout, "trail_dash_ahead", share, ahead)
+        if after != now:
+            ghost = FRect(0, 0, _GHOST, _GHOST)
+            ghost.center = layout.trail.at(ahead)
+            canvas.image(self._board.api.emblem(layout.bottom), ghost)
+            canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
+
+    def _total(self, context: LayoutContext) -> tuple[Passage, Passage]:
+        layout, goal = self._board.layout, self._board.view.house.target
+        sign = layout.sign.inflate(-20.0, -14.0)
+        line = min(0.3 * sign.height, 1.3 * context.texts.line_height(_OF))
+        room = FRect(sign.left, sign.top, sign.width, sign.height - line)
+        tall = min(72.0 * layout.unit, 0.8 * room.height)
+        number = cast(context, figure(self._board.total.number), tall, "centre", room)
+        foot = FRect(sign.left, room.bottom, sign.width, line)
+        text = _("of {goal}").format(goal=goal)
+        return number, Passage(*plate_line(context, text, _OF, *foot.size), foot)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield figure and words."""
+        if not self._board.view.wager:
+            number, words = self._total(context)
+            yield brass_box(context, number, "sign.total")
+            yield words.box(context, "sign.goal")
+
+    def signs(self) -> Iterator[Sign]:
+        """Yield the own score, and the goal."""
+        if not self._board.view.wager:
+            yield self._board.layout.sign, buried(RUBY)
+            yield self._board.layout.goal.inflate(40, 60), "stolen_treasure/x_small"
+
+
+class Heaped(Node):
+    """What lies over the cards at rest: sand before the buried ones, counts."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def drawn_from(self) -> object:
+        """Return layout and view, and below which card there is no X yet."""
+        return self._board.layout, self._board.view, self._board.fresh
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw mounds, crosses on the own bank, and counts."""
+        layout, view = self._board.layout, self._board.view
+        for seat in layout.order:
             for index, (card, rect, count) in enumerate(layout.heaps(view, seat)):
                 _draw_mound(canvas, layout, rect, index)
-                if seat == layout.bottom and card != fresh:
-                    canvas.image(f"{_ART}/x_small", cross_below(layout, rect))
+                if seat == layout.bottom and card != self._board.fresh:
+                    canvas.image(f"{_ART}/x_small", layout.cross_below(rect))
                 if count > 1:
                     _draw_times(canvas, rect, count)
-    if not is_cleared(view):
-        for passage in _counts(canvas.context, layout, view):
-            if canvas.touches(passage.rect):
-                passage.draw(canvas)
-        for pile, cards in zip(layout.discards, view.discards, strict=True):
-            pile.draw_count(canvas, _DISCARDED, len(cards))
-    if canvas.touches(layout.goal) and not view.wager:
-        for passage in _goal(canvas.context, layout, view):
+        for _name, passage in self._counts(canvas.context):
             passage.draw(canvas)
+        for pile, count in self._discards():
+            pile.draw_count(canvas, _DISCARDED, count)
+
+    def _counts(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the numbers of cards in the piles, and the goal."""
+        layout, view = self._board.layout, self._board.view
+        rooms = list(zip(layout.counts, map(len, view.piles), strict=True))
+        found = {f"pile{index}.count": room for index, room in enumerate(rooms)}
+        if is_cleared(view):
+            found.clear()
+        if not view.wager:
+            found["goal"] = layout.goal, view.house.target
+        for name, (rect, count) in found.items():
+            line = plate_line(context, str(count), _COUNT, *rect.size)
+            yield name, Passage(*line, FRect(rect))
+
+    def _discards(self) -> Iterator[tuple[Pile, int]]:
+        layout, view = self._board.layout, self._board.view
+        if not is_cleared(view):
+            yield from zip(layout.discards, map(len, view.discards), strict=True)
+
+    def signs(self) -> Iterator[Sign]:
+        """Yield the numbers of the piles, unless a wager lies there."""
+        layout = self._board.layout
+        for pile, number in enumerate(() if self._board.view.wager else layout.counts):
+            yield number, layout.pile_pose(pile).image
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield all numbers."""
+        for name, passage in self._counts(context):
+            yield passage.box(context, name)
+        for pile, count in self._discards():
+            yield pile.box(context, _DISCARDED, count)
 
 
 def _draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int) -> None:
@@ -192,13 +295,6 @@ def _draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int) -> None
     mound = FRect(0, 0, wide, wide * shape)
     mound.midtop = card.centerx, crop(card).bottom + 5.0 * layout.unit - foot * mound.height
     canvas.image(f"{_ART}/mound_{index % 3 + 1}", mound)
-
-
-def cross_below(layout: Layout, card: FRect) -> FRect:
-    """Return the place of the small X below a buried card of the own bank."""
-    cross = FRect(0, 0, 0.34 * card.width, 0.34 * card.width)
-    cross.center = card.centerx, crop(card).bottom + 15.0 * layout.unit
-    return cross
 
 
 def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
@@ -212,48 +308,20 @@ def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
     canvas.text(text, style, plate)
 
 
-def draw_total(canvas: Canvas, layout: Layout, total: int, goal: int) -> None:
-    """Draw the own total on its sign."""
-    if canvas.touches(layout.sign):
-        number, words = _total(canvas.context, layout, total, goal)
-        draw_brass(canvas, number)
-        words.draw(canvas)
+class Ghost(Node):
+    """A card as it would lie on the bank, once what is pointed at is done."""
 
+    def __init__(self, board: Board) -> None:
+        self._board = board
 
-def _total(
-    context: LayoutContext, layout: Layout, total: int, goal: int
-) -> tuple[Passage, Passage]:
-    sign = layout.sign.inflate(-20.0, -14.0)
-    line = min(0.3 * sign.height, 1.3 * context.texts.line_height(_OF))
-    room = FRect(sign.left, sign.top, sign.width, sign.height - line)
-    number = cast(
-        context, figure(total), min(72.0 * layout.unit, 0.8 * room.height), "centre", room
-    )
-    foot = FRect(sign.left, room.bottom, sign.width, line)
-    text = _("of {goal}").format(goal=goal)
-    return number, Passage(*plate_line(context, text, _OF, *foot.size), foot)
-
-
-def _goal(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
-    yield Passage(*plate_line(context, str(view.house.target), _COUNT, *layout.goal.size),
-                  FRect(layout.goal))  # fmt: skip
-
-
-def _counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
-    for rect, cards in zip(layout.counts, view.piles, strict=True):
-        yield Passage(*plate_line(context, str(len(cards)), _COUNT, *rect.size), FRect(rect))
-
-
-def boxes(context: LayoutContext, layout: Layout, view: View, total: int) -> list[Box]:
-    """Return the boxes of all words on the table, for the layout check."""
-    found = []
-    if not is_cleared(view):
-        counts = enumerate(_counts(context, layout, view))
-        found += [passage.box(context, f"pile{index}.count") for index, passage in counts]
-        for pile, cards in zip(layout.discards, view.discards, strict=True):
-            found.append(pile.box(context, _DISCARDED, len(cards)))
-    if view.wager:
-        return found
-    number, words = _total(context, layout, total, view.house.target)
-    found += [brass_box(context, number, "sign.total"), words.box(context, "sign.goal")]
-    return [*found, *(one.box(context, "goal") for one in _goal(context, layout, view))]
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it pale."""
+        told, view, palette = self._board.forecast, self._board.view, canvas.context.theme.palette
+        if told is None or told.card < 0:
+            return
+        kind = view.faces[told.card]
+        slot = self._board.layout.next_slot(view, told.seat, kind)
+        canvas.image(buried(kind), slot)
+        shown = crop(slot)
+        canvas.fill(shown.inflate(-6, -6), palette.parchment, 0.45)
+        canvas.outline(shown.inflate(6, 6), palette.pearl, 3.0, 8.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,13 +16,14 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import crop
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, is_cleared
 from treasure_games.games.stolen_treasure.ui.look import Look
-from treasure_games.games.stolen_treasure.ui.play import Interaction, draw_from
+from treasure_games.games.stolen_treasure.ui.play import Play, draw_from
+from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.card_play import CardSpots
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
-from treasure_games.table.pieces.hand import HandSpots
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -46,12 +47,15 @@ class DrawButton(AnswerButton):
         self.on_hover(self.is_focused or self.is_hovered)
 
 
-class Spots:
-    """The controls of one table, and the keys that stand for them."""
+class Spots(CardSpots):
+    """The hand, goals, piles, and what can be looked through."""
 
-    def __init__(self, api: TableApi, board: Board, look: Look, play: Interaction) -> None:
-        self._api, self._board, self._look, self._play = api, board, look, play
-        self.hand = HandSpots(board.hand, play)
+    _board: Board
+    _play: Play
+
+    def __init__(self, api: TableApi, board: Board, play: Play, look: Look, window: Window) -> None:
+        super().__init__(api, board, play)
+        self._window = window
         self._draws = [self._draw_button(pile) for pile in range(3)]
         self._piles = [Hotspot(f"pile{pile}", partial(play.press_pile, pile)) for pile in range(3)]
         self._discards = [
@@ -68,20 +72,15 @@ class Spots:
 
     # Controls
 
-    def controls(self) -> list[Control]:
-        """Return the hand, goals, piles, and what can be looked through."""
+    def children(self) -> Sequence[Control]:
+        """Return what can be pressed now; while cards are answered, only whom to aim at."""
+        if self._window.is_open:
+            return [self._banks[seat] for seat in self._play.targets if seat in self._banks]
+        digs = [self._digs[card] for card in self._play.digs if card in self._digs]
         if is_cleared(self._board.view):
-            return [*self.hand.spots, *self._dig_spots(), *self._bank_spots()]
-        return [
-            *self.hand.spots, *self._dig_spots(), *self.draws, *self._bank_spots(), *self._piles,
-            *self._discards,
-        ]  # fmt: skip
-
-    def over_the_window(self) -> list[Control]:
-        """Return what can be pressed while cards are answered, besides the answers: whom to aim
-        at.
-        """
-        return [self._banks[seat] for seat in self._play.targets if seat in self._banks]
+            return [*self.hand, *digs, *self._bank_spots()]
+        looks = *self._bank_spots(), *self._piles, *self._discards
+        return [*self.hand, *digs, *self.draws, *looks]
 
     @property
     def draws(self) -> list[DrawButton]:
@@ -99,13 +98,10 @@ class Spots:
             hidden = view.victims[0]
         return [spot for seat, spot in self._banks.items() if seat != hidden]
 
-    def _dig_spots(self) -> list[Hotspot]:
-        return [self._digs[card] for card in self._play.digs if card in self._digs]
-
     def place(self) -> None:
         """Put everything where hand, banks and piles are now."""
-        board, context, layout = self._board, self._api.context, self._board.layout
-        self.hand.place(board.hand.cards if board.is_hand_open else (), context)
+        super().place()
+        context, layout = self._api.context, self._board.layout
         for pile in range(3):
             self._draws[pile].text = _("Draw")
             self._draws[pile].place(FRect(layout.draws[pile]), context)
@@ -173,22 +169,20 @@ class Spots:
     @property
     def useful(self) -> Control | None:
         """The first card of the hand that is of use."""
-        return next((one for one in self.hand.spots if self._play.uses(one.card)), None)
+        return next((one for one in self.hand if self._play.uses(one.card)), None)
 
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons under the piles, and light on what can be pointed at."""
-        for button in self.draws:
-            if canvas.touches(button.rect.inflate(50, 50)):
-                button.draw(canvas)
-        palette = canvas.context.theme.palette
+        if self._window.is_open:
+            return
+        super().draw(canvas)
+        palette, layout, view = canvas.context.theme.palette, self._board.layout, self._board.view
         for seat in self._play.targets if self._api.asked is not None else ():
-            rect = self._board.layout.banks[seat].rect.inflate(-16, -16)
+            rect = layout.banks[seat].rect.inflate(-16, -16)
             draw_halo(canvas, rect, reach=18.0, level=210)
             canvas.outline(rect, palette.lantern, 4.0, 20.0)
         for card in self._play.digs:
-            rect = crop(
-                self._board.layout.slots(self._board.view, self._board.view.victims[0])[card]
-            )
+            rect = crop(layout.slots(view, view.victims[0])[card])
             canvas.outline(rect.inflate(8, 8), palette.lantern, 4.0, 10.0)

@@ -11,12 +11,11 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
-from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
+from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import Layout
-from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
@@ -27,12 +26,12 @@ from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
 from treasure_games.table.seat_face import SeatFace
-from treasure_games.table.table_api import TableApi
 
 _ = translate
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
@@ -61,7 +60,7 @@ _HANDS: Final = tuple(
 """ST-Q61: fists that are shaken, and then open."""
 
 
-class Toss:
+class Toss(Node):
     """The coin, dice or hands that decide; they lie between both stakes until `clear`."""
 
     def __init__(self) -> None:
@@ -106,45 +105,74 @@ class Toss:
         self._dice.draw(canvas, is_moving=True)
 
 
-def draw_wager(
-    canvas: Canvas, layout: Layout, view: View, api: TableApi, least: Sequence[int]
-) -> None:
-    """Draw a panel over the raft with both sides; the stakes are cards on the board. `least` are
-    cards of the hand that would be enough.
-    """
-    if not view.wager or not canvas.touches(layout.wager):
-        return
-    skin.draw_panel(canvas, layout.wager, "dark")
-    for side in range(2):
-        where = _places(layout, side)[0]
-        if side < len(view.wager):
-            face = SeatFace(api.seats[view.wager[side]], 0.0)
-            face.rect = where
-            face.draw(canvas)
-        else:
-            canvas.image("objects/bezel", where)
-    _draw_missing(canvas, layout, view, least)
-    if not is_decided_now(view):
-        _draw_crossed(canvas, layout.stakes.toss)
-    for passage in _words(canvas.context, layout, view, api):
-        passage.draw(canvas)
-    for total in _totals(canvas.context, layout, view):
-        draw_brass(canvas, total)
+class Wager(Node):
+    """A panel over the raft with both sides; the stakes are cards on the board."""
 
+    def __init__(self, board: Board) -> None:
+        self._board = board
 
-def _draw_missing(canvas: Canvas, layout: Layout, view: View, least: Sequence[int]) -> None:
-    """Draw faintly what would be enough beside what lies there, or where nothing lies yet."""
-    palette = canvas.context.theme.palette
-    for side, staked in enumerate(view.stakes):
-        ghosts = least if side else ()
-        count = len(staked) + len(ghosts)
-        for index, rect in enumerate(layout.stakes.places(side, max(1, count))[len(staked) :]):
-            image = back(TREASURE)
-            if ghosts:
-                image = picture(view.faces[ghosts[index]], is_named=layout.is_large)
-            canvas.image(image, rect)
-            canvas.fill(rect, palette.walnut_dark, 0.5)
-            canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it while there is a wager."""
+        layout, view = self._board.layout, self._board.view
+        if not view.wager:
+            return
+        skin.draw_panel(canvas, layout.wager, "dark")
+        for side in range(2):
+            where = _places(layout, side)[0]
+            if side < len(view.wager):
+                face = SeatFace(self._board.api.seats[view.wager[side]], 0.0)
+                face.rect = where
+                face.draw(canvas)
+            else:
+                canvas.image("objects/bezel", where)
+        self._draw_missing(canvas)
+        if not view.stakes[1] or view.phase not in (BETWEEN, THROWING):
+            _draw_crossed(canvas, layout.stakes.toss)
+        for passage in self._words(canvas.context):
+            passage.draw(canvas)
+        for total in self._totals(canvas.context):
+            draw_brass(canvas, total)
+
+    def _draw_missing(self, canvas: Canvas) -> None:
+        """Draw faintly what would be enough beside what lies there, or where nothing lies yet."""
+        layout, view, least = self._board.layout, self._board.view, self._board.least
+        palette = canvas.context.theme.palette
+        for side, staked in enumerate(view.stakes):
+            ghosts = least if side else ()
+            count = len(staked) + len(ghosts)
+            for index, rect in enumerate(layout.stakes.places(side, max(1, count))[len(staked) :]):
+                image = back(TREASURE)
+                if ghosts:
+                    image = picture(view.faces[ghosts[index]], is_named=layout.is_large)
+                canvas.image(image, rect)
+                canvas.fill(rect, palette.walnut_dark, 0.5)
+                canvas.outline(rect, palette.brass, 2.0, 0.06 * rect.width)
+
+    def _totals(self, context: LayoutContext) -> Iterator[Passage]:
+        view = self._board.view
+        for side in range(len(view.wager)):
+            room = _places(self._board.layout, side)[2]
+            yield cast(context, figure(stake_worth(view, side)), 0.7 * room.height, "centre", room)
+
+    def _words(self, context: LayoutContext) -> Iterator[Passage]:
+        """Yield both names; of a rival who isn't chosen yet, the question."""
+        wager = self._board.view.wager
+        for side in range(2 if wager else 0):
+            room = _places(self._board.layout, side)[1]
+            size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
+            style = replace(_NAME, size=size)
+            if side < len(wager):
+                name = self._board.api.called(wager[side])
+                yield Passage(*brief_name(context, name, style, room.width), room)
+            else:
+                yield Passage(*whole_line(context, _("against whom?"), style, *room.size), room)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield names and totals."""
+        for index, passage in enumerate(self._words(context)):
+            yield passage.box(context, f"wager.words{index}")
+        for index, total in enumerate(self._totals(context)):
+            yield brass_box(context, total, f"wager.total{index}")
 
 
 def _draw_crossed(canvas: Canvas, room: FRect) -> None:
@@ -159,14 +187,6 @@ def _draw_crossed(canvas: Canvas, room: FRect) -> None:
     )
 
 
-def make_faces_ready(context: LayoutContext, layout: Layout, seats: Sequence[Seat]) -> None:
-    """Read the faces of whoever may wager."""
-    for seat in seats:
-        face = SeatFace(seat, 0.0)
-        face.rect = _places(layout, 0)[0]
-        face.make_ready(context, ("calm",))
-
-
 def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
     """Return the places of a side's face, name and total, below each other."""
     told = layout.stakes.side(side)[0]
@@ -174,35 +194,3 @@ def _places(layout: Layout, side: int) -> tuple[FRect, FRect, FRect]:
     face.midtop = told.midtop
     name = FRect(told.left + 8.0, face.bottom, told.width - 16.0, 0.22 * told.height)
     return face, name, FRect(name.left, name.bottom, name.width, told.bottom - name.bottom)
-
-
-def _totals(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
-    for side in range(len(view.wager)):
-        room = _places(layout, side)[2]
-        yield cast(context, figure(stake_worth(view, side)), 0.7 * room.height, "centre", room)
-
-
-def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> Iterator[Passage]:
-    """Yield both names; of a rival who isn't chosen yet, the question."""
-    for side in range(2):
-        room = _places(layout, side)[1]
-        size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
-        style = replace(_NAME, size=size)
-        if side < len(view.wager):
-            name = api.called(view.wager[side])
-            yield Passage(*brief_name(context, name, style, room.width), room)
-        else:
-            yield Passage(*whole_line(context, _("against whom?"), style, *room.size), room)
-
-
-def is_decided_now(view: View) -> bool:
-    """Return True if both stakes lie, and nobody is asked about them any more."""
-    return bool(view.stakes[1]) and view.phase in (BETWEEN, THROWING)
-
-
-def boxes(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> list[Box]:
-    """Return the boxes of names and totals, for the layout check."""
-    words = enumerate(_words(context, layout, view, api)) if view.wager else ()
-    found = [passage.box(context, f"wager.words{index}") for index, passage in words]
-    totals = enumerate(_totals(context, layout, view))
-    return [*found, *(brass_box(context, one, f"wager.total{index}") for index, one in totals)]

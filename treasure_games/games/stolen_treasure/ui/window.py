@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -26,6 +26,8 @@ from treasure_games.games.stolen_treasure.text.stack import (
 )
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
+from treasure_games.games.stolen_treasure.ui.play import Play
+from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
 from treasure_games.games.stolen_treasure.ui.storm import Storm
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
@@ -33,15 +35,12 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
-from treasure_games.table.pieces.card_stack import Blade, CardStack
-from treasure_games.table.pieces.played_card import PlayedCard
 from treasure_games.table.round_table import is_large
-from treasure_games.table.table_api import TableApi
 
 _ = translate
 _RIM: Final = 13.0
@@ -51,25 +50,111 @@ _LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
 _TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
 _UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
 _LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
-_VEIL: Final = (8, 20, 26)
-_DARK: Final = 0.68
 _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 _FIGURE: Final = (0.0, 76.0, 112.0, 148.0, 184.0, 220.0)
 """Room for the figure, by its length."""
 
 
-class Window:
+class Consequence(Node):
+    """What happens if nobody answers any more."""
+
+    def __init__(self, board: Board) -> None:
+        self._api, self._board = board.api, board
+
+    @property
+    def is_told(self) -> bool:
+        """True while people are asked whether they answer."""
+        view = self._board.view
+        return bool(view.stack) and view.phase == RESPONDING and view.asked != NOBODY
+
+    @property
+    def losses(self) -> Losses:
+        """What each seat loses if nobody answers any more."""
+        return stack_outcome(self._board.view, self._api.called).losses if self.is_told else ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw figure and words on their panel, and the emblems of whoever loses something."""
+        skin.draw_panel(canvas, self._board.layout.consequence, "dark")
+        number, words, losses = self._laid(canvas.context)
+        if number is not None:
+            draw_brass(canvas, number)
+        for passage in words:
+            passage.draw(canvas)
+        for seat, emblem, passage in losses:
+            canvas.image(self._api.emblem(seat), emblem)
+            passage.draw(canvas)
+
+    def _laid(
+        self, context: LayoutContext
+    ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
+        """Return figure, words, and what each seat loses, from left to right."""
+        told = stack_outcome(self._board.view, self._api.called)
+        rim = _SLIM if is_large(context) else _RIM
+        inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
+        losses, right = self._losses(context, told.losses, inner)
+        lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
+        title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
+        words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
+        if not told.figure:
+            whole = whole_line(context, told.title, _TITLE, *title.size)
+            return None, [*words, Passage(*whole, title)], losses
+        title.width = 0.5 * (right - inner.left)
+        told_title = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
+        wide = max(context.texts.measure(one.text, one.style, title.width)[0]
+                   for one in (words[0], told_title)) + 4.0  # fmt: skip
+        lead.width = title.width = wide
+        room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
+        number = cast(context, told.figure, min(78.0, 0.9 * inner.height), "centre", room)
+        unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
+        unit.height = inner.height
+        words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
+        return number, words, losses
+
+    def _losses(
+        self, context: LayoutContext, lost: Losses, inner: FRect
+    ) -> tuple[list[tuple[int, FRect, Passage]], float]:
+        """Return what each seat loses, and where the rest of the panel ends."""
+        cell = _EMBLEM + 40.0
+        right = inner.right - cell * len(lost)
+        found = []
+        for index, (seat, count) in enumerate(lost):
+            emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+            room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
+            found.append((seat, emblem, Passage(*plate_line(context, str(count), _LOSS, *room.size),
+                                                room)))  # fmt: skip
+        return found, right - 12.0
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield all words for the layout check."""
+        number, words, losses = self._laid(context)
+        if number is not None:
+            yield brass_box(context, number, "consequence.number")
+        for index, passage in enumerate(words):
+            yield passage.box(context, f"consequence.words{index}")
+        for seat, _emblem, passage in losses:
+            yield passage.box(context, f"consequence.seat{seat}")
+
+
+class Window(Node):
     """Shown while there are cards on the stack, or the Kraken is over the table."""
 
-    def __init__(self, api: TableApi, board: Board, hail: Hail) -> None:
-        self._api, self._board, self._hail = api, board, hail
-        self.stack = CardStack(Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass"))
-        self.storm = Storm()
-        self._let = AnswerButton("", name="choice.pass")
-        self._code = AnswerButton("", name="choice.code")
-        self._yarr = AnswerButton("", name="choice.yarr", primary=True)
+    def __init__(self, board: Board, hail: Hail, play: Play) -> None:
+        self._api, self._board, self._hail = board.api, board, hail
+        self.stack = CardStack()
+        self.storm = Storm(board, self.stack)
+        self._told = Consequence(board)
+        self._tips = Drawing(self.storm.draw_tips)
+        let, yarr = partial(play.send, actions.PASS), partial(play.send, actions.YARR)
+        self._let = AnswerButton("", let, "choice.pass")
+        self._code = AnswerButton("", play.aim, "choice.code")
+        self._yarr = AnswerButton("", yarr, "choice.yarr", primary=True)
         self._offered: tuple[AnswerButton, ...] = ()
+
+    def children(self) -> Sequence[Node]:
+        """Return the stack, what happens now, and the answers."""
+        told = (self._told,) if self._told.is_told else ()
+        return self.stack, self._tips, *told, *self._offered, self._hail
 
     # What is shown
 
@@ -78,7 +163,6 @@ class Window:
         layout, view = self._board.layout, self._board.view
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
-        self.storm.room, self.storm.plates_end = layout.room, layout.plates_end
         self.storm.rise = float(_is_kraken_played(view))
 
     def cards(self, view: View) -> list[PlayedCard]:
@@ -99,21 +183,18 @@ class Window:
     @property
     def losses(self) -> Losses:
         """What each seat loses if nobody answers any more."""
-        view = self._board.view
-        return stack_outcome(view, self._api.called).losses if self._is_told(view) else ()
+        return self._told.losses
 
     @property
     def is_open(self) -> bool:
         """Return True if anything is shown over the table."""
-        return bool(self.stack.cards) or self.storm.rise > 0.0
+        return self.storm.is_dark
 
     # What is asked
 
-    def take_in(
-        self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
-        aim: Callable[[], None],
-    ) -> None:  # fmt: skip
-        """Offer what may be answered; `send` does it, `aim` has a target chosen for the Code."""
+    def take_in(self, legal: Sequence[Action]) -> None:
+        """Offer what may be answered."""
+        view = self._board.view
         if view.phase != BETWEEN:
             # A pass on its way to the next one closes no window.
             self._hail.take_in(self._window(view), self._may_answer(view))
@@ -124,24 +205,18 @@ class Window:
         self._offered = ()
         is_seen = self._api.viewer is not None and self._api.viewer == self._api.asked
         if view.phase == RESPONDING and legal and is_seen and not self._hail.is_open:
-            self._offer(view, legal, send, aim)
+            self._offer(view, legal)
 
-    def _offer(
-        self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
-        aim: Callable[[], None],
-    ) -> None:  # fmt: skip
+    def _offer(self, view: View, legal: Sequence[Action]) -> None:
         self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
         self._let.detail = effect_on_viewer(view, self._api.called)
-        self._let.on_press = partial(send, actions.PASS)
         if any(isinstance(one, actions.PlayCode) for one in legal):
             self._code.detail = _("Pass it to another pirate")
-            self._code.on_press = aim
             found.append(self._code)
         if actions.YARR in legal:
             self._yarr.detail = self._cut_words(view)
-            self._yarr.on_press = partial(send, actions.YARR)
             found.append(self._yarr)
         rect = self._board.layout.answers
         wide = (rect.width - _GAP * (len(found) - 1)) / max(2, len(found))
@@ -187,99 +262,6 @@ class Window:
         else:
             return []
         return [seat for seat in seats if view.pirates[seat] and self._api.seats[seat].is_human]
-
-    def controls(self) -> list[Control]:
-        """Return what can be pressed."""
-        return [*self._hail.controls(), *self._offered]
-
-    # Drawing
-
-    def draw_weather(self, canvas: Canvas) -> None:
-        """Darken the table at rest under the stack, and let rain fall onto it in a storm."""
-        if self.storm.rise:
-            self.storm.draw_veiled_rain(canvas, _VEIL, _DARK)
-        elif self.is_open:
-            canvas.fill(self._board.layout.room, _VEIL, _DARK)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the stack, what happens now, and the answers."""
-        self.stack.draw(canvas)
-        self.storm.draw_before(canvas)
-        view = self._board.view
-        if self._is_told(view):
-            self._draw_consequence(canvas, view)
-        for button in self._offered:
-            button.draw(canvas)
-        self._hail.draw(canvas)
-
-    def _is_told(self, view: View) -> bool:
-        return bool(view.stack) and view.phase == RESPONDING and view.asked != NOBODY
-
-    def _draw_consequence(self, canvas: Canvas, view: View) -> None:
-        rect = self._board.layout.consequence
-        skin.draw_panel(canvas, rect, "dark")
-        number, words, losses = self._laid(canvas.context, view)
-        if number is not None:
-            draw_brass(canvas, number)
-        for passage in words:
-            passage.draw(canvas)
-        for seat, emblem, passage in losses:
-            canvas.image(self._api.emblem(seat), emblem)
-            passage.draw(canvas)
-
-    def _laid(
-        self, context: LayoutContext, view: View
-    ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
-        """Return figure, words, and what each seat loses, from left to right."""
-        told = stack_outcome(view, self._api.called)
-        rim = _SLIM if is_large(context) else _RIM
-        inner = self._board.layout.consequence.inflate(-48.0, -2 * rim)
-        losses, right = self._losses(context, told.losses, inner)
-        lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
-        title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
-        words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
-        if not told.figure:
-            whole = whole_line(context, told.title, _TITLE, *title.size)
-            return None, [*words, Passage(*whole, title)], losses
-        title.width = 0.5 * (right - inner.left)
-        told_title = Passage(*whole_line(context, told.title, _TITLE, *title.size), title)
-        wide = max(context.texts.measure(one.text, one.style, title.width)[0]
-                   for one in (words[0], told_title)) + 4.0  # fmt: skip
-        lead.width = title.width = wide
-        room = FRect(title.left + wide + 10.0, inner.top, _FIGURE[len(told.figure)], inner.height)
-        number = cast(context, told.figure, min(78.0, 0.9 * inner.height), "centre", room)
-        unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
-        unit.height = inner.height
-        words += [told_title, _fitting(context, (told.unit, told.brief), unit)]
-        return number, words, losses
-
-    def _losses(
-        self, context: LayoutContext, lost: Losses, inner: FRect
-    ) -> tuple[list[tuple[int, FRect, Passage]], float]:
-        """Return what each seat loses, and where the rest of the panel ends."""
-        cell = _EMBLEM + 40.0
-        right = inner.right - cell * len(lost)
-        found = []
-        for index, (seat, count) in enumerate(lost):
-            emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
-            room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
-            found.append((seat, emblem, Passage(*plate_line(context, str(count), _LOSS, *room.size),
-                                                room)))  # fmt: skip
-        return found, right - 12.0
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield all words for the layout check."""
-        yield from self.stack.boxes(context)
-        view = self._board.view
-        if self._is_told(view):
-            number, words, losses = self._laid(context, view)
-            if number is not None:
-                yield brass_box(context, number, "consequence.number")
-            for index, passage in enumerate(words):
-                yield passage.box(context, f"consequence.words{index}")
-            for seat, _emblem, passage in losses:
-                yield passage.box(context, f"consequence.seat{seat}")
-        yield from self._hail.boxes(context)
 
 
 def _fitting(context: LayoutContext, texts: Sequence[str], rect: FRect) -> Passage:

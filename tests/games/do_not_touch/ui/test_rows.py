@@ -8,34 +8,42 @@ import pytest
 from pygame import FRect
 
 from tests.table.pieces.bench import seen, window_of
-from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.rows import Measure, Row, spread
+from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 
 ASPECT = 5 / 7
 CARD = 100.0
-MEASURE = Measure(CARD / ASPECT, ASPECT)
+MEASURE = Measure(CARD / ASPECT)
+FOLLOWING = MEASURE.step * CARD
 FIELD = FRect(200, 100, 600, 200)
 
 
 def row(count: int, field: FRect = FIELD) -> Row:
-    return Row.of(field, count, Measure(150.0, ASPECT))
+    return Row.of(field, count, Measure(150.0))
 
 
-def test_no_cards_take_no_room() -> None:
-    assert spread(0, MEASURE, 500.0).width == 0.0
+def spread(count: int, room: float, measure: Measure = MEASURE) -> Row:
+    """So many cards with this room, and that of one more."""
+    return Row.of(FRect(0, 0, room + FOLLOWING, 200), count, measure)
+
+
+def test_without_cards_the_first_place_is_in_the_middle() -> None:
+    laid = spread(0, 500.0)
+    assert laid.lefts == ()
+    assert laid.slot() == laid.card
 
 
 @pytest.mark.parametrize("count", range(1, 30))
 @pytest.mark.parametrize("room", [300.0, 500.0, 900.0, 1300.0])
 def test_a_row_never_leaves_its_room(count: int, room: float) -> None:
-    laid = spread(count, MEASURE, room)
-    assert laid.width <= room + 0.01
+    laid = spread(count, room)
+    assert laid.card.left >= -0.01
+    assert laid.slot().right <= laid.field.right + 0.01
     assert laid.lefts[0] == 0.0
 
 
 @pytest.mark.parametrize("count", range(2, 30))
 def test_every_strip_stays_readable(count: int) -> None:
-    lefts = spread(count, MEASURE, 700.0).lefts
+    lefts = spread(count, 700.0).lefts
     assert min(right - left for left, right in pairwise(lefts)) >= 0.3 * CARD
 
 
@@ -52,15 +60,30 @@ def test_a_row_lies_in_the_middle_with_room_for_one_more() -> None:
 
 
 def test_what_does_not_fit_becomes_one_stack_that_counts_it() -> None:
-    laid = spread(25, MEASURE, 500.0)
+    laid = spread(25, 500.0)
     assert laid.hidden > 0
     assert laid.hidden + len(laid.lefts) == 25
-    assert laid.index_of(0) == laid.index_of(laid.hidden) == 0
-    assert laid.index_of(24) == len(laid.lefts) - 1
+
+
+def test_cards_shrink_before_the_oldest_become_a_stack() -> None:
+    """DT-R24: as long as there is room for smaller ones, everybody sees all of a loot."""
+    shrinks, rigid = Measure(CARD / ASPECT, least=0.7), MEASURE
+    most = next(count for count in range(2, 40) if spread(count, 500.0, rigid).hidden) - 1
+    assert spread(most, 500.0, shrinks).card.width == pytest.approx(CARD)
+    laid = spread(most + 2, 500.0, shrinks)
+    assert not laid.hidden
+    assert 0.7 * CARD <= laid.card.width < CARD
+    assert spread(40, 500.0, shrinks).hidden
+
+
+def test_a_long_row_goes_on_ahead_of_its_field() -> None:
+    laid = Row.of(FIELD, 12, MEASURE, ahead=300.0)
+    assert FIELD.right < laid.slot().right <= FIELD.right + 300.01
+    assert Row.of(FIELD, 2, MEASURE, ahead=300.0) == Row.of(FIELD, 2, MEASURE)
 
 
 def test_a_short_row_has_no_stack() -> None:
-    assert spread(5, MEASURE, 900.0).hidden == 0
+    assert spread(5, 900.0).hidden == 0
 
 
 @pytest.mark.parametrize("count", [0, 1, 4, 9, 30])
@@ -86,13 +109,13 @@ def test_the_uppermost_card_is_pointed_at() -> None:
 def test_in_a_stack_the_newest_of_it_is_pointed_at() -> None:
     cards, laid = tuple(range(25)), row(25)
     first = laid.rect(0)
-    assert laid.card_at(cards, first.left + 2, first.centery) == cards[laid.spread.hidden]
+    assert laid.card_at(cards, first.left + 2, first.centery) == cards[laid.hidden]
 
 
 def test_poses_are_those_of_the_cards_that_show_and_one_more() -> None:
     cards, laid = tuple(range(25)), row(25)
     poses = laid.poses(cards, lambda card: f"face:{card}", full_height=252.0)
-    assert tuple(poses) == cards[laid.spread.hidden - 1 :]
+    assert tuple(poses) == cards[laid.hidden - 1 :]
     last = poses[24]
     assert (last.x, last.y) == laid.top().center
     assert last.scale == pytest.approx(1.25 * laid.card.height / 252.0)
@@ -101,7 +124,8 @@ def test_poses_are_those_of_the_cards_that_show_and_one_more() -> None:
 
 
 @pytest.mark.parametrize(("count", "is_drawn"), [(3, False), (25, True)])
-def test_only_a_stack_is_counted(canvas: Canvas, count: int, is_drawn: bool) -> None:
+def test_only_a_stack_is_counted(count: int, is_drawn: bool) -> None:
+    canvas = window_of()
     row(count).draw_stack(canvas, "31")
     assert bool(canvas.frame.items) is is_drawn
 

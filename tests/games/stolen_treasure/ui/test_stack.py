@@ -7,12 +7,10 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.bench import BACK, pixels
 from tests.table.pieces.conftest import canvas_of, play
+from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, HewnPainter, PlayedCard
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.pieces.card_stack import CardStack
-from treasure_games.table.pieces.hewn_card import HEWN, HewnPainter
-from treasure_games.table.pieces.played_card import PlayedCard
 
 ROOM = FRect(300, 200, 1100, 640)
 THEME = theme_for()

@@ -1,4 +1,6 @@
-"""The stack of cards being answered: who played what at whom, as large as the table allows."""
+"""The stack of cards being answered: who played what at whom, as large as the table allows; cards
+that were cancelled are cut in two, and dimmed.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +8,29 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+import pygame
 from msgspec import Struct
-from pygame import FRect
+from msgspec.structs import replace
+from pygame import FRect, Surface
 
+from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.card_table import nothing
+from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
-from treasure_games.table.pieces.hewn_card import HALF, HEWN, LOWER
-from treasure_games.table.pieces.played_card import PlayedCard, draw_plate, passages_of
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
+from treasure_games.table.seat_face import SeatFace
 
 Point = tuple[float, float]
 Place = tuple[float, float, float, float]
@@ -47,75 +59,54 @@ _BLADE: Final = (1.205, 0.18)
 _SWORD: Final = (1.416, 150.0 / 470.0)
 _SLANT: Final = 9.0
 """Degrees by which the cut rises to the right."""
+_CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
+HEWN: Final = "hewn"
+"""Family of the halves of cards that were cancelled: "hewn:upper~picture" and "hewn:lower~…"."""
+_DIMMED: Final = (126, 124, 134, 255)
+"""What the light of a card that was cancelled is multiplied by."""
+HALF: Final = 0.56
+"""Height of a half by that of its card: the cut rises to the right."""
+LOWER: Final = "lower"
+_FACE: Final = 90.0
+_WHOLE: Final = 0.85
+"""The least size of a whole name, by what it could be; else it is a short one."""
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
 
 
-class Blade(Struct, frozen=True):
-    """Pictures of the cut through a card, and of the sword that makes it."""
+class PlayedCard(Struct, frozen=True):
+    """A card on the stack: its picture, who played it, and in a few words what and at whom."""
 
-    cut: str
-    sword: str
+    image: str
+    seat: Seat
+    words: str
+    is_cancelled: bool = False
+    """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
-class CardStack:
+class CardStack(Node):
     """The newest card is at the right; under each large one stands who played it.
 
     The pieces lie on a board of their own, over everything else of the table.
     """
 
-    def __init__(self, blade: Blade | None = None) -> None:
-        self._blade = blade
+    def __init__(self) -> None:
         self.cards: list[PlayedCard] = []
-        self._board = SpriteBoard(_bare, _bare)
+        self._board = SpriteBoard(nothing, nothing)
         self._rect = FRect(0, 0, *_SIZE)
 
     def place(self, rect: FRect) -> None:
         """Take this area, without motion."""
         if self._rect != rect:
             self._rect = FRect(rect)
-            self._lay_all()
+            self.show(self.cards)
 
     def show(self, cards: Sequence[PlayedCard]) -> None:
-        """Show these at once, the oldest first; only what has changed is drawn again."""
-        before, stood = self.cards, self._stood()
+        """Show these at once, the oldest first."""
         self.cards = list(cards)
-        for index in range(max(len(before), len(self.cards))):
-            if not (
-                before[index : index + 1] == self.cards[index : index + 1]
-                and stood[index] == self._pose(index)
-                and self._lies(index)
-            ):
-                self._clear(index)
-                if index < len(self.cards):
-                    self._lay(index)
-        if "sword" in self._board:
-            self._board.take("sword")
-        self._order()
-
-    def _lay_all(self) -> None:
-        for key in self._board:
-            self._board.take(key)
+        self._board.clear()
         for index in range(len(self.cards)):
-            self._lay(index)
-
-    def _stood(self) -> dict[int, Pose]:
-        return {index: self._pose(index) for index in range(len(self.cards))}
-
-    def _clear(self, index: int) -> None:
-        for key in _keys(index):
-            if key in self._board:
-                self._board.take(key)
-
-    def _order(self) -> None:
-        """Have later cards lie on earlier ones."""
-        for index in range(len(self.cards)):
-            for key in _keys(index):
-                self._board.raise_up(key)
-
-    def _lies(self, index: int) -> bool:
-        """Return True if a card is where it belongs, or is cut in two."""
-        return (index, LOWER) in self._board or (
-            index in self._board and self._pose(index).matches(self._board[index])
-        )
+            self._lay(index, self._pose(index))
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point, while the others make room; those
@@ -124,21 +115,21 @@ class CardStack:
         return Later(partial(self._play, tuple(cards), start, theme))
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
-        before, stood = self.cards, self._stood()
+        before = self.cards
+        stood = [self._pose(index) for index in range(len(before))]
+        stood.append(Pose(*start, 0.4, 0.0, cards[-1].image, float(len(before))))
         self.cards = [*before, cards[-1]]
-        manner, seconds = Manner.of(theme), theme.durations.move_short
-        last = len(before)
-        stood[last] = Pose(*start, 0.4, 0.0, cards[-1].image, float(last))
+        self._board.clear()
         moves = []
-        for index, pose in stood.items():
-            is_cut = self.cards[index].is_cancelled
-            self._clear(index)
-            self._lay(index, None if is_cut else pose)
-            if not is_cut:
+        for index, card in enumerate(self.cards):
+            goal = self._pose(index)
+            self._lay(index, goal if card.is_cancelled else stood[index])
+            if not card.is_cancelled:
                 self._board[index].is_swift = True
-                way = manner if index == last else manner.sliding
-                moves.append(self._flight(index, self._pose(index), way, seconds))
-        self._expect(cards)
+                manner = Manner.of(theme)
+                manner = manner.sliding if index < len(before) else manner
+                seconds = theme.durations.move_short
+                moves.append(Flight(self._board, index, goal, manner, duration=seconds))
         return Sequential(
             Parallel(*moves),
             Call(lambda: self.show(cards)),
@@ -175,20 +166,14 @@ class CardStack:
             top = len(self.cards) - 1
             if top < 0:
                 return Call(lambda: self.show(left))
-            pose = self._pose(top)
-            keys = [key for key in (top, (top, LOWER)) if key in self._board]
-            for key in keys:
-                self._board[key].is_swift = True
             if (top, "blade") in self._board:
                 self._board.take((top, "blade"))
-            manner = Manner.of(theme)
-            away = Pose(*goal, 0.3, 0.0, "", pose.depth)
-            flights = [
-                Flight(self._board, key,
-                       Pose(away.x, away.y, away.scale, 0.0, self._board[key].image, away.depth),
-                       manner, vanishes=True)
-                for key in keys
-            ]  # fmt: skip
+            flights = []
+            for key in (key for key in (top, (top, LOWER)) if key in self._board):
+                sprite = self._board[key]
+                sprite.is_swift = True
+                away = Pose(*goal, 0.3, 0.0, sprite.image, float(top))
+                flights.append(Flight(self._board, key, away, Manner.of(theme), vanishes=True))
             return Sequential(Parallel(*flights), Call(lambda: self.show(left)))
 
         return Later(begin)
@@ -197,8 +182,7 @@ class CardStack:
         """Draw the cards, then who played them."""
         self._board.draw_moving(canvas)
         for card, plate in self._plates():
-            if canvas.touches(plate.inflate(60, 60)):
-                draw_plate(canvas, card, plate)
+            draw_plate(canvas, card, plate)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words for the layout check."""
@@ -214,20 +198,7 @@ class CardStack:
         rect.center = pose.x, pose.y
         return rect
 
-    def make_ready(self, context: LayoutContext) -> None:
-        """Read the sword and its cut, which are needed suddenly; smaller ones are made of them."""
-        if self._blade:
-            scale = context.viewport.scale
-            for name, form in ((self._blade.cut, _BLADE), (self._blade.sword, _SWORD)):
-                width, height = self._blade_size(form)
-                context.assets.make_ready([(name, round(width * scale), round(height * scale))])
-
     # Places
-
-    def _blade_size(self, form: Point) -> Point:
-        """Return the size of the sword or its cut at scale 1."""
-        width = form[0] * self._card[0]
-        return width, width * form[1]
 
     @property
     def _unit(self) -> float:
@@ -267,17 +238,18 @@ class CardStack:
 
     # Pieces
 
-    def _lay(self, index: int, start: Pose | None = None) -> None:
-        """Lay a card where it belongs, or where it starts from."""
-        card, pose = self.cards[index], start or self._pose(index)
-        if not card.is_cancelled:
-            self._board.lay(index, pose.sprite(*self._card), pose.depth)
-            self._board.lift(index)
+    def _lay(self, index: int, pose: Pose) -> None:
+        """Lay a card down in a pose, over the others."""
+        if not self.cards[index].is_cancelled:
+            self._put(index, pose.sprite(*self._card))
             return
         for key, sprite in self._halves(index, pose):
-            self._board.lay(key, sprite, pose.depth)
-            self._board.lift(key)
+            self._put(key, sprite)
         self._part(index, 1.0)
+
+    def _put(self, key: Key, sprite: Sprite) -> None:
+        self._board.lay(key, sprite, 0.0)
+        self._board.lift(key)
 
     def _halves(self, index: int, pose: Pose) -> Iterator[tuple[Key, Sprite]]:
         """Yield the pieces of a card that was cancelled, and the cut between them."""
@@ -288,26 +260,13 @@ class CardStack:
             sprite.image = f"{HEWN}:{side}~{self.cards[index].image}"
             sprite.has_shadow = False
             yield key, sprite
-        if self._blade:
-            yield (index, "blade"), self._of_blade(self._blade.cut, _BLADE, pose)
+        yield (index, "blade"), self._of_blade(_CUT, _BLADE, pose)
 
     def _of_blade(self, image: str, form: Point, pose: Pose) -> Sprite:
-        size = self._blade_size(form)
-        return Sprite(image, pose.x, pose.y, *size, _SLANT, pose.scale, has_shadow=False)
-
-    def _expect(self, cards: Sequence[PlayedCard]) -> None:
-        """Have made one a frame what is seen when the one on its way lands: cards that it cuts
-        down, or lets stand again.
-        """
-        for index, (now, then) in enumerate(zip(self.cards, cards, strict=True)):
-            pose, hews = self._pose(index), then.is_cancelled and not now.is_cancelled
-            sprites = [sprite for _key, sprite in self._halves(index, pose)] if hews else []
-            if hews and self._blade:
-                sprites.append(self._of_blade(self._blade.sword, _SWORD, pose))
-            if now.is_cancelled and not then.is_cancelled:
-                sprites.append(pose.sprite(*self._card))
-            for sprite in sprites:
-                self._board.expect(sprite, is_moving=True)
+        width = form[0] * self._card[0]
+        return Sprite(
+            image, pose.x, pose.y, width, width * form[1], _SLANT, pose.scale, has_shadow=False
+        )
 
     def _part(self, index: int, share: float) -> None:
         """Draw the halves of a card apart by this share of the gap."""
@@ -321,28 +280,73 @@ class CardStack:
 
     def _swing(self, index: int, t: float) -> None:
         """Draw the sword through a card, from right to left; it is gone at the end."""
-        if self._blade is None or t >= 1.0:
+        if t >= 1.0:
             if "sword" in self._board:
                 self._board.take("sword")
             return
-        sprite = self._of_blade(self._blade.sword, _SWORD, self._pose(index))
+        sprite = self._of_blade(_CUTLASS, _SWORD, self._pose(index))
         sprite.x += (0.5 - t) * 0.7 * sprite.width * sprite.scale
-        self._board.lay("sword", sprite, float(len(self.cards)))
-        self._board.lift("sword")
-
-    def _flight(self, index: int, goal: Pose, manner: Manner, seconds: float) -> Animation:
-        return Flight(self._board, index, goal, manner, duration=seconds,
-                      on_landing=lambda: self._stay(index))  # fmt: skip
-
-    def _stay(self, index: int) -> None:
-        if index in self._board:
-            self._board.lift(index).is_swift = False
+        self._put("sword", sprite)
 
 
-def _keys(index: int) -> tuple[Key, ...]:
-    """Return the keys of all pieces of a card."""
-    return index, (index, LOWER), (index, "blade")
+def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
+    """Return the places of face, name and words."""
+    side = min(_FACE, 1.15 * plate.height)
+    face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
+    left = face.right + 10.0
+    wide = plate.right - 26.0 - left
+    half, middle = 0.4 * plate.height, plate.centery - 0.03 * plate.height
+    # Letters hang lower on their lines than they rise: the lower rim stays clear of them.
+    return face, FRect(left, middle - half, wide, half), FRect(left, middle, wide, half)
 
 
-def _bare(_canvas: Canvas) -> None:
-    """Nothing lies at rest on the stack's board."""
+def passages_of(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
+    """Return the words on the plate: a name, and what was played."""
+    _face, name, words = _parts(plate)
+    return [
+        Passage(*brief_name(context, escaped(card.seat.name), _within(_NAME, name, context),
+                            name.width, whole=_WHOLE), name),
+        Passage(*whole_line(context, card.words, _within(_WORDS, words, context), *words.size),
+                words),
+    ]  # fmt: skip
+
+
+def _within(style: TextStyle, line: FRect, context: LayoutContext) -> TextStyle:
+    """Return a style of which no letter is higher than its line."""
+    most = line.height / LINE_SPACING / context.viewport.text_scale
+    return replace(style, size=min(style.size, most))
+
+
+def draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
+    """Draw face, name and words, and the stripe of the seat."""
+    context = canvas.context
+    skin.draw_panel(canvas, plate, "dark")
+    stripe = FRect(plate.right - 20.0, plate.top + 7.0, 12.0, plate.height - 14.0)
+    canvas.image(context.theme.seats[card.seat.emblem].pattern_image, stripe)
+    face = SeatFace(card.seat, _FACE)
+    face.place(_parts(plate)[0], context)
+    face.draw(canvas)
+    for passage in passages_of(context, card, plate):
+        passage.draw(canvas)
+
+
+class HewnPainter:
+    """Paints one half of a card that was cancelled, along a line that rises to the right."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Paint "upper~picture" or "lower~picture" at this many pixels."""
+        side, picture = name.split("~", 1)
+        half, whole = Surface((width, height), pygame.SRCALPHA), round(height / HALF)
+        top = 0 if side == "upper" else height - whole
+        half.blit(self._assets.image(picture, width, whole), (0, top))
+        left, right = top + round(HALF * whole), top + round((1.0 - HALF) * whole)
+        edge = height if side == "upper" else 0
+        mask = Surface((width, height), pygame.SRCALPHA)
+        mask.fill(_DIMMED)
+        away = [(0, left), (width, right), (width, edge), (0, edge)]
+        pygame.draw.polygon(mask, (0, 0, 0, 0), away)
+        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return half

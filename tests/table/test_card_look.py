@@ -4,37 +4,43 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from tests.table.cards import Cards
+from tests.table.pieces.bench import Bench
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Direction
-from treasure_games.table.pieces.zoom import DELAY, CardPointing, Enlarged, Inspector, LaidOut, Zoom
-
-CARDS = {10: 1, 20: 2, 30: 3}
-"""Cards by the x at which they lie; 3 lies in the hand."""
+from treasure_games.table.card_play import CardLook
+from treasure_games.table.pieces.zoom import DELAY, Enlarged, LaidOut
 
 
-class Pointer:
-    """A pointer over three cards."""
+class Pointer(CardLook):
+    """A pointer over three cards; 3 lies in the hand."""
 
     def __init__(self) -> None:
-        self.zoom = Zoom(lambda card: Enlarged("", 1.0, "", "", FRect(), (0, 0, 0, 0)))
-        self.inspector = Inspector(lambda key: LaidOut("", (), 1.0))
-        self.focused: int | None = None
-        self.pointing = CardPointing(
-            self.zoom,
-            self.inspector,
-            card_at=lambda x, y: CARDS.get(round(x)),
-            focused=lambda: self.focused,
-            shows_itself=lambda card: card == 3,
-        )
+        cards = Cards(Bench())
+        cards.lying = {10: 1, 20: 2, 30: 3}
+        super().__init__(cards.api, cards)
+        self.focused_card: int | None = None
+
+    def enlarged(self, card: int) -> Enlarged | None:
+        return Enlarged("", 1.0, "", "", FRect(), (0, 0, 0, 0))
+
+    def laid_out(self, key: int) -> LaidOut:
+        return LaidOut("", (), 1.0)
+
+    def shows_itself(self, card: int) -> bool:
+        return card == 3
+
+    def focused(self) -> int | None:
+        return self.focused_card
 
     def move(self, x: float) -> None:
         """Move over what lies there, and rest."""
-        assert not self.pointing.handle(intents.PointerMoved(x, 0.0))
+        assert not self.handle(intents.PointerMoved(x, 0.0))
         self.zoom.update(DELAY)
 
     def press(self, x: float, button: Button = Button.LEFT) -> bool:
         """Press there; return True if the press was used."""
-        return self.pointing.handle(intents.PointerPressed(x, 0.0, button))
+        return self.handle(intents.PointerPressed(x, 0.0, button))
 
 
 def test_resting_on_a_card_shows_it_until_the_pointer_leaves() -> None:
@@ -47,9 +53,9 @@ def test_resting_on_a_card_shows_it_until_the_pointer_leaves() -> None:
 
 def test_moving_within_a_card_does_not_begin_anew() -> None:
     pointer = Pointer()
-    pointer.pointing.handle(intents.PointerMoved(10.0, 0.0))
+    pointer.handle(intents.PointerMoved(10.0, 0.0))
     pointer.zoom.update(0.6 * DELAY)
-    pointer.pointing.handle(intents.PointerMoved(10.2, 0.0))
+    pointer.handle(intents.PointerMoved(10.2, 0.0))
     pointer.zoom.update(0.6 * DELAY)
     assert pointer.zoom.card == 1
 
@@ -78,18 +84,18 @@ def test_a_press_puts_away_a_large_card_and_counts() -> None:
 def test_esc_puts_away_a_large_card_and_nothing_else() -> None:
     pointer = Pointer()
     pointer.zoom.show(1)
-    assert pointer.pointing.handle(intents.Cancel())
-    assert not pointer.pointing.handle(intents.Cancel())
+    assert pointer.handle(intents.Cancel())
+    assert not pointer.handle(intents.Cancel())
 
 
 def test_a_key_shows_the_focused_card_and_puts_it_away() -> None:
     pointer = Pointer()
-    assert not pointer.pointing.handle(intents.Zoom()), "others may use it"
+    assert not pointer.handle(intents.Zoom()), "others may use it"
     assert pointer.zoom.card is None
-    pointer.focused = 2
-    assert pointer.pointing.handle(intents.Zoom())
+    pointer.focused_card = 2
+    assert pointer.handle(intents.Zoom())
     assert pointer.zoom.card == 2
-    pointer.pointing.handle(intents.Zoom())
+    pointer.handle(intents.Zoom())
     assert pointer.zoom.card is None
 
 
@@ -103,5 +109,5 @@ def test_a_press_puts_away_a_row_that_is_laid_out_and_does_nothing_else() -> Non
 def test_going_on_by_keys_puts_a_row_away_and_goes_on() -> None:
     pointer = Pointer()
     pointer.inspector.toggle(1)
-    assert not pointer.pointing.handle(intents.Navigate(Direction.RIGHT))
+    assert not pointer.handle(intents.Navigate(Direction.RIGHT))
     assert pointer.inspector.key is None

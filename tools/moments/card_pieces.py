@@ -12,7 +12,6 @@ from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.turner import draw_sprites
-from treasure_games.table.card_table import nothing
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
@@ -38,7 +37,7 @@ def _laid(lay: Lay, draw_more: Callable[[Canvas], None] = lambda canvas: None) -
         assets = canvas.context.assets
         assets.paint(FAMILY, FacePainter(assets))
         assets.paint(HOOK, HookPainter(assets))
-        board = SpriteBoard(nothing, nothing)
+        board = SpriteBoard()
         lay(canvas, board)
         draw_sprites(canvas, [board[key] for key in sorted(board, key=board.is_moving)])
         draw_more(canvas)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -29,7 +29,6 @@ _SHARED_MOST: Final = 4
 
 T = TypeVar("T")
 
-Sized = tuple[str, int, int]
 """A picture's name, and its width and height in pixels."""
 Painter = Callable[[str, int, int], Surface]
 """Composes a picture from the part of its name after the colon, width and height in pixels."""
@@ -85,9 +84,6 @@ class Assets:
         return type(self)(
             self._folders, budget_bytes=self._budget // 2, read=self._read, widened=_WIDENED
         )
-
-    def make_ready(self, pictures: Iterable[Sized]) -> None:
-        """Do nothing: frames wait for what they need."""
 
     def end_step(self) -> None:
         """Do what was left for after the frame; called at the end of each step."""

@@ -12,7 +12,6 @@ from pygame import Surface
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.viewport import Viewport
@@ -338,10 +337,3 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
             with canvas.leaving_out():
                 turner.lay(sprite, blits)
     canvas.blits(blits)
-
-
-def expect_sprite(context: LayoutContext, sprite: Sprite, *, is_moving: bool = False) -> None:
-    """Have the pictures made ahead that this sprite will be drawn from: first its own at the size
-    of the layout, then the pose.
-    """
-    del context, sprite, is_moving

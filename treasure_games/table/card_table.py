@@ -46,7 +46,7 @@ class CardBoard(Stagehand, Node):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.sprites = SpriteBoard(nothing, nothing)
+        self.sprites = SpriteBoard()
         self.hand = Hand(self.sprites, lambda: api.services.theme)
         self._landings = 0
         self._vanishing: set[int] = set()
@@ -366,7 +366,3 @@ class CardTable(GameTable[ViewT, ActionT]):
     def draw_lit(self, canvas: Canvas, rect: FRect) -> None:
         """Light up a card."""
         draw_halo(canvas, rect, reach=20.0, level=200)
-
-
-def nothing(_canvas: Canvas) -> None:
-    """Draw nothing under or over what lies on a board."""

@@ -105,13 +105,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     def return_to_present(self) -> None:
         """It has been seen again: look where one looked before."""
 
-    def foresee(self, view: ViewT, legal: Callable[[], Sequence[ActionT]]) -> None:
-        """Have pictures made that are shown as soon as all that has just been queued is over.
-
-        Called when an act begins to be shown; `view` and `legal` are those after it, () when the
-        person at the screen is not asked then.
-        """
-
     def settle(self, view: ViewT) -> None:
         """Take this view as the shown one, now that all motion has ended."""
         self.view = view

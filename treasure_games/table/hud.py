@@ -147,7 +147,6 @@ class Hud(Widget):
 
     def arrange(self, context: LayoutContext, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""
-        is_new_context = context is not self._context
         self._context = context
         self.rect = context.viewport.rect
         tools = self.tools()
@@ -160,7 +159,7 @@ class Hud(Widget):
         for index, tool in enumerate(tools):
             left = places.tools.left + index * (BUTTON + GAP)
             tool.place(FRect(left, places.tools.top, BUTTON, BUTTON), context)
-        self.seats.place(places, context, is_new_context=is_new_context)
+        self.seats.place(places, context)
         self.actions.place(places.actions, context)
         self.tokens.place(places.tokens, context)
         self._banner_rooms = places.banners
@@ -289,8 +288,6 @@ class Hud(Widget):
     ) -> None:
         """Show large text for a moment, in parallel with other animations."""
         if self._context is not None:
-            if face is not None:
-                face.make_ready(self._context, (face.face,))
             usual, verdict = self._banner_rooms
             self.banner.place(room or usual, verdict)
         self.banner.text, self.banner.emblem, self.banner.face = text, emblem, face

@@ -175,7 +175,6 @@ class Playback:
             self._queue(act.before(end))
             then = partial(self._queue, act.after(end))
             self._session.timeline.play(Call(partial(self._rest_at_the_end, then)))
-        self._session.game.foresee(self._session.view, self._session.next_legal)
         if not self._session.timeline.is_busy:
             # Nothing visible happened, but the question has changed.
             self.settle()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Size, Widget
-
-FACES = ("calm", "pleased", "angry", "caught")
-"""The moods that each portrait has."""
 
 
 class SeatFace(Widget):
@@ -24,21 +21,10 @@ class SeatFace(Widget):
         self.seat = seat
         self.face = face
         self.side = side
-        self._bezel: Surface | None = None
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a square."""
         return Size(self.side, self.side)
-
-    def make_ready(self, context: LayoutContext, faces: Iterable[str] = FACES) -> None:
-        """Load moods, so that showing one costs no frame, and hold the bezel: what is painted once
-        would lose it to others until the mood changes.
-        """
-        size = context.viewport.to_pixels(self._square()).size
-        self._bezel = context.assets.image("objects/bezel", *size)
-        if self._is_portrayed:
-            size = context.viewport.to_pixels(self._picture_rect()).size
-            context.assets.make_ready((self._portrait(face), *size) for face in faces)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw picture, bezel and emblem."""

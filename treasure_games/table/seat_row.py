@@ -101,8 +101,8 @@ class SeatRow:
         first, *others = self._order
         return [self.plates[seat] for seat in (*others, first)]
 
-    def place(self, places: Places, context: LayoutContext, *, is_new_context: bool) -> None:
-        """Place each plate; pictures are loaded for a new context."""
+    def place(self, places: Places, context: LayoutContext) -> None:
+        """Place each plate and what it says."""
         for seat, area in zip(self._order, places.seat_areas, strict=True):
             plate, caption = self.plates[seat], self.captions[seat]
             plate.take_form(area.form)
@@ -113,9 +113,6 @@ class SeatRow:
             if area.caption is not None:
                 caption.plate = plate.name if area.plate.contains(area.caption) else ""
                 caption.place(area.caption, context)
-        if is_new_context:
-            for plate in self.plates:
-                plate.make_ready(context)
         self._even_names(context)
 
     def _even_names(self, context: LayoutContext) -> None:

@@ -123,11 +123,6 @@ class Session:
         """Return what the person at the screen may do now; () when not asked."""
         return () if self.asked is None else self.match.legal(self.asked)
 
-    def next_legal(self) -> tuple[Any, ...]:
-        """Return what the person at the screen may do as soon as nothing moves any more."""
-        asked = self.viewpoint.asked
-        return () if asked is None or not self.is_turn_here else self.match.legal(asked)
-
     def end_held_turn(self) -> None:
         """Do the act that was held, and show what comes after what has been seen of it."""
         held = self.held

@@ -29,7 +29,7 @@ class Bench:
     def __init__(self) -> None:
         self.timeline = Timeline()
         self.theme = theme_for()
-        self.board = SpriteBoard(_draw_cloth, lambda canvas: None)
+        self.board = SpriteBoard()
 
     def lay(self, card: int, x: float = 0.0, y: float = 0.0, depth: float = 0.0) -> Sprite:
         """Put a card on the board."""
@@ -41,10 +41,6 @@ class Bench:
         """Play an animation to its end."""
         self.timeline.play(animation)
         self.timeline.finish()
-
-
-def _draw_cloth(canvas: Canvas) -> None:
-    canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
 
 
 def window_of(width: int = 1280, height: int = 720, text_scale: float = 1.0) -> Canvas:

@@ -103,17 +103,6 @@ def test_no_picture_of_a_throw_is_read_twice() -> None:
     assert len(reads.names) == len(set(reads.names))
 
 
-def test_all_that_a_throw_shows_can_be_made_ready() -> None:
-    dice, reads = Dice(spot), Reads()
-    canvas = canvas_of(assets=reads.assets)
-    for wanted in LARGE.sized(spot(0)[2], canvas.context):
-        reads.assets.image(*wanted)
-    reads.names.clear()
-    play(Throw(dice, [(LARGE, 1), (LARGE, 3)], theme_for(), serial=1), 50,
-         lambda t: dice.draw(canvas, is_moving=True))  # fmt: skip
-    assert set(reads.names) <= {"dice/shadow"}
-
-
 def test_a_die_is_turned_once_for_each_of_its_pictures() -> None:
     """As long as it shows a picture, it has one angle and one size, however many frames that is."""
     dice, poses = Dice(spot), list[tuple[str, float, float]]()

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec.structs import replace
-from pygame import FRect, Surface
+from pygame import FRect
 
 from tests.layout_check import problems
-from tests.pictures import Reads
 from tests.table.pieces.bench import painted, pixels
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.match.seats import Kind, Seat
@@ -167,19 +166,3 @@ def test_what_changes_is_seen(change: Callable[[SeatPlate, LayoutContext], objec
     change(plate, before.context)
     plate.draw(after)
     assert pixels(after) != pixels(before)
-
-
-def test_a_mood_is_painted_without_reading_the_bezel_again() -> None:
-    reads = Reads()
-    canvas = canvas_of(assets=reads.assets)
-    plate = plate_in(Form.WIDE, canvas.context, RED_MARY)
-    plate.make_ready(canvas.context)
-    plate.draw(canvas)
-    assert "objects/bezel" in reads.names
-    reads.names.clear()
-    for number in range(8):  # Others push out whatever nobody holds.
-        reads.assets.keep(("other", number), lambda: Surface((1600, 1200)))
-    plate.show_mood("angry")
-    plate.draw(canvas)
-    assert "portraits/mary_angry" in reads.names
-    assert "objects/bezel" not in reads.names

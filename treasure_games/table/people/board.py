@@ -231,7 +231,7 @@ class PeopleBoard(Stagehand):
     def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
         super().__init__(api)
         self.people = People(api, coin)
-        self.sprites = SpriteBoard(lambda _canvas: None, lambda _canvas: None)
+        self.sprites = SpriteBoard()
         self.said, self.plaque = SpeechBalloons(), Plaque("coach")
         self.rest: tuple[Node, ...] = (
             Drawing(self._draw_cabin), Drawing(self.draw_table), Printed(self.printed),

@@ -10,13 +10,11 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.assets import Sized
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_cubic
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites, expect_sprite
+from treasure_games.stage.turner import draw_sprites
 
 _TURNS: Final = 15
 """The number of pictures a die shows while it tumbles: each is turned once."""
@@ -52,13 +50,6 @@ class Family(Struct, frozen=True):
     """Width of the pictures by their height, which is the side of a die."""
     spin: float = 1.0
     """How far it turns in the air; what rolls about its long axis turns little."""
-
-    def sized(self, side: float, context: LayoutContext) -> Iterator[Sized]:
-        """Yield all that a throw of dice of this side shows, to be made ready."""
-        scale = context.viewport.scale
-        size = round(side * self.aspect * scale), round(side * scale)
-        for name in dict.fromkeys(self.tumbling + self.faces):
-            yield name, *size
 
 
 Rolled = tuple[Family, int]
@@ -106,8 +97,6 @@ class Dice:
     def __init__(self, spot: Callable[[int], Spot]) -> None:
         self.spot = spot
         self.dice: list[Die] = []
-        self.landed: list[Die] = []
-        """Those that have come to rest while others move: their exact pictures are made ahead."""
 
     def __iter__(self) -> Iterator[Die]:
         return iter(self.dice)
@@ -126,9 +115,6 @@ class Dice:
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Draw the dice."""
-        for sprite in (sprite for die in self.landed if is_moving for sprite in die.sprites()):
-            expect_sprite(canvas.context, sprite)
-        self.landed.clear()
         sprites = [sprite for die in self for sprite in die.sprites()]
         draw_sprites(canvas, sprites, is_moving=is_moving)
 
@@ -157,7 +143,6 @@ class Throw(Animation):
         spread = (durations.dice_most - durations.dice_least) * ((serial * 7 % 10) / 10)
         self.duration = durations.dice_least + spread
         self._thrown: list[Die] = []
-        self._aloft: set[int] = set()
         self._has_flight = theme.motion.bank_most > 0
 
     def begin(self, ledger: Ledger) -> None:
@@ -167,7 +152,6 @@ class Throw(Animation):
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown
-        self._aloft = set(range(len(self._thrown)))
 
     def at(self, t: float) -> None:
         """Put each die on its path; at 1 all are at rest with the result."""
@@ -182,9 +166,6 @@ class Throw(Animation):
         if t >= 1.0 or not self._has_flight:
             die.x, die.y, die.side, die.lift, die.angle, die.scale = x, y, side, 0.0, lean, 1.0
             die.image, die.is_swift = family.faces[face], False
-            if index in self._aloft:
-                self._aloft.remove(index)
-                self._dice.landed.append(die)
             return
         far = 1.0 - out_cubic(t)
         die.x = x - far * (_REACH + 60.0 * index)

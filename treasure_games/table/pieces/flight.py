@@ -116,8 +116,6 @@ class Flight(Animation):
         self._beat = int(distance) % 2 / 2
         sprite.is_flying = True
         sprite.worn.clear()
-        if not self._vanishes:
-            self._board.expect(sprite, self._goal)
 
     def at(self, t: float) -> None:
         """Move along the arc; at 1 the piece is exactly in the pose."""

@@ -113,11 +113,6 @@ class SeatPlate(Pressable):
         """Show a mood ("calm", "pleased", "angry", "caught")."""
         self._face.face = face
 
-    def make_ready(self, context: LayoutContext) -> None:
-        """Load the pictures of all moods."""
-        if self._design.has_face:
-            self._face.make_ready(context)
-
     def name_size(self, context: LayoutContext) -> float:
         """Return how large the name is, unless others in the row are smaller."""
         self._shown.name_size = math.inf

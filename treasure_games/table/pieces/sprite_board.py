@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 
 from msgspec import Struct
 
 from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.turner import draw_sprites, expect_sprite
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 Key = Hashable
@@ -42,21 +42,13 @@ class Pose(Struct, frozen=True):
 
 
 class SpriteBoard:
-    """Sprites by key.
+    """Sprites by key."""
 
-    `draw_under` and `draw_over` draw what is under and over the pieces at rest.
-    """
-
-    def __init__(
-        self, draw_under: Callable[[Canvas], None], draw_over: Callable[[Canvas], None]
-    ) -> None:
-        self._draw_under = draw_under
-        self._draw_over = draw_over
+    def __init__(self) -> None:
         self._sprites: dict[Key, Sprite] = {}
         self._depths: dict[Key, float] = {}
         self._moving: dict[Key, None] = {}
         """Moving pieces, the last to start on top."""
-        self._expected: list[tuple[Sprite, bool]] = []
         self._rest, self._changes = Kept(), 0
         """The items of those at rest, and how often any of them has changed."""
         self._context: LayoutContext | None = None
@@ -134,28 +126,13 @@ class SpriteBoard:
         self._moving.clear()
         self._changes += 1
 
-    def expect(self, sprite: Sprite, pose: Pose | None = None, *, is_moving: bool = False) -> None:
-        """Have the pictures made, one a frame, that a piece needs as soon as it rests in a pose, by
-        default its own; or as it moves.
-        """
-        if self._context is not None or is_moving:
-            pose = pose or Pose(sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image, 0.0)
-            there = pose.sprite(sprite.width, sprite.height, sprite.silhouette)
-            there.has_shadow = sprite.has_shadow
-            self._expected.append((there, is_moving))
-
     def draw_rest(self, canvas: Canvas) -> None:
-        """Draw everything at rest."""
+        """Draw the pieces at rest."""
         self._context = canvas.context
-        self._draw_under(canvas)
         canvas.kept(self._rest, self._changes, self._draw_resting)
-        self._draw_over(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """Draw the moving pieces, over everything at rest."""
-        for sprite, is_moving in self._expected:
-            expect_sprite(canvas.context, sprite, is_moving=is_moving)
-        self._expected.clear()
+        """Draw the moving pieces, over those at rest."""
         draw_sprites(canvas, [self._sprites[key] for key in self._moving], is_moving=True)
 
     def _draw_resting(self, canvas: Canvas) -> None:

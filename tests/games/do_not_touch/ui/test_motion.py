@@ -16,7 +16,6 @@ from treasure_games.opponents.mind import mind_of
 from treasure_games.stage.animation import Ledger
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
-from treasure_games.table.card_table import nothing
 from treasure_games.table.pieces.boat_hook import HOOK
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.scene import TableScene
@@ -212,7 +211,7 @@ def test_what_an_own_card_brings_stands_at_the_sign(open_rig: OpenRig) -> None:
 
 
 def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> None:
-    board = SpriteBoard(nothing, nothing)
+    board = SpriteBoard()
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
     swing = Hanging(board, 0.4)

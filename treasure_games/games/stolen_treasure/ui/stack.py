@@ -26,7 +26,6 @@ from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Node
-from treasure_games.table.card_table import nothing
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -92,7 +91,7 @@ class CardStack(Node):
 
     def __init__(self) -> None:
         self.cards: list[PlayedCard] = []
-        self._board = SpriteBoard(nothing, nothing)
+        self._board = SpriteBoard()
         self._rect = FRect(0, 0, *_SIZE)
 
     def place(self, rect: FRect) -> None:

@@ -29,7 +29,6 @@ _SHARED_MOST: Final = 4
 
 T = TypeVar("T")
 
-"""A picture's name, and its width and height in pixels."""
 Painter = Callable[[str, int, int], Surface]
 """Composes a picture from the part of its name after the colon, width and height in pixels."""
 

@@ -56,5 +56,6 @@ def buttons_of(scene: Scene) -> list[tuple[str, FRect]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "nine_slice", noted)
+        patch.setattr(Canvas, "kept", lambda canvas, _kept, _look, draw: draw(canvas))
         scene.draw(Canvas(scene.context))
     return found

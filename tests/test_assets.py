@@ -28,8 +28,9 @@ from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
 from treasure_games.stage.masters import HALF
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.seat_face import FACES
 
+FACES: Final = ("calm", "pleased", "angry", "caught")
+"""The moods of a portrait."""
 OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64"}
 """What is for people and for the desktop, and named by build.spec and the window."""
 DATA: Final = {"chart/living", "ui/nine_slice"}

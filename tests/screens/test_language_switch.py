@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tests.hands import Hands, Keys, Mouse, words_of
 from tests.screens.conftest import over

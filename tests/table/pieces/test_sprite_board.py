@@ -13,6 +13,7 @@ from treasure_games.table.pieces.sprite_board import Pose
 
 def drawn(bench: Bench) -> Canvas:
     canvas = window_of()
+    canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
     bench.board.draw_rest(canvas)
     bench.board.draw_moving(canvas)
     return canvas

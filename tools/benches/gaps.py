@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from itertools import cycle
 from pathlib import Path
 from time import perf_counter, thread_time
 
@@ -23,6 +24,7 @@ from tools.benches import quantile
 from tools.rig import crew, table_plan
 from treasure_games.app import App
 from treasure_games.launch import Launch
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.loop import Loop, run
 from treasure_games.stage.window import Window
 from treasure_games.table.scene import TableScene
@@ -61,8 +63,7 @@ class Watch:
         if now - self._first > WARM:
             self.work.append(self._worked - before)
             (self.thinking if self.table.desk.conductor.thinking() else self.resting).append(gap)
-        if self.loop.stack.top is not None:
-            self.loop.stack.top.invalidate(SPOT)
+        self.loop.stack.changed()
 
 
 def measure_gaps(game_id: str) -> dict[str, float]:
@@ -77,13 +78,14 @@ def measure_gaps(game_id: str) -> dict[str, float]:
         window = Window(app.settings, "bench")
         watch.loop = loop = Loop(window, app.services, between_steps=watch.between_steps)
         _tell_when_shown(loop, watch)
+        _differ_always(loop)
         match = app.services.matches.begin(table_plan(game_id, crew(0, 3, "captain")))
         table = TableScene(app.services, match)
         if not isinstance(table, TableScene):
             raise LookupError(f"{game_id} has no table")
         watch.table = table
         try:
-            run(loop, table, after_first_frame=app.services.thinker.start)
+            run(loop, lambda: table, after_first_frame=app.services.thinker.start)
         finally:
             app.close()
     return {
@@ -104,6 +106,17 @@ def _tell_when_shown(loop: Loop, watch: Watch) -> None:
         watch.shown()
 
     vars(loop.window)["show"] = told
+
+
+def _differ_always(loop: Loop) -> None:
+    """Have a spot drawn that has another colour in each frame: what looks the same isn't shown."""
+    draw, colours = loop.stack.draw, cycle(((0, 0, 0), (1, 1, 1)))
+
+    def drawn(canvas: Canvas) -> None:
+        draw(canvas)
+        canvas.fill(SPOT, next(colours))
+
+    vars(loop.stack)["draw"] = drawn
 
 
 def _ms(seconds: float) -> float:

@@ -221,6 +221,8 @@ class Loop:
             canvas = Canvas(self.context)
             self.stack.draw(canvas)
             self._is_shown_anew |= self.painter.paint(self.window.surface, canvas.frame)
+            if self.services.assets.will_be_finer:
+                self.stack.changed()
         if self._is_shown_anew:
             self._is_shown_anew = False
             self.frames_drawn += 1

@@ -162,6 +162,11 @@ def test_a_part_of_the_wrong_shape_is_refused_in_words(key: str, value: object) 
         Record.from_plain(plain() | {key: value})
 
 
+def test_a_part_named_by_half_a_pair_of_surrogates_is_refused() -> None:
+    with pytest.raises(BadRecord, match="damaged"):
+        Record.from_plain(plain() | {"\ud800": 1})
+
+
 @pytest.mark.parametrize("key", sorted(plain()))
 def test_a_missing_part_is_refused_in_words(key: str) -> None:
     found = plain()

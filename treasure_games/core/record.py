@@ -111,7 +111,7 @@ class Record(Struct):
             )
         try:
             parts = convert(plain, _Parts, str_keys=True)
-        except ValidationError as error:
+        except (ValidationError, UnicodeEncodeError) as error:  # No name of a part is half a pair.
             raise BadRecord(N_("This record is damaged: a part of it is missing.")) from error
         setup = Setup(parts.seats, parts.options, plain["format"])
         return cls(parts.game, setup, parts.deal, parts.rows, parts.fingerprints, parts.notes)

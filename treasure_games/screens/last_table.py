@@ -36,7 +36,7 @@ class LastTables:
             table = convert(self._read().get(game_id), _Table)
             setup = Setup.of(load(game_id).info, len(table.notes["seats"]), table.options)
             plan = MatchSetup.from_notes(game_id, setup, table.notes)
-        except (ValidationError, KeyError, TypeError, GameError):
+        except (ValidationError, UnicodeEncodeError, KeyError, TypeError, GameError):
             return None
         return replace(plan, seats=tuple(map(called_today, plan.seats)))
 

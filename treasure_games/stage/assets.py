@@ -68,6 +68,8 @@ class Assets:
         """Pictures at the size of a moment, for all clips of one frame."""
         self.turned_pixels = 0.0
         """How many pixels of new poses have been made for this frame."""
+        self.will_be_finer = False
+        """True if the next frame may have time for a pose that this one shows roughly."""
         self._painters: dict[str, Painter] = {}
         self._free_painters: dict[str, Painter] = {}
         self._aspects: dict[str, tuple[int, int]] = {}
@@ -226,6 +228,7 @@ class Assets:
         self.flying.fit()
         self.passing.clear()
         self.turned_pixels = 0.0
+        self.will_be_finer = False
 
     def free_poses(self) -> None:
         """Drop what is soon made again of the pictures that stay: while a page hides a table."""

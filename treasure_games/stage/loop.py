@@ -235,6 +235,8 @@ class Loop:
                 self.stack.changed()
                 return
             self._is_shown_anew |= self.painter.paint(self.window.surface, canvas.frame)
+            if self.services.assets.will_be_finer:
+                self.stack.changed()
         self._last_frame, self._waits_until = self.services.clock.now(), None
         if self._is_shown_anew:
             self._is_shown_anew = False

@@ -194,7 +194,8 @@ class Turner:
         if sprite.image in sprite.worn and self._waits(sprite, cost):
             return sprite.worn[sprite.image]
         if is_smooth and self._left < pixels:
-            # For the other clips of this frame only: the next one may have time for a smooth one.
+            # For this frame only.
+            self._assets.will_be_finer = True
             return self._assets.passing.keep(key, lambda: _roughly(self._sized(sprite, pose), pose))
         self._left -= pixels if is_smooth else 0
         turned = _roughly if is_rough else _posed

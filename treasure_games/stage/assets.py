@@ -57,6 +57,10 @@ class Assets:
         self.loader = Loader(self._made_apart)
         pause = self.loader.pause
         self._scaled = SpriteCache(budget_bytes // 2, pause)
+        self._grounds = SpriteCache(0, pause)
+        """The newest ground, and those that others hold: one of a whole window would push out
+        dozens of pieces.
+        """
         self.variants = SpriteCache(budget_bytes // 4, pause)
         """Turned, pinched and faded variants of sprites."""
         self.flying = SpriteCache(budget_bytes // 8, pause)
@@ -137,8 +141,8 @@ class Assets:
 
     def cover(self, name: str, width: int, height: int) -> Surface:
         """Return the picture scaled to fill width x height, with the excess cut off evenly."""
-        return self.keep(
-            ("cover", name, width, height), lambda: self.cover_once(name, width, height)
+        return self._grounds.keep(
+            (name, width, height), lambda: self.cover_once(name, width, height)
         )
 
     def cover_around(
@@ -213,6 +217,7 @@ class Assets:
     def forget(self) -> None:
         """Drop everything scaled, for a new layout."""
         self._scaled.clear()
+        self._grounds.clear()
         self.variants.clear()
         self.flying.clear()
         self._grains.clear()
@@ -238,6 +243,7 @@ class Assets:
     def free_large(self) -> None:
         """Drop the large pictures: the next screen shows others, and would push these out late."""
         self._scaled.drop_above(self._scaled.budget // _LARGE)
+        self._grounds.clear()
 
     def free_shared(self) -> None:
         """Drop what the next scene would share."""

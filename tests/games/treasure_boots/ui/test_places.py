@@ -7,6 +7,8 @@ from pygame import FRect
 
 from tests.table.pieces.bench import window_of
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW, chart_table
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge, Value, ValuesSlot
+from treasure_games.table.pieces.plate_slots import Shown
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 230.0), (4, 230.0), (5, 320.0), (8, 320.0)])
@@ -28,3 +30,29 @@ def test_a_banner_crosses_the_upper_rim_of_the_chart_not_its_middle() -> None:
     assert places.banner is not None
     assert places.banner.bottom < own.chart.top + 0.2 * own.chart.height
     assert places.verdict == places.room
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+def test_large_text_leaves_the_compass_as_it_is_and_most_of_the_chart(
+    size: tuple[int, int], text_scale: float
+) -> None:
+    usual, large = (window_of(*size, text_scale=scale).context for scale in (1.0, text_scale))
+    before, after = (chart_table(one, 4, 0, 5, 66.0, False)[1] for one in (usual, large))
+    assert after.compass.size == before.compass.size
+    assert after.chart.width >= 0.64 * before.chart.width
+
+
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+def test_icons_of_the_hold_grow_with_the_text(text_scale: float) -> None:
+    hold = HoldBadge(
+        "", 0, "", values=(Value("ui/icon_gold", "3"), Value("ui/icon_rum", "0", is_pale=True))
+    )
+    slot = ValuesSlot("values", Shown("Anne", 0, badges=(hold,)), FRect(0, 0, 320, 60))
+    usual, large = (
+        {part: rect for part, rect, _ in slot.words(window_of(text_scale=scale).context)}
+        for scale in (1.0, text_scale)
+    )
+    assert large["value0"].left >= 1.4 * usual["value0"].left
+    assert set(usual) == {"value0", "value1"}
+    assert set(large) == {"value0"}, "what there is nothing of leaves its room to the rest"

@@ -14,7 +14,7 @@ from treasure_games.table.places import Form, Places, SeatArea
 from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
 
 _RIGHT: Final = 442.0
-_RIGHT_LARGE: Final = 520.0
+_RIGHT_LARGE: Final = 480.0
 """Width of the column with compass, dice and buttons."""
 _LEFT: Final = 316.0
 _LEFT_LARGE: Final = 392.0
@@ -41,7 +41,7 @@ _NOTE_INSET: Final = 48.0
 _GREAT_COMPASS: Final = 290.0
 _GREAT_TRAY: Final = 132.0
 """Where the plates stand elsewhere, compass and tray are larger and one under the other; the
-compass takes what a question below leaves.
+compass takes what a question below leaves. Large text leaves it as it is beside the dice.
 """
 _QUESTION: Final = 206.0
 """Height of a question in the right column, at the usual text."""
@@ -98,7 +98,10 @@ def chart_table(
         # Large text asks on the chart.
         asked = BUTTON_ROW + _QUESTION * max(1.0, context.viewport.text_scale)
         below = _ACTIONS_LARGE if large else asked
-        own = _great_instruments(chart, right, steps + below + 3 * GAP)
+        least, taken = _GREAT_COMPASS, steps + below + 3 * GAP
+        if large:
+            least, taken = _COMPASS, right.height
+        own = _great_instruments(chart, right, taken, least)
         own = replace(own, dock=_dock(own, right, steps))
     else:
         own = _instruments(chart, right)
@@ -161,10 +164,10 @@ def _dock(own: ChartPlaces, right: FRect, steps: float) -> FRect:
     return FRect(right.left, top, right.width, max(0.0, right.bottom - BUTTON_ROW - GAP - top))
 
 
-def _great_instruments(chart: FRect, right: FRect, below: float) -> ChartPlaces:
+def _great_instruments(chart: FRect, right: FRect, below: float, least: float) -> ChartPlaces:
     """The compass in the middle, then what the wind does, the dice, the goal; and what is below."""
     others = 4.0 + 56.0 + 6.0 + _GREAT_TRAY + 6.0 + 52.0
-    side = min(right.width, max(_GREAT_COMPASS, right.height - others - below))
+    side = min(right.width, max(least, right.height - others - below))
     compass = FRect(0, right.top, side, side)
     compass.centerx = right.centerx
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)

@@ -44,6 +44,8 @@ _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=Tr
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 _VALUE_GAP: Final = 3.0
+_MOST_ICON: Final = 0.16
+"""The most of a row that an icon takes."""
 _PADDING: Final = 11.0
 _STRIPE: Final = 12.0
 _PEGS: Final = 14.0
@@ -174,7 +176,7 @@ class _Score(Slot):
         yield "score", self.rect, plate_line(context, number, self._style, *self.rect.size)
 
 
-class _Values(Slot):
+class ValuesSlot(Slot):
     """What the hold gives: icons with numbers, spread over the row."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -186,13 +188,14 @@ class _Values(Slot):
             yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
     def _cells(self, context: LayoutContext) -> Sequence[_Cell]:
-        """Laid out once for a hold."""
-        values = hold_of(self.shown).values
+        """Laid out once for a hold; large text leaves out what there is nothing of."""
+        is_brief = is_large(context)
+        values = tuple(one for one in hold_of(self.shown).values if not (is_brief and one.is_pale))
         key = "values", values, *self.rect
         return context.texts.remembered(key, lambda: tuple(self._laid(context, values)))
 
     def _laid(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
-        row, style, side = self.rect, self._style(context, values), self._side
+        row, style, side = self.rect, self._style(context, values), self._side(context, values)
         widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
         free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
         gap = max(0.0, free / max(1, len(widths) - 1))
@@ -203,14 +206,15 @@ class _Values(Slot):
             yield _Cell(value, style, icon, words)
             left += side + _VALUE_GAP + width + gap
 
-    @property
-    def _side(self) -> float:
-        """Of an icon."""
-        return min(self.rect.height, 28.0, self.rect.width * 0.085)
+    def _side(self, context: LayoutContext, values: Sequence[Value]) -> float:
+        """Return the side of an icon: it grows with the text, as far as the row has room."""
+        grown = max(1.0, context.viewport.text_scale)
+        share = min(_MOST_ICON, 0.51 / max(1, len(values)))
+        return min(self.rect.height, 28.0 * grown, self.rect.width * share)
 
     def _style(self, context: LayoutContext, values: tuple[Value, ...]) -> TextStyle:
         """As large as all numbers fit side by side, and into the row."""
-        room = self.rect.width - len(values) * (self._side + _VALUE_GAP + 3)
+        room = self.rect.width - len(values) * (self._side(context, values) + _VALUE_GAP + 3)
         style = _VALUE
         least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, context.viewport.text_scale))
         while style.size > least and (
@@ -324,7 +328,7 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
         HeadingSlot(shown, name, standing), _Score(shown, score, style),
-        _Values("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
+        ValuesSlot("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
     ]  # fmt: skip
     if rows.tokens.height:
         slots.append(_Tokens("tokens", shown, rows.tokens))

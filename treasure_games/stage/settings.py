@@ -45,6 +45,13 @@ MOST_NEWCOMERS = 64
 """The most people per game who are remembered as having been told its aim."""
 
 
+def _are_games(value: Any) -> bool:
+    """Return True for a list of ids of games."""
+    return isinstance(value, list) and all(
+        isinstance(one, str) and one.isidentifier() for one in value
+    )
+
+
 def _are_people(value: Any) -> bool:
     """Return True for a table from games to lists of names."""
     return isinstance(value, dict) and all(
@@ -88,6 +95,8 @@ class Settings:
     """True if people who have never played a game are told its aim before they first decide."""
     aim_told: dict[str, list[str]] = field(default_factory=dict, metadata={"accepts": _are_people})
     """Who has been told the aim, by game."""
+    learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
+    """The games whose lesson has been taken to its end."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))

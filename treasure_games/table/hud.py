@@ -22,6 +22,7 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Control, Told, Widget
 from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
 from treasure_games.table.banner import Banner
+from treasure_games.table.host import MOST_LIT, HostSlip
 from treasure_games.table.log_drawer import LogDrawer
 from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.peek import HandPeek
@@ -79,10 +80,19 @@ class Hud(Widget):
         )
         self._tools = self._make_tools()
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
+        self.host = self._make_host()
         self.adopt(
-            self.status, self.menu, self._privacy, *self._tools, self.actions, self.tokens,
+            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions, self.tokens,
             self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
         )  # fmt: skip
+
+    def _make_host(self) -> HostSlip | None:
+        guide = self._session.guide
+        return None if guide is None else HostSlip(guide, self._session.go_on, self._session.skip)
+
+    def _hosts(self) -> tuple[HostSlip, ...]:
+        """Return the host of a lesson, if there is one."""
+        return () if self.host is None or self._session.guide is None else (self.host,)
 
     def _make_tools(self) -> list[Control]:
         return [
@@ -114,12 +124,12 @@ class Hud(Widget):
         lift = (self._peek.spot,) if self._peek.is_offered else ()
         return (
             *self._session.game.controls(), *lift, self.actions, *self.seats.in_tab_order(),
-            *self.tools(), self.menu, self.note, self.drawer, self.log_close,
+            *self.tools(), self.menu, *self._hosts(), self.note, self.drawer, self.log_close,
         )  # fmt: skip
 
     def told_at(self, x: float, y: float) -> Told | None:
         """Return what is told at a point: by paper and log over the table nothing."""
-        above = (self.note, self.drawer)
+        above = (*self._hosts(), self.note, self.drawer)
         if any(one.is_visible and one.rect.collidepoint(x, y) for one in above):
             return None
         signs = reversed([*self._session.game.signs(), *self.tokens.signs()])
@@ -178,6 +188,43 @@ class Hud(Widget):
         corner = places.drawer.right - BUTTON - 26.0, places.drawer.top + 26.0
         self.log_close.place(FRect(*corner, BUTTON, BUTTON), context)
 
+    def _place_host(self) -> None:
+        """Light what the host of a lesson means, and put his slip where it covers least."""
+        if self.host is None or self._context is None or not self.host.is_visible:
+            return
+        meant = self._meant()
+        is_still = self._session.services.settings.reduced_motion
+        self.host.spotlight.light(meant, is_still=is_still)
+        controls = [one.rect for one in self._session.game.controls() if one.is_enabled]
+        room = self._session.places.room
+        below = self.status.rect.bottom + GAP
+        table = FRect(room.left, below, room.width, room.bottom - below).inflate(-2 * GAP, 0)
+        self.host.settle(
+            table,
+            [
+                *((place.inflate(30, 30), 40.0) for place in meant),
+                *((one.rect, 20.0) for one in self.actions.children() if one.is_visible),
+                *((place, 3.0) for place in controls),
+                *((plate.rect, 1.0) for plate in self.plates),
+                (self._session.places.hand, 1.0),
+            ],
+        )
+
+    def _meant(self) -> list[FRect]:
+        """Return what the host of a lesson means: what he names, else what can be pressed."""
+        named = self.host.instruction.at if self.host and self.host.instruction else ""
+        if named:
+            return self._called(named)
+        controls = [*self._session.game.controls(), *self.actions.children()]
+        pressed = [one.rect for one in controls if one.is_visible and one.is_enabled]
+        return pressed if len(pressed) <= MOST_LIT else []
+
+    def _called(self, name: str) -> list[FRect]:
+        """Return where something of this name is: a control, or a picture of the legend."""
+        controls = [one.rect for one in self._shell.focus.controls() if one.name == name]
+        signs = self._session.game.signs()
+        return controls or [rect for rect, picture in signs if name in picture.split()]
+
     def _place_note(self, context: LayoutContext) -> None:
         """Place the note in its first area, or where it covers less of what matters."""
         covered: list[tuple[int, int, FRect]] = []
@@ -235,6 +282,7 @@ class Hud(Widget):
         if not self._session.is_recapping:
             self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
+        self._place_host()
         self._place_note(self._context)
         self._shell.focus.arranged(self._context)
 
@@ -312,6 +360,8 @@ class Hud(Widget):
     def breathe(self, dt: float) -> None:
         """Advance the lantern's light."""
         self.seats.lantern.update(dt)
+        for host in self._hosts():
+            host.spotlight.update(dt)
 
     def _speed_changed(self) -> None:
         self._session.services.host.keep_settings()
@@ -339,7 +389,10 @@ class Hud(Widget):
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what is over moving pieces."""
-        for widget in (self.note, self.drawer, self.log_close):
+        for host in self._hosts():
+            if host.is_visible:
+                host.spotlight.draw_on(canvas)
+        for widget in (*self._hosts(), self.note, self.drawer, self.log_close):
             widget.draw_on(canvas)
         self.banner.draw(canvas)
 

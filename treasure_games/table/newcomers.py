@@ -11,7 +11,7 @@ class Newcomers:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._is_settled = not session.services.settings.tell_aim
+        self._is_settled = session.guide is not None or not session.services.settings.tell_aim
 
     def welcome(self) -> bool:
         """Tell the aim if somebody here needs it now; return True if it is shown."""

@@ -162,6 +162,8 @@ class Playback:
 
     def show(self, act: Act) -> None:
         """Queue an act, step by step, as the current viewer saw it."""
+        if self._hud.host is not None:
+            self._hud.host.say(None)
         viewer = self._session.viewer
         if viewer is not None:
             self._session.match.saw(viewer)
@@ -236,12 +238,29 @@ class Playback:
             return
         if self._was_busy:
             self._rest()
-        if self._is_held or self._newcomers.welcome():
+        if self._is_held or self._newcomers.welcome() or self._is_taught():
             return
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
             follow(self, following)
+
+    def _is_taught(self) -> bool:
+        """Let the host of a lesson speak; return True if nothing else may happen meanwhile."""
+        session, host = self._session, self._hud.host
+        guide = session.guide
+        if guide is None or host is None:
+            return False
+        session.match.auto_play = guide.instruction is None
+        if guide.is_over:
+            session.services.navigation.end_chapter(guide)
+            return True
+        if host.say(guide.instruction):
+            session.services.audio.play("hint")
+            self._hud.refresh()
+            if guide.is_telling and self._shell.focus.is_ring_shown:
+                self._shell.focus.set(host.go_on)
+        return guide.is_telling
 
     @property
     def _is_held(self) -> bool:

@@ -1,7 +1,7 @@
 """A lesson: recorded matches, with instructions laid beside their rows. It is data alone.
 
-The record of a chapter says who sits where, how the luck falls and what the rivals do. Nothing in it
-is done for the learner: each instruction says what to look at or what to do, and which of the legal
+The record of a chapter says who sits where, how the luck falls and what the rivals do. Nothing is
+done for the learner: each instruction says what to look at or what to do, and which of the legal
 acts are offered until that is done.
 """
 
@@ -30,8 +30,7 @@ class Instruction(Struct, frozen=True):
     say: str
     order: str = ""
     at: str = ""
-    """What is pointed at: the picture of a sign, or the name of a control. "": what does the act.
-    """
+    """What is pointed at: names of controls, or pictures of the legend; the first that is there."""
     also: tuple[type[Any], ...] = ()
     """Actions of these classes are offered, too. They draw as much luck as the recorded one."""
 
@@ -63,10 +62,14 @@ class Lesson(Struct, frozen=True):
         return sum(len(chapter.instructions) for chapter in self.chapters)
 
 
+def has_lesson(game_id: str) -> bool:
+    """Return True if a game has a lesson; nothing of it is loaded."""
+    return find_spec(f"{part(game_id, 'text').__name__}.lesson") is not None
+
+
 def lesson_of(game_id: str) -> Lesson | None:
     """Return the lesson of a game; None if it has none."""
-    text = part(game_id, "text")
-    if find_spec(f"{text.__name__}.lesson") is None:
+    if not has_lesson(game_id):
         return None
     lesson: Lesson = part(game_id, "text.lesson").LESSON
     return lesson

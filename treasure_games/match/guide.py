@@ -1,7 +1,7 @@
 """Leads a learner through a lesson: what is said now, which acts are offered, what the rivals do.
 
-A match of a lesson is an ordinary match whose luck and rivals follow a record, as long as that fits;
-after that both are as in any other match. It is saved and resumed like any other, too.
+A match of a lesson is an ordinary match whose luck and rivals follow a record as long as that fits,
+and then are as in any other match. It is saved and resumed like any other, too.
 """
 
 from __future__ import annotations

@@ -39,6 +39,8 @@ _DRAWN: Final = 0.9
 """The share of an object's height below which its picture has more than air."""
 PLATE: Final = Size(372.0, 85.0)
 _PLATE_REST: Final = 0.88
+LESSON_MINUTES: Final = 4
+"""How long a lesson takes, at most."""
 _LEAST: Final = 0.3
 """The share of its size that an object keeps where large text leaves no room."""
 _DIM: Final = 0.08
@@ -88,7 +90,8 @@ class Stand(Widget):
     """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
 
     `matches` are those of this game that are under way, the latest first, and `kept` is how many
-    there are of all games. `has_last` says that quick play lays a table of last time.
+    there are of all games. `has_last` says that quick play lays a table of last time; a game that
+    `is_new` has neither been learnt nor played.
     """
 
     light = 0.0
@@ -102,15 +105,19 @@ class Stand(Widget):
         kept: int,
         play: Play,
         set_up: Play,
+        learn: Play | None,
         *,
         has_last: bool,
+        is_new: bool,
     ) -> None:
         super().__init__(f"{game.identity}.stand")
         self.has_match = bool(matches)
         self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
         self.object = _object(game, play)
-        self.acts = _acts(game.identity, kept, play, set_up, has_last=has_last)
+        self.acts = _acts(
+            game.identity, kept, play, set_up, learn, has_last=has_last, is_new=is_new
+        )
         self.acts.is_visible = False
         self._line = _tag(matches[0]) if matches else _seats(game)
         self._foot = 0.0
@@ -244,15 +251,35 @@ def _object(game: Published, play: Play) -> GameObject:
     return made
 
 
-def _acts(identity: str, kept: int, play: Play, set_up: Play, *, has_last: bool) -> Flow:
+def _acts(
+    identity: str,
+    kept: int,
+    play: Play,
+    set_up: Play,
+    learn: Play | None,
+    *,
+    has_last: bool,
+    is_new: bool,
+) -> Flow:
+    """Return the ways into a match; a game that is new to somebody is best learnt first."""
     hint = kept_sentence(kept)
+    lessons = [] if learn is None else [_lesson(identity, learn, is_primary=is_new and not kept)]
     words = _("Quick play as last time") if has_last else _("Quick play")
-    return Flow(
-        Button(words, lambda: play(identity), f"{identity}.play", primary=not kept, hint=hint),
+    is_red = not kept and not (lessons and is_new)
+    matches = [
+        Button(words, lambda: play(identity), f"{identity}.play", primary=is_red, hint=hint),
         Button(_("Set up"), lambda: set_up(identity), f"{identity}.setup", hint=hint),
+    ]
+    return Flow(
+        *(lessons + matches if is_new else matches + lessons),
         gap=16.0,
         align="centre",
     )
+
+
+def _lesson(identity: str, learn: Play, *, is_primary: bool) -> Button:
+    words = _("Learn it in {count} minutes").format(count=LESSON_MINUTES)
+    return Button(words, lambda: learn(identity), f"{identity}.learn", primary=is_primary)
 
 
 def _seats(game: Published) -> Label:

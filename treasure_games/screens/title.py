@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
@@ -119,12 +120,18 @@ class TitleScene(Scene):
     def _stand(self, game: Published) -> Stand:
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
         show = self._app.navigation.show_setup
+        learn = self._app.navigation.begin_lesson if has_lesson(game.identity) else None
         stand = Stand(
-            game, matches, len(self._saves), self._quick_play, show,
-            has_last=game.identity in self._last_tables,
+            game, matches, len(self._saves), self._quick_play, show, learn,
+            has_last=game.identity in self._last_tables, is_new=self._is_new(game.identity),
         )  # fmt: skip
         stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
+
+    def _is_new(self, game_id: str) -> bool:
+        """Return True if nobody has learnt or played this game here."""
+        is_learnt = game_id in self._app.settings.learnt
+        return not is_learnt and not self._app.matches.statistics.matches_played(game_id)
 
     def _point(self, stand: Stand) -> None:
         """Light this game; the focus comes along if it is on another one.

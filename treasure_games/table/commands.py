@@ -145,13 +145,14 @@ class Commands:
     def _reads_on(self, intent: Intent) -> bool:
         """Go on in a lesson from what has been told: by Enter, or a click beside all controls."""
         focus, host = self._session.shell.focus, self._hud.host
-        is_press = isinstance(intent, intents.PointerPressed)
-        is_free = is_press and focus.control_at(intent.x, intent.y) is None
-        is_meant = focus.current is None or host is None or focus.current is host.go_on
-        if is_free or (isinstance(intent, intents.Confirm) and (is_meant or not focus.is_seen)):
+        if isinstance(intent, intents.PointerPressed):
+            is_meant = focus.control_at(intent.x, intent.y) is None
+        else:
+            is_elsewhere = focus.is_seen and host is not None and focus.current is not host.go_on
+            is_meant = isinstance(intent, intents.Confirm) and not is_elsewhere
+        if is_meant:
             self._session.go_on()
-            return True
-        return False
+        return is_meant
 
     def _finish(self, intent: Intent) -> bool:
         """End the motion; return True if the intent asked for no more. A click does more, but not

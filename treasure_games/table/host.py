@@ -1,4 +1,4 @@
-"""The host of a lesson at the table: a face, a slip with what is said, and light on what is meant."""
+"""The host of a lesson at a table: a face, a slip with what is said, and light on what is meant."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.widget import Node, Size, Widget
@@ -29,7 +30,7 @@ HOST: Final = "pike"
 _NAME: Final = TextStyle(26.0, Face.ITALIC, "sepia")
 _SAID: Final = TextStyle(30.0, Face.REGULAR, "ink")
 _ORDER: Final = TextStyle(31.0, Face.BOLD, "rubric")
-_STEP: Final = TextStyle(22.0, Face.REGULAR, "sepia")
+_QUIET: Final = TextStyle(21.0, Face.REGULAR, "ink", "centre")
 _BUST: Final = 290.0
 """Height of the host, who stands at the left end of the slip."""
 _OVERLAP: Final = 36.0
@@ -41,9 +42,7 @@ _DARK: Final = 0.46
 """How much darker everything is that isn't meant."""
 _SOFT: Final = 70.0
 """Units over which the light ends."""
-MOST_LIT: Final = 4
-"""Among more controls than that, none is meant."""
-_NEEDLE: Final = (74.0, 130.0)
+_NEEDLE: Final = (58.0, 96.0)
 _BOB: Final = (9.0, 0.8)
 """Units by which the needle moves, and how often a second."""
 _BOB_SECONDS: Final = 3.0 / _BOB[1]
@@ -110,6 +109,9 @@ class Spotlight(Node):
             )
         ]  # fmt: skip
         palette = canvas.context.theme.palette
+        edge = viewport.px(2.5)
+        for x, y in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):
+            canvas.smooth_polygon([(left + x, top + y) for left, top in outline], palette.ink)
         canvas.smooth_polygon(outline, palette.brass_light)
         canvas.smooth_polygon([outline[0], outline[2], outline[3]], palette.brass)
 
@@ -122,7 +124,7 @@ class HostSlip(Widget):
         self.is_visible = False
         self.spotlight = Spotlight()
         self.go_on = Button(_("Go on"), go_on, "host.go_on", primary=True)
-        self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=BUTTON_TEXT)
+        self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=_QUIET)
         self._guide = guide
         self._instruction: Instruction | None = None
         self._context: LayoutContext | None = None
@@ -161,10 +163,9 @@ class HostSlip(Widget):
             for across in (0.0, 0.5, 1.0, 0.25, 0.75)
         ]
         best = min(spots, key=lambda spot: _covered(spot, kept_free))
-        if self.rect.size != best.size or _covered(self.rect, kept_free) > _covered(
-            best, kept_free
-        ):
-            self.place(best, self._context)
+        covered = _covered(self.rect, kept_free)
+        is_unfit = self.rect.size != best.size or covered > _covered(best, kept_free)
+        self.place(best if is_unfit else self.rect, self._context)
 
     def measure_by(self, context: LayoutContext) -> None:
         """Measure its words in this layout from now on."""
@@ -273,14 +274,14 @@ def _around(window: FRect, hole: FRect) -> Iterator[FRect]:
     yield FRect(inner.right, inner.top, window.right - inner.right, inner.height)
 
 
-def _hole(size: tuple[int, int], soft: int, colour: pygame.Color) -> Surface:
+def _hole(size: tuple[int, int], soft: int, colour: Colour) -> Surface:
     """Return darkness with a soft hole, drawn small and enlarged."""
     shrink = 4
     width, height = (max(8, side // shrink) for side in size)
     blur = max(1, soft // shrink // 2)
     light = Surface((width, height), pygame.SRCALPHA)
     level = round(255 * _DARK)
-    light.fill((*(round(channel * _DARK) for channel in tuple(colour)[:3]), level))
+    light.fill((*(round(channel * _DARK) for channel in colour), level))
     body = light.get_rect().inflate(-4 * blur, -4 * blur)
     pygame.draw.rect(light, (0, 0, 0, 0), body, border_radius=2 * blur)
     return pygame.transform.smoothscale(pygame.transform.box_blur(light, blur), size)

@@ -22,7 +22,7 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Control, Told, Widget
 from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
 from treasure_games.table.banner import Banner
-from treasure_games.table.host import MOST_LIT, HostSlip
+from treasure_games.table.host import HostSlip
 from treasure_games.table.log_drawer import LogDrawer
 from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.peek import HandPeek
@@ -46,6 +46,9 @@ class Hud(Widget):
 
     Buttons for keys send the key's intent through `send`.
     """
+
+    _places: Places
+    """Set by the first layout."""
 
     def __init__(self, session: Session, peek: HandPeek, send: Callable[[Intent], object]) -> None:
         super().__init__("table")
@@ -82,8 +85,8 @@ class Hud(Widget):
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
         self.host = self._make_host()
         self.adopt(
-            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions, self.tokens,
-            self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
+            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions,
+            self.tokens, self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
         )  # fmt: skip
 
     def _make_host(self) -> HostSlip | None:
@@ -176,6 +179,9 @@ class Hud(Widget):
         self.banner.place(*self._banner_rooms)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
+        self._places = places
+        for host in self._hosts():
+            host.measure_by(context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
         self._is_note_over_actions = places.note_is_over_actions
         self._place_note(context)
@@ -196,7 +202,8 @@ class Hud(Widget):
         is_still = self._session.services.settings.reduced_motion
         self.host.spotlight.light(meant, is_still=is_still)
         controls = [one.rect for one in self._session.game.controls() if one.is_enabled]
-        room = self._session.places.room
+        places = self._places
+        room = places.room
         below = self.status.rect.bottom + GAP
         table = FRect(room.left, below, room.width, room.bottom - below).inflate(-2 * GAP, 0)
         self.host.settle(
@@ -205,19 +212,17 @@ class Hud(Widget):
                 *((place.inflate(30, 30), 40.0) for place in meant),
                 *((one.rect, 20.0) for one in self.actions.children() if one.is_visible),
                 *((place, 3.0) for place in controls),
+                *((box.rect, 1.0) for box in self._session.game.boxes(self._context)),
                 *((plate.rect, 1.0) for plate in self.plates),
-                (self._session.places.hand, 1.0),
+                (places.hand, 1.0),
             ],
         )
 
     def _meant(self) -> list[FRect]:
-        """Return what the host of a lesson means: what he names, else what can be pressed."""
+        """Return what the host of a lesson means: the first of the names that is there."""
         named = self.host.instruction.at if self.host and self.host.instruction else ""
-        if named:
-            return self._called(named)
-        controls = [*self._session.game.controls(), *self.actions.children()]
-        pressed = [one.rect for one in controls if one.is_visible and one.is_enabled]
-        return pressed if len(pressed) <= MOST_LIT else []
+        found = (self._called(name) for name in named.split())
+        return next(filter(None, found), [])
 
     def _called(self, name: str) -> list[FRect]:
         """Return where something of this name is: a control, or a picture of the legend."""

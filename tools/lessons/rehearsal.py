@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from treasure_games.core.chance import Chance, SeededChance
 from treasure_games.core.codec import encode
 from treasure_games.core.options import OptionValue, Setup
-from treasure_games.core.record import Record, Row
+from treasure_games.core.record import FINGERPRINT_EVERY, Record, Row, fingerprint
 from treasure_games.core.registry import load
 from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
@@ -98,6 +98,7 @@ class Rehearsal:
         )
         plan = MatchSetup(game_id, setup, seats, seed)
         self.record = Record(game_id, setup, self.luck.take(), notes=plan.to_notes())
+        self._note_fingerprint()
 
     @property
     def row(self) -> int:
@@ -112,6 +113,11 @@ class Rehearsal:
             raise ValueError(f"row {self.row}: seat {seat} may not {action}, only {legal}")
         self.game.apply(self.state, seat, action, self.luck, self.events.append)
         self.record.rows.append(Row(seat, encode(action), self.luck.take()))
+        if self.row % FINGERPRINT_EVERY == 0 or self.game.pending(self.state) is None:
+            self._note_fingerprint()
+
+    def _note_fingerprint(self) -> None:
+        self.record.fingerprints[self.row] = fingerprint(self.state)
 
     def play_on(self, until: Callable[[Any], bool]) -> None:
         """Let everybody play greedily until this is true of the state."""

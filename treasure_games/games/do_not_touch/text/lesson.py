@@ -53,7 +53,7 @@ _CHAIN: Final = (
         12,
         N_("Green 5 is in your hand again, and fits your green 1."),
         N_("Add it to your chain."),
-        at="choice.own hand.1",
+        at="choice.own hand.0",
     ),
     Instruction(
         13, N_("One swap is all that a turn allows."), N_("End your turn."), at="choice.end"

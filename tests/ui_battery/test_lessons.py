@@ -40,7 +40,7 @@ class Learner:
         while isinstance(self.hands.top, TableScene):
             host = self.listen()
             if host is not None:
-                self.hands.press(self.meant(host))
+                self.follow(host)
                 self.presses += 1
                 assert self.presses <= MOST_PRESSES, "no lesson is as long as that"
 
@@ -56,6 +56,15 @@ class Learner:
             passed += STRIDE
             assert passed < LONGEST_REST, f"nobody speaks: {self.hands.names()}"
         return None
+
+    def follow(self, host: HostSlip) -> None:
+        """Press what is meant; by mouse where the light is."""
+        name = self.meant(host)
+        if isinstance(self.hands, Mouse) and name != host.go_on.name:
+            viewport = self.hands.rig.loop.context.viewport
+            self.hands.click(*viewport.point_to_pixels(*host.spotlight.places[0].center))
+        else:
+            self.hands.press(name)
 
     def meant(self, host: HostSlip) -> str:
         now = host.instruction
@@ -131,7 +140,7 @@ def test_a_lesson_is_left_and_gone_on_with(game_id: str, open_rig: OpenRig) -> N
     for _ in range(4):
         host = learner.listen()
         assert host is not None
-        learner.hands.press(learner.meant(host))
+        learner.follow(host)
     host = learner.listen()
     assert host is not None
     before = host.instruction
@@ -185,7 +194,7 @@ def test_another_act_than_the_one_wanted_is_answered_with_the_order(
         ]
         if others and host.instruction and host.instruction.order:
             break
-        learner.hands.press(learner.meant(host))
+        learner.follow(host)
     acts = len(table.match.acts)
     assert not table.desk.act(others[0])
     assert len(table.match.acts) == acts

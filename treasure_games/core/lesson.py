@@ -49,7 +49,6 @@ class Lesson(Struct, frozen=True):
     """A guided first match of a game, in one or more chapters."""
 
     game: str
-    minutes: int
     chapters: tuple[Chapter, ...]
 
     def record_of(self, chapter: int) -> Record:

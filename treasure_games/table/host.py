@@ -53,14 +53,15 @@ class Spotlight(Node):
     """Darkens the table but for some places, and lets a needle point at the first."""
 
     def __init__(self) -> None:
-        self._places: Sequence[FRect] = ()
+        self.places: Sequence[FRect] = ()
+        """What is lit, the first of it with the needle."""
         self._left = 0.0
         """Seconds for which the needle still bobs."""
 
     def light(self, places: Sequence[FRect], *, is_still: bool) -> None:
         """Light these places from now on."""
-        if list(places) != list(self._places):
-            self._places = [FRect(place) for place in places]
+        if list(places) != list(self.places):
+            self.places = [FRect(place) for place in places]
             self._left = 0.0 if is_still else _BOB_SECONDS
 
     def update(self, dt: float) -> None:
@@ -70,13 +71,13 @@ class Spotlight(Node):
     @property
     def is_moving(self) -> bool:
         """True while the needle bobs."""
-        return bool(self._places) and self._left > 0.0
+        return bool(self.places) and self._left > 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw darkness with a soft hole around all that is meant, then the needle."""
-        if not self._places:
+        if not self.places:
             return
-        whole = self._places[0].unionall(list(self._places[1:])).inflate(2 * _SOFT, 2 * _SOFT)
+        whole = self.places[0].unionall(list(self.places[1:])).inflate(2 * _SOFT, 2 * _SOFT)
         viewport = canvas.context.viewport
         hole = viewport.to_pixels(whole)
         soft = viewport.px(_SOFT)
@@ -90,7 +91,7 @@ class Spotlight(Node):
 
     def _draw_needle(self, canvas: Canvas, window: FRect) -> None:
         """Draw it above the first place, or below where there is no room above."""
-        place, (width, height) = self._places[0], _NEEDLE
+        place, (width, height) = self.places[0], _NEEDLE
         shift = _BOB[0] * math.sin(2 * math.pi * _BOB[1] * self._left)
         is_below = place.top - height - 2 * _BOB[0] < window.top
         needle = FRect(0, 0, width, height)

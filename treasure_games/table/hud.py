@@ -226,7 +226,7 @@ class Hud(Widget):
 
     def _called(self, name: str) -> list[FRect]:
         """Return where something of this name is: a control, or a picture of the legend."""
-        controls = [one.rect for one in self._shell.focus.controls() if one.name == name]
+        controls = [one.focus_rect() for one in self._shell.focus.controls() if one.name == name]
         signs = self._session.game.signs()
         return controls or [rect for rect, picture in signs if name in picture.split()]
 

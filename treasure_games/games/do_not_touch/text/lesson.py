@@ -93,7 +93,6 @@ _END: Final = (
 
 LESSON: Final = Lesson(
     "do_not_touch",
-    4,
     (
         Chapter("lesson_1.treasure", _CHAIN),
         Chapter("lesson_2.treasure", _END, begins=147),

@@ -17,7 +17,7 @@ from treasure_games.opponents.players import make_player
 
 T = TypeVar("T")
 Order = Callable[[Sequence[Any]], Sequence[Any]]
-"""Returns the items of a shuffle as they shall lie, or the first of them: the rest is by chance."""
+"""Returns the items of a shuffle as they shall lie, or the first of them; None stands for any."""
 
 LEARNER = "Skipper"
 
@@ -52,12 +52,13 @@ class WishedLuck(Chance):
             items[last], items[other] = items[other], items[last]
         assert list(items) == wished
 
-    def _completed(self, items: list[T], first: Sequence[T]) -> list[T]:
+    def _completed(self, items: list[T], first: Sequence[T | None]) -> list[T]:
         rest = list(items)
         for item in first:
-            rest.remove(item)
+            if item is not None:
+                rest.remove(item)
         self._seeded.shuffle(rest)
-        return [*first, *rest]
+        return [rest.pop() if item is None else item for item in first] + rest
 
     def take(self) -> tuple[int, ...]:
         """Return and forget the outcomes since the last call."""

@@ -10,7 +10,7 @@ from treasure_games.core.lesson import Chapter, Instruction, Lesson
 _CHAIN: Final = (
     Instruction(
         0,
-        N_("Everybody lays a chain of treasure. Who has the most valuable one in the end, wins."),
+        N_("Everybody lays a chain of treasure. In the end, the most valuable chain wins."),
     ),
     Instruction(0, N_("Each turn begins with a card."), N_("Draw one from the deck."), at="deck"),
     Instruction(
@@ -37,7 +37,7 @@ _CHAIN: Final = (
     Instruction(
         9,
         N_(
-            "Red Mary has hooked your green 5: her green 1 fits it, and lies there now."
+            "Red Mary hooked your green 5: her green 1 fits it and lies there now."
             " That cost you 4."
         ),
         at="objects/hook_head",
@@ -68,7 +68,7 @@ _END: Final = (
     ),
     Instruction(
         147,
-        N_("You could also take the open card of the discards."),
+        N_("You could take the top discard instead, if there were one."),
         N_("Draw from the deck."),
         at="deck",
     ),

@@ -16,7 +16,7 @@ _ROUNDS: Final = (
     ),
     Instruction(
         0,
-        N_("A bid says: so many dice of one face lie under both our screens together."),
+        N_("A bid says how many dice of one face there are behind all screens together."),
         N_("You hold three 4s. Bid three 4s."),
         at="choice.bid choice bids",
     ),
@@ -52,7 +52,7 @@ _ROUNDS: Final = (
     ),
     Instruction(
         10,
-        N_("All four were there. A wrong call costs a die, and he drew an adventure card."),
+        N_("All four were there. A wrong call costs you a die, and he drew an adventure card."),
         at="cards/scallywager/back_adventure",
     ),
     Instruction(
@@ -94,7 +94,7 @@ _ROUNDS: Final = (
     ),
     Instruction(
         21,
-        N_("Hale has one die left, you have five. Whoever has the last dice wins the match."),
+        N_("Hale has one die left, you have five. The last captain with dice wins the match."),
         at="scallywager/die_6",
     ),
 )

@@ -10,7 +10,7 @@ from treasure_games.core.lesson import Chapter, Instruction, Lesson
 _TURNS: Final = (
     Instruction(
         0,
-        N_("Treasure only counts once it is buried. Whoever first has 550 in the sand, wins."),
+        N_("Treasure only counts once it is buried. The first to have 550 in the sand wins."),
         at="stolen_treasure/x_small",
     ),
     Instruction(

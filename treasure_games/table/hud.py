@@ -198,9 +198,7 @@ class Hud(Widget):
         """Light what the host of a lesson means, and put his slip where it covers least."""
         if self.host is None or self._context is None or not self.host.is_visible:
             return
-        meant = self._meant()
-        is_still = self._session.services.settings.reduced_motion
-        self.host.spotlight.light(meant, is_still=is_still)
+        meant = self._light_what_is_meant(self.host)
         controls = [one.rect for one in self._session.game.controls() if one.is_enabled]
         places = self._places
         room = places.room
@@ -213,16 +211,22 @@ class Hud(Widget):
                 *((one.rect, 20.0) for one in self.actions.children() if one.is_visible),
                 *((place, 3.0) for place in controls),
                 *((box.rect, 1.0) for box in self._session.game.boxes(self._context)),
+                *((rect, 2.0) for rect, _picture in self._session.game.signs()),
                 *((plate.rect, 1.0) for plate in self.plates),
                 (places.hand, 1.0),
             ],
         )
 
-    def _meant(self) -> list[FRect]:
-        """Return what the host of a lesson means: the first of the names that is there."""
-        named = self.host.instruction.at if self.host and self.host.instruction else ""
+    def _light_what_is_meant(self, host: HostSlip) -> list[FRect]:
+        """Light what the host of a lesson means, and return it: the first of the names that is
+        there, where it is now.
+        """
+        named = host.instruction.at if host.instruction else ""
         found = (self._called(name) for name in named.split())
-        return next(filter(None, found), [])
+        meant = next(filter(None, found), [])
+        is_still = self._session.services.settings.reduced_motion
+        host.spotlight.light(meant, is_still=is_still)
+        return meant
 
     def _called(self, name: str) -> list[FRect]:
         """Return where something of this name is: a control, or a picture of the legend."""
@@ -366,6 +370,8 @@ class Hud(Widget):
         """Advance the lantern's light."""
         self.seats.lantern.update(dt)
         for host in self._hosts():
+            if host.is_visible:
+                self._light_what_is_meant(host)
             host.spotlight.update(dt)
 
     def _speed_changed(self) -> None:

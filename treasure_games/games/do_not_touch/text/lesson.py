@@ -37,8 +37,7 @@ _CHAIN: Final = (
     Instruction(
         9,
         N_(
-            "Red Mary hooked your green 5: her green 1 fits it and lies there now."
-            " That cost you 4."
+            "Red Mary hooked your green 5: her green 1 fits it and lies there now. That cost you 4."
         ),
         at="objects/hook_head",
     ),

@@ -370,8 +370,8 @@ class Hud(Widget):
         """Advance the lantern's light."""
         self.seats.lantern.update(dt)
         for host in self._hosts():
-            if host.is_visible:
-                self._light_what_is_meant(host)
+            if host.is_visible and host.rect.collidelist(self._light_what_is_meant(host)) >= 0:
+                self._place_host()
             host.spotlight.update(dt)
 
     def _speed_changed(self) -> None:

@@ -111,7 +111,7 @@ class Toy:
         none = (0,) * setup.seats
         return State(setup.seats, 0, none, none, none, none, (UNKNOWN,) * setup.seats)
 
-    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def start(self, state: State, chance: Chance, emit: Emit) -> None:
         state.numbers = tuple(chance.below(10) for _ in range(state.seats))
         emit(TurnStarted(0))
 
@@ -137,7 +137,7 @@ class Toy:
             return None
         return IllegalAction("T-2", "That can't be done now.")
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         if refused := self.refusal(state, seat, action):
             raise refused
         if isinstance(action, Lay):

@@ -107,7 +107,7 @@ def answer(
     choice: int,
     following: int,
     chance: Chance,
-    emit: Emit[Any],
+    emit: Emit,
 ) -> None:
     """Note an answer, 1 for yes, and emit what the others notice at once.
 
@@ -156,7 +156,7 @@ def first_seats(question: Question, mode: Mode) -> tuple[int, ...]:
     return tuple(sorted([seat for time, seat in question.arrivals if time <= latest]))
 
 
-def choose_seat(question: Question, mode: Mode, chance: Chance, emit: Emit[Any]) -> int:
+def choose_seat(question: Question, mode: Mode, chance: Chance, emit: Emit) -> int:
     """Return the seat whose yes counts: a coin breaks a tie; `NOBODY` if nobody said yes."""
     tied = first_seats(question, mode)
     if len(tied) < 2:

@@ -5,17 +5,19 @@ and views as mappings of their fields, and one from the other.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.structs import asdict
 
 from treasure_games.core.errors import BadRecord, quoted
-from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
+
+Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
+"""Values that JSON keeps without loss; used for records, fingerprints and comparisons."""
 
 
 def _snake_case(name: str) -> str:

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from treasure_games.core.asking import ChoiceSealed
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import list_depths, plain_fields, told_fields, written_out
+from treasure_games.core.codec import Plain, list_depths, plain_fields, told_fields, written_out
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import UNKNOWN, Emit, EventT, Plain, ViewT
+from treasure_games.core.game import UNKNOWN, Emit, EventT, ViewT
 
 RuleText: TypeAlias = tuple[str, str]
 """The id of a rule, and the sentence that explains it to players."""
@@ -71,7 +71,7 @@ def always_allowed(_state: Any, _seat: int, _action: Any) -> Why:
     return None
 
 
-ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit[Any]], None]
+ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit], None]
 """Does a legal action of a seat: called with state, seat, action, chance and emit."""
 
 
@@ -99,7 +99,7 @@ def make_apply(
     refusal: Refusal,
     handlers: Mapping[type[Any], ActionHandler],
     between: int,
-    play_on: Callable[[Any, Chance, Emit[Any]], None],
+    play_on: Callable[[Any, Chance, Emit], None],
 ) -> ActionHandler:
     """Return the `apply` of a game.
 
@@ -107,7 +107,7 @@ def make_apply(
     comes before the next decision.
     """
 
-    def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         """Apply a legal action, or raise its refusal with nothing changed."""
         refused = refusal(state, seat, action)
         if refused is not None:

@@ -66,9 +66,7 @@ class Bluffaneer(GameBase[Event, View]):
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
+    def apply(self, state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
         """Apply a legal action, or raise its refusal with nothing changed.
 
         If nobody is asked then, turns go on until somebody is.

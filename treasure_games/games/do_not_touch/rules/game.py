@@ -64,9 +64,7 @@ class DoNotTouch(GameBase[Event, View]):
 
     refusal = staticmethod(refusal)
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
+    def apply(self, state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
         """Apply a legal action, or raise its refusal with nothing changed."""
         refused = refusal(state, seat, action)
         if refused is not None:

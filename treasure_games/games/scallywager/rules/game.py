@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from treasure_games.core.game import Game, Outcome, Plain
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup

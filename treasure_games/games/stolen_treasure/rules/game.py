@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.game import UNKNOWN, Game, Outcome, Plain
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import UNKNOWN, Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup

@@ -8,8 +8,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import told_fields
-from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending, Plain
+from treasure_games.core.codec import Plain, told_fields
+from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.treasure_boots.rules import phases, pieces
@@ -128,9 +128,7 @@ class TreasureBoots:
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
+    def apply(self, state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
         """Apply it, or raise the refusal with nothing changed."""
         if not IS_LEGAL_IN[state.phase](state, seat, action):
             raise explained(state, seat, action)

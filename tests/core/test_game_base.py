@@ -19,6 +19,7 @@ class Toy(GameBase[Any, Any]):
     """A game whose choices are told as words."""
 
     printed = {"choice": lambda choice, view: view[choice]}
+    house_of = initial_state = result = lambda *_: None
 
 
 TOY = Toy()
@@ -46,7 +47,7 @@ def test_the_rules_go_on_unless_an_act_asks_the_next_question(asks: bool, goes_o
         done.append("on")
 
     state = SimpleNamespace(phase=ASKING)
-    apply = make_apply(lambda *_: None, {str: act}, BETWEEN, play_on)
+    apply = make_apply(lambda *_: None, {str: act}, play_on, BETWEEN)
     apply(state, 3, "dig", None, silent)  # type: ignore[arg-type]
     assert done == ["3 dig", "on"] if goes_on else done == ["3 dig"]
 
@@ -54,7 +55,7 @@ def test_the_rules_go_on_unless_an_act_asks_the_next_question(asks: bool, goes_o
 def test_what_is_refused_changes_nothing() -> None:
     refused = IllegalAction("XX-01", "not now")
     state = SimpleNamespace(phase=ASKING)
-    apply = make_apply(lambda *_: refused, {}, BETWEEN, lambda *_: None)
+    apply = make_apply(lambda *_: refused, {}, lambda *_: None, BETWEEN)
     with pytest.raises(IllegalAction):
         apply(state, 0, "dig", None, silent)  # type: ignore[arg-type]
     assert state.phase == ASKING

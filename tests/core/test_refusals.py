@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.game_base import Why, always_allowed, make_refusal
+from treasure_games.core.game_base import Why, always_allowed, make_refusal, told_by_phase
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -30,14 +30,14 @@ def never(_state: Any, _seat: int, _action: Any) -> Why:
     return "X-4", "You don’t have “{card}”.", {"card": "a bed"}
 
 
-REFUSAL = make_refusal(
-    {Sail: ((DAY, DARK), always_allowed), Sleep: ((NIGHT,), never)},
+CHECKS = {Sail: ((DAY, DARK), always_allowed), Sleep: ((NIGHT,), never)}
+WHY = told_by_phase(
+    CHECKS,
     {OVER: ("X-1", "It is over.")},
     {DAY: ("X-2", "Not by night."), NIGHT: ("X-2", "Not by day.")},
     {DAY: ("X-3", "Not yours."), NIGHT: ("X-3", "Not yours."), DARK: ("X-3", "Not yours.")},
-    "turn",
-    sealed=DARK,
 )
+REFUSAL = make_refusal(CHECKS, 4, "turn", WHY, sealed=DARK)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ bits of an integer, so that a state stays small and copies fast.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
 from treasure_games.core.chance import SLOWEST, Chance
@@ -78,6 +79,30 @@ class Question(Protocol):
     waiting: int
     yes: int
     arrivals: Arrivals
+
+
+def questions(
+    phases: Sequence[str],
+    seats: int,
+    *,
+    quiet: Collection[int] = (),
+    windows: Collection[int] = (),
+    defaults: Mapping[int, Any] = MappingProxyType({}),
+) -> tuple[tuple[Pending | None, ...], ...]:
+    """Return the open question by phase and seat asked, made in advance; the last is `NOBODY`.
+
+    `phases` are the ids of the questions. Nobody is asked in the `quiet` phases. The last phase is
+    the end of the game, without a question.
+    """
+
+    def question(phase: int, seat: int) -> Pending:
+        asked = () if seat == seats or phase in quiet else (seat,)
+        mode = WINDOW if phase in windows else TURN
+        return Pending(asked, phases[phase], mode, defaults.get(phase))
+
+    places = range(seats + 1)
+    questions = [tuple([question(phase, seat) for seat in places]) for phase in range(len(phases))]
+    return (*questions[:-1], (None,) * len(places))
 
 
 def pending(ask: str, waiting: int, mode: Mode, default: Any) -> Pending:

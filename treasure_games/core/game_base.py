@@ -6,6 +6,7 @@ it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
@@ -17,56 +18,74 @@ from treasure_games.core.asking import ChoiceSealed
 from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Plain, list_depths, plain_fields, told_fields, written_out
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import UNKNOWN, Emit, EventT, ViewT
+from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
+from treasure_games.core.options import Setup
 
 RuleText: TypeAlias = tuple[str, str]
 """The id of a rule, and the sentence that explains it to players."""
-Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, str]] | None
-"""A rule and its sentence, perhaps with values for placeholders; None if nothing is forbidden."""
-Check: TypeAlias = Callable[[Any, int, Any], Why]
-"""Checks an action: called with state, seat and action."""
+Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, object]]
+"""A rule and its sentence, perhaps with values for placeholders."""
+Check: TypeAlias = Callable[[Any, int, Any], Why | None]
+"""Checks an action: called with state, seat and action; None if nothing is forbidden."""
+Checks: TypeAlias = Mapping[type[Any], tuple[tuple[int, ...], Check]]
+"""By class of action the phases in which it is possible, and its check."""
+OutOfPlace: TypeAlias = Callable[[Any, int, type[Any]], Why]
+"""Says why a seat may not do this kind of action in this phase: another one is asked, or else."""
 Refusal: TypeAlias = Callable[[Any, int, Any], IllegalAction | None]
 
 
 def make_refusal(
-    checks: Mapping[type[Any], tuple[tuple[int, ...], Check]],
-    closed: Mapping[int, RuleText],
-    elsewhere: Mapping[int, RuleText],
-    not_asked: Mapping[int, RuleText],
-    asked: str,
-    sealed: int = -1,
+    checks: Checks, phases: int, asked: str, out_of_place: OutOfPlace, sealed: int = -1
 ) -> Refusal:
     """Return a function that says why a seat may not do an action, or returns None if it may.
 
-    `checks` has for each action the phases in which it is possible, and its check. Sentences by
-    phase: `closed` for phases without any action, `elsewhere` for an action out of its phase (by
-    the first phase where it is possible), `not_asked` for a seat that isn't asked. `asked` names
-    the field of a state that holds the seat asked; in the phase `sealed` checks do this themselves.
+    `phases` is their number. `asked` names the field of a state that holds the seat asked; in the
+    phase `sealed` checks look for it themselves.
     """
-    last_phase = max((*closed, *not_asked))
     by_phase = tuple(
-        {action: check for action, (phases, check) in checks.items() if phase in phases}
-        for phase in range(last_phase + 1)
+        {action: check for action, (possible, check) in checks.items() if phase in possible}
+        for phase in range(phases)
     )
     seat_asked = attrgetter(asked)
 
     def refusal(state: Any, seat: int, action: Any) -> IllegalAction | None:
         phase = state.phase
         check = by_phase[phase].get(type(action))
-        if check is None:
-            phases, _ = checks[type(action)]
-            return IllegalAction(*(closed.get(phase) or elsewhere[phases[0]]))
-        if seat != seat_asked(state) and phase != sealed:
-            return IllegalAction(*not_asked[phase])
+        if check is None or (seat != seat_asked(state) and phase != sealed):
+            return illegal(out_of_place(state, seat, type(action)))
         why = check(state, seat, action)
-        if why is None:
-            return None
-        return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
+        return None if why is None else illegal(why)
 
     return refusal
 
 
-def always_allowed(_state: Any, _seat: int, _action: Any) -> Why:
+def told_by_phase(
+    checks: Checks,
+    closed: Mapping[int, RuleText],
+    elsewhere: Mapping[int, RuleText],
+    not_asked: Mapping[int, RuleText],
+) -> OutOfPlace:
+    """Return what says why an action is out of place, from sentences by phase.
+
+    `closed` are those for phases without any action, `elsewhere` for an action out of its phase (by
+    the first phase where it is possible), `not_asked` for a seat that isn't asked.
+    """
+
+    def why(state: Any, _seat: int, kind: type[Any]) -> Why:
+        phase, (possible, _) = state.phase, checks[kind]
+        if phase in possible:
+            return not_asked[phase]
+        return closed.get(phase) or elsewhere[possible[0]]
+
+    return why
+
+
+def illegal(why: Why) -> IllegalAction:
+    """Return the error that says why."""
+    return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
+
+
+def always_allowed(_state: Any, _seat: int, _action: Any) -> Why | None:
     """Refuse nothing."""
     return None
 
@@ -75,36 +94,59 @@ ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit], None]
 """Does a legal action of a seat: called with state, seat, action, chance and emit."""
 
 
-class GameBase(Generic[EventT, ViewT]):
+class GameBase(ABC, Generic[EventT, ViewT]):
     """The base of a game whose events name pieces by ids, which reveal nothing.
 
     `printed` puts fields of events in words: by field, a function of the value and the view after
-    the event.
+    the event. `sealed` has by class of event the field that only its seat may see. `over` is the
+    phase in which the game has a `result`.
     """
 
     printed: ClassVar[Mapping[str, Callable[[Any, Any], Plain]]] = MappingProxyType({})
+    sealed: ClassVar[Mapping[type[Any], str]] = MappingProxyType({ChoiceSealed: "choice"})
+    over: ClassVar[int]
+
+    @abstractmethod
+    def house_of(self, setup: Setup) -> Any:
+        """Return what the options of a complete set-up mean."""
+
+    @abstractmethod
+    def initial_state(self, house: Any) -> Any:
+        """Return the table before anything is shuffled, dealt or rolled."""
+
+    @abstractmethod
+    def result(self, state: Any) -> Outcome:
+        """Return scores and winners of a game that is over."""
+
+    def new(self, setup: Setup) -> Any:
+        """Return the table of this set-up; raises `BadSetup` if none is possible."""
+        return self.initial_state(self.house_of(setup))
 
     def redact(self, state: Any, event: EventT, seat: int | None) -> EventT | None:
         """Return the event itself, but for a choice that is sealed from this seat."""
-        if isinstance(event, ChoiceSealed) and event.seat != seat:
-            return replace(event, choice=UNKNOWN)
-        return event
+        told: Any = event
+        field = self.sealed.get(type(event))
+        return event if field is None or told.seat == seat else replace(told, **{field: UNKNOWN})
 
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
         """Return the fields of the event, in words where the view knows them."""
         return told_fields(event, view, self.printed)
 
+    def outcome(self, state: Any) -> Outcome | None:
+        """Return scores and winners once the game is over."""
+        return self.result(state) if state.phase == self.over else None
+
 
 def make_apply(
     refusal: Refusal,
     handlers: Mapping[type[Any], ActionHandler],
-    between: int,
-    play_on: Callable[[Any, Chance, Emit], None],
+    play_on: Callable[[Any, Chance, Emit], None] | None = None,
+    between: int = -1,
 ) -> ActionHandler:
     """Return the `apply` of a game.
 
-    A handler that leaves the phase at `between` has asked nobody: `play_on` then does whatever
-    comes before the next decision.
+    A handler that leaves the phase at `between` has asked nobody: `play_on`, if there is one, then
+    does whatever comes before the next decision.
     """
 
     def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
@@ -112,6 +154,9 @@ def make_apply(
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
+        if play_on is None:
+            handlers[type(action)](state, seat, action, chance, emit)
+            return
         state.phase = between
         handlers[type(action)](state, seat, action, chance, emit)
         if state.phase == between:

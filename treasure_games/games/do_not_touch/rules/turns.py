@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.do_not_touch.rules import actions, events, scoring
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, NO_CARD, PACK_SIZE
@@ -111,7 +111,9 @@ def finish_round(state: State, chance: Chance, emit: Emit) -> None:
         begin_round(state, chance, emit)
 
 
-def _draw_covered(state: State, _action: actions.DrawCovered, _chance: Chance, emit: Emit) -> None:
+def _draw_covered(
+    state: State, _seat: int, _action: actions.DrawCovered, _chance: Chance, emit: Emit
+) -> None:
     """DT-11: take the top of the covered deck into the hand."""
     _take_covered(state, emit)
     state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
@@ -129,7 +131,9 @@ def _take_covered(state: State, emit: Emit) -> None:
         emit(events.LastCardDrawn(state.turn))
 
 
-def _draw_discard(state: State, _action: actions.DrawDiscard, _chance: Chance, emit: Emit) -> None:
+def _draw_discard(
+    state: State, _seat: int, _action: actions.DrawDiscard, _chance: Chance, emit: Emit
+) -> None:
     """DT-11, DT-17: take the open card into the hand, with its bonus locked for this turn."""
     card = state.discard.pop()
     insort(state.hands[state.turn], card)
@@ -140,7 +144,9 @@ def _draw_discard(state: State, _action: actions.DrawDiscard, _chance: Chance, e
         emit(events.DrewDiscard(state.turn, card))
 
 
-def _start_loot(state: State, action: actions.StartLoot, _chance: Chance, emit: Emit) -> None:
+def _start_loot(
+    state: State, _seat: int, action: actions.StartLoot, _chance: Chance, emit: Emit
+) -> None:
     """DT-07: the first card of the loot, which needs no match."""
     _lay_on_loot(state, action.card)
     state.phase = MAIN
@@ -148,7 +154,7 @@ def _start_loot(state: State, action: actions.StartLoot, _chance: Chance, emit: 
         emit(events.LootStarted(state.turn, action.card))
 
 
-def _add(state: State, action: actions.Add, _chance: Chance, emit: Emit) -> None:
+def _add(state: State, _seat: int, action: actions.Add, _chance: Chance, emit: Emit) -> None:
     """DT-10: the added card is the new top."""
     _lay_on_loot(state, action.card)
     if emit is not silent and is_heard(emit, events.Added):
@@ -162,7 +168,7 @@ def _lay_on_loot(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit) -> None:
+def _swap(state: State, _seat: int, action: actions.Swap, _chance: Chance, emit: Emit) -> None:
     """DT-14: swap a card of the hand with the rival's top card."""
     given, loot, hand = action.card, state.loots[action.rival], state.hands[state.turn]
     taken = loot[-1]
@@ -179,7 +185,7 @@ def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit) -> No
 
 
 def _discard_for_bonus(
-    state: State, action: actions.DiscardForBonus, _chance: Chance, emit: Emit
+    state: State, _seat: int, action: actions.DiscardForBonus, _chance: Chance, emit: Emit
 ) -> None:
     """DT-16, DT-R18: discard an x2 or x3 and draw two or three cards."""
     draws = min(BONUS[state.faces[action.card]], state.deck_left)
@@ -191,7 +197,9 @@ def _discard_for_bonus(
         _take_covered(state, emit)
 
 
-def _end_turn(state: State, _action: actions.EndTurn, chance: Chance, emit: Emit) -> None:
+def _end_turn(
+    state: State, _seat: int, _action: actions.EndTurn, chance: Chance, emit: Emit
+) -> None:
     """DT-18: discard down to the limit first, then end the turn."""
     if len(state.hands[state.turn]) > state.house.hand_max:
         state.phase = DISCARD_EXCESS
@@ -199,7 +207,7 @@ def _end_turn(state: State, _action: actions.EndTurn, chance: Chance, emit: Emit
         finish_turn(state, chance, emit)
 
 
-def _discard(state: State, action: actions.Discard, chance: Chance, emit: Emit) -> None:
+def _discard(state: State, _seat: int, action: actions.Discard, chance: Chance, emit: Emit) -> None:
     """DT-18, DT-R19: discard one card of the excess, which becomes the open card."""
     _lay_on_discard(state, action.card)
     if emit is not silent:
@@ -214,7 +222,7 @@ def _lay_on_discard(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-ACTION_HANDLERS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit], None]]] = {
+ACTION_HANDLERS: Final[dict[type[Any], ActionHandler]] = {
     actions.DrawCovered: _draw_covered,
     actions.DrawDiscard: _draw_discard,
     actions.StartLoot: _start_loot,

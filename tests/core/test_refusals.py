@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.game_base import Why, always_allowed, make_refusal, told_by_phase
+from treasure_games.core.game_base import Why, make_refusal, told_by_phase
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -30,7 +30,7 @@ def never(_state: Any, _seat: int, _action: Any) -> Why:
     return "X-4", "You don’t have “{card}”.", {"card": "a bed"}
 
 
-CHECKS = {Sail: ((DAY, DARK), always_allowed), Sleep: ((NIGHT,), never)}
+CHECKS = {Sail: ((DAY, DARK), None), Sleep: ((NIGHT,), never)}
 WHY = told_by_phase(
     CHECKS,
     {OVER: ("X-1", "It is over.")},

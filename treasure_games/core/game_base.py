@@ -27,8 +27,8 @@ Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, object]]
 """A rule and its sentence, perhaps with values for placeholders."""
 Check: TypeAlias = Callable[[Any, int, Any], Why | None]
 """Checks an action: called with state, seat and action; None if nothing is forbidden."""
-Checks: TypeAlias = Mapping[type[Any], tuple[tuple[int, ...], Check]]
-"""By class of action the phases in which it is possible, and its check."""
+Checks: TypeAlias = Mapping[type[Any], tuple[tuple[int, ...], Check | None]]
+"""By class of action the phases in which it is possible, and its check; None: it is allowed."""
 OutOfPlace: TypeAlias = Callable[[Any, int, type[Any]], Why]
 """Says why a seat may not do this kind of action in this phase: another one is asked, or else."""
 Refusal: TypeAlias = Callable[[Any, int, Any], IllegalAction | None]
@@ -49,12 +49,13 @@ def make_refusal(
     seat_asked = attrgetter(asked)
 
     def refusal(state: Any, seat: int, action: Any) -> IllegalAction | None:
-        phase = state.phase
-        check = by_phase[phase].get(type(action))
-        if check is None or (seat != seat_asked(state) and phase != sealed):
-            return illegal(out_of_place(state, seat, type(action)))
-        why = check(state, seat, action)
-        return None if why is None else illegal(why)
+        phase, kind = state.phase, type(action)
+        possible = by_phase[phase]
+        if kind not in possible or (seat != seat_asked(state) and phase != sealed):
+            return illegal(out_of_place(state, seat, kind))
+        check = possible[kind]
+        why = check and check(state, seat, action)
+        return illegal(why) if why else None
 
     return refusal
 
@@ -83,11 +84,6 @@ def told_by_phase(
 def illegal(why: Why) -> IllegalAction:
     """Return the error that says why."""
     return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
-
-
-def always_allowed(_state: Any, _seat: int, _action: Any) -> Why | None:
-    """Refuse nothing."""
-    return None
 
 
 ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit], None]
@@ -145,6 +141,8 @@ def make_apply(
 ) -> ActionHandler:
     """Return the `apply` of a game.
 
+    Call it outside of the game's class: there `refusal` is a static method, which is slow to call.
+
     A handler that leaves the phase at `between` has asked nobody: `play_on`, if there is one, then
     does whatever comes before the next decision.
     """
@@ -154,15 +152,20 @@ def make_apply(
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
-        if play_on is None:
-            handlers[type(action)](state, seat, action, chance, emit)
-            return
+        handlers[type(action)](state, seat, action, chance, emit)
+
+    def apply_and_play_on(state: Any, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
+        """Apply a legal action, or raise its refusal with nothing changed; then play on."""
+        refused = refusal(state, seat, action)
+        if refused is not None:
+            raise refused
         state.phase = between
         handlers[type(action)](state, seat, action, chance, emit)
         if state.phase == between:
+            assert play_on is not None
             play_on(state, chance, emit)
 
-    return apply
+    return apply if play_on is None else apply_and_play_on
 
 
 class GameData:

@@ -36,6 +36,7 @@ PRINTED: Final = dict.fromkeys(
     ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
 )
 """How fields of events are put in words."""
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 
 
 class DoNotTouch(GameBase[Event, View]):
@@ -54,7 +55,7 @@ class DoNotTouch(GameBase[Event, View]):
 
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS))
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     result = staticmethod(final_outcome)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.game_base import Checks, Why, always_allowed, make_refusal
+from treasure_games.core.game_base import Checks, Why, make_refusal
 from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import (
@@ -39,8 +39,11 @@ EITHER_PILE: Final = (DRAW_COVERED, DRAW_DISCARD)
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return what `seat` may do now, sorted; () if it isn't asked."""
-    choices = _CHOICES.get(state.phase)
-    return choices(state) if choices and seat == state.turn else ()
+    return _CHOICES[state.phase](state) if seat == state.turn else ()
+
+
+def _nothing(_state: State) -> tuple[Action, ...]:
+    return ()
 
 
 def _draws(state: State) -> tuple[Action, ...]:
@@ -122,12 +125,15 @@ def is_first_turn(state: State | View) -> bool:
     return state.turn_number <= state.house.seats
 
 
-_CHOICES: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
-    DRAW: _draws,
-    FIRST_PLACE: _first_places,
-    MAIN: _main,
-    DISCARD_EXCESS: _discards,
-}
+_CHOICES: Final[tuple[Callable[[State], tuple[Action, ...]], ...]] = (
+    _nothing,
+    _draws,
+    _first_places,
+    _main,
+    _discards,
+    _nothing,
+)
+"""What the seat in turn may do, by phase."""
 
 
 def _out_of_place(state: State, seat: int, kind: type[Any]) -> Why:
@@ -250,13 +256,13 @@ def _check_bonus(state: State, _seat: int, action: actions.DiscardForBonus) -> W
 
 
 _CHECKS: Final[Checks] = {
-    actions.DrawCovered: ((DRAW,), always_allowed),
+    actions.DrawCovered: ((DRAW,), None),
     actions.DrawDiscard: ((DRAW,), _check_draw_discard),
     actions.StartLoot: ((FIRST_PLACE,), _check_in_hand),
     actions.Add: ((MAIN,), _check_add),
     actions.Swap: ((MAIN,), _check_swap),
     actions.DiscardForBonus: ((MAIN,), _check_bonus),
-    actions.EndTurn: ((MAIN,), always_allowed),
+    actions.EndTurn: ((MAIN,), None),
     actions.Discard: ((DISCARD_EXCESS,), _check_in_hand),
 }
 """For each action, the phases in which it is possible (DT-R9), and its check."""

@@ -49,6 +49,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "cards": _named,
 }
 """How fields of events are put in words."""
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
 
 
 class Scallywager(GameBase[Event, View]):
@@ -63,7 +64,7 @@ class Scallywager(GameBase[Event, View]):
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN))
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)

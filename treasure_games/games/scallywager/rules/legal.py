@@ -13,7 +13,6 @@ from treasure_games.core.game_base import (
     Check,
     Checks,
     Why,
-    always_allowed,
     make_refusal,
     told_by_phase,
 )
@@ -284,8 +283,8 @@ def _phase_of(kind: int) -> int:
 _CHECKS: Final[Checks] = {
     **dict.fromkeys(TREASURE_OF, ((phases.TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
-    actions.Pass: ((phases.TREASURES,), always_allowed),
-    actions.Conceal: ((phases.DAWN, phases.SHOWDOWN), always_allowed),
+    actions.Pass: ((phases.TREASURES,), None),
+    actions.Conceal: ((phases.DAWN, phases.SHOWDOWN), None),
     actions.Bid: ((phases.BIDDING,), _check_bid),
     actions.Call: ((phases.BIDDING,), _check_challenge),
     actions.Parlay: ((phases.BIDDING,), _check_challenge),
@@ -293,8 +292,8 @@ _CHECKS: Final[Checks] = {
         (phases.REROLL,),
         _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
     ),
-    actions.UseLifeboat: ((phases.RESCUE,), always_allowed),
-    actions.KeepLifeboat: ((phases.RESCUE,), always_allowed),
+    actions.UseLifeboat: ((phases.RESCUE,), None),
+    actions.KeepLifeboat: ((phases.RESCUE,), None),
     actions.Plunder: (
         (phases.PLUNDERING,),
         _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),

@@ -56,6 +56,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "cards": lambda cards, view: [name_on(view.faces, card) for card in cards],
 }
 """How fields of events are put in words."""
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
 
 
 class StolenTreasure(GameBase[Event, View]):
@@ -71,7 +72,7 @@ class StolenTreasure(GameBase[Event, View]):
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN))
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)

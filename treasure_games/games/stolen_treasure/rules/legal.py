@@ -10,7 +10,6 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.core.game_base import (
     Checks,
     Why,
-    always_allowed,
     make_refusal,
     told_by_phase,
 )
@@ -329,17 +328,17 @@ _CHECKS: Final[Checks] = {
     actions.Stake: ((phases.ACTION, phases.STAKING, phases.MATCHING), _check_stake),
     actions.Challenge: ((phases.STAKING,), _check_challenge),
     actions.Match: ((phases.MATCHING,), _check_match),
-    actions.Pass: ((phases.RESPONDING, phases.PARLEYING), always_allowed),
+    actions.Pass: ((phases.RESPONDING, phases.PARLEYING), None),
     actions.PlayYarr: ((phases.RESPONDING,), _check_yarr),
     actions.PlayCode: ((phases.RESPONDING,), _check_code),
     actions.PlayParley: ((phases.PARLEYING,), _check_parley),
-    actions.StealTreasure: ((phases.STEALING,), always_allowed),
-    actions.StealPiracy: ((phases.STEALING,), always_allowed),
+    actions.StealTreasure: ((phases.STEALING,), None),
+    actions.StealPiracy: ((phases.STEALING,), None),
     actions.Give: ((phases.GIVING,), _check_gift),
     actions.DigUp: ((phases.DIGGING,), _check_dig),
     actions.Discard: ((phases.BOMBED, phases.OVER_LIMIT), _check_discard),
     actions.Throw: ((phases.THROWING,), _check_throw),
-    actions.EndTurn: ((phases.ACTION,), always_allowed),
+    actions.EndTurn: ((phases.ACTION,), None),
 }
 """For each action, the phases in which it is possible and its check."""
 

@@ -84,6 +84,7 @@ INFO: Final = GameInfo(
 )
 
 PENDING: Final = questions(phases.PHASES, MOST_SEATS, quiet=(phases.SETUP, phases.ROLLING))
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 
 
 class TreasureBoots(GameBase[Event, View]):
@@ -108,7 +109,7 @@ class TreasureBoots(GameBase[Event, View]):
 
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS))
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     result = staticmethod(final_outcome)

@@ -9,7 +9,7 @@ from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -22,7 +22,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     SAILS,
 )
 from treasure_games.games.treasure_boots.text.forecast import aims
-from treasure_games.games.treasure_boots.text.names import capital
 from treasure_games.games.treasure_boots.text.shot import (
     Rolls,
     ShotSummary,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.language import N_, capital, plural, translate, translate_plural
 from treasure_games.core.words import Breakdown, Called, PhaseWords
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import (
@@ -21,7 +21,6 @@ from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.log import LINES
-from treasure_games.games.do_not_touch.text.notes import capital
 
 _ = translate
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
-from treasure_games.core.words import Breakdown, Called, Words
+from treasure_games.core.language import N_, capital, plural, translate, translate_plural
+from treasure_games.core.words import Breakdown, Called, Words, filled
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
@@ -23,7 +23,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
-from treasure_games.games.treasure_boots.text.names import NO_BREAK, capital, points_words, sentence
+from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
 
 _ = translate
 
@@ -222,7 +222,7 @@ def _decided(outcome: Outcome, house: HouseRules) -> str:
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """Return a suggested move in a few words."""
-    return names.capital(sentence(translate(_pattern(view, action)), action, view, called))
+    return capital(filled(translate(_pattern(view, action)), names.PHRASES, action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:

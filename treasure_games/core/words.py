@@ -58,6 +58,13 @@ def listed_counts(*counts: tuple[str, int]) -> str:
     return ", ".join(text for text, count in counts if count)
 
 
+def lead_words(lead: int | None) -> str:
+    """Return the winner's lead in points as a sentence; None stands for a shared victory."""
+    if lead is None:
+        return _("Level on points.")
+    return plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
+
+
 class Breakdown(Struct, frozen=True):
     """How a match ended, in sentences in the player's language.
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, capital, plural, translate, translate_plural
-from treasure_games.core.words import Breakdown, Called, Words, filled
+from treasure_games.core.language import N_, capital, plural, translate
+from treasure_games.core.words import Breakdown, Called, Words, filled, lead_words
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
@@ -208,16 +208,14 @@ def _made_of(captain: Deeds) -> list[str]:
 
 def _decided(outcome: Outcome, house: HouseRules) -> str:
     """TB-61, TBA-51: return who reached the target first, or had most at the end, and the lead."""
-    lead = outcome.lead
-    if lead is None:
-        return _("Level on points.")
-    ahead = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
+    if outcome.lead is None:
+        return lead_words(None)
     how = (
         _("Most points at the end of the round.")
         if house.finishes_round
         else _("First to {points}.").format(points=points_words(house.target))
     )
-    return f"{how} {ahead.format(count=lead)}"
+    return f"{how} {lead_words(outcome.lead)}"
 
 
 def described(view: View, action: actions.Action, called: Called) -> str:

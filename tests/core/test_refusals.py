@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.game_base import Why, make_refusal, told_by_phase
+from treasure_games.core.game_base import Why, make_refusal, reasons_by_phase
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -31,7 +31,7 @@ def never(_state: Any, _seat: int, _action: Any) -> Why:
 
 
 CHECKS = {Sail: ((DAY, DARK), None), Sleep: ((NIGHT,), never)}
-WHY = told_by_phase(
+WHY = reasons_by_phase(
     CHECKS,
     {OVER: ("X-1", "It is over.")},
     {DAY: ("X-2", "Not by night."), NIGHT: ("X-2", "Not by day.")},

@@ -10,13 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, Self, TypeAlias
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, cast
 
 from msgspec.structs import replace
 
 from treasure_games.core.asking import ChoiceSealed
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import Plain, list_depths, plain_fields, told_fields, written_out
+from treasure_games.core.codec import Plain, fields_in_words, list_depths, plain_fields, written_out
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
 from treasure_games.core.options import Setup
@@ -60,7 +60,7 @@ def make_refusal(
     return refusal
 
 
-def told_by_phase(
+def reasons_by_phase(
     checks: Checks,
     closed: Mapping[int, RuleText],
     elsewhere: Mapping[int, RuleText],
@@ -120,13 +120,12 @@ class GameBase(ABC, Generic[EventT, ViewT]):
 
     def redact(self, state: Any, event: EventT, seat: int | None) -> EventT | None:
         """Return the event itself, but for a choice that is sealed from this seat."""
-        told: Any = event
-        field = self.sealed.get(type(event))
-        return event if field is None or told.seat == seat else replace(told, **{field: UNKNOWN})
+        field, choice = self.sealed.get(type(event)), cast(Any, event)
+        return event if not field or choice.seat == seat else replace(choice, **{field: UNKNOWN})
 
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
         """Return the fields of the event, in words where the view knows them."""
-        return told_fields(event, view, self.printed)
+        return fields_in_words(event, view, self.printed)
 
     def outcome(self, state: Any) -> Outcome | None:
         """Return scores and winners once the game is over."""

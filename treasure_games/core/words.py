@@ -294,9 +294,7 @@ class LineWriter(Generic[ViewT]):
         caption: Sentence[ViewT] = "",
         *,
         about: About | None = None,
-        seat: Callable[[Any, ViewT], int | None] = lambda event, _view: getattr(
-            event, "seat", None
-        ),
+        seat: Callable[[Any, ViewT], int | None] = its_seat,
         follows: bool = False,
         is_slight: bool = False,
     ) -> Callable[[Any, ViewT, Called], LogEntry | None]:

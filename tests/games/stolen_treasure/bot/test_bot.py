@@ -15,7 +15,7 @@ from treasure_games.core.game import Mode, silent
 from treasure_games.games.stolen_treasure.bot import MIND
 from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment, least_match
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
-from treasure_games.games.stolen_treasure.bot.knowledge import (
+from treasure_games.games.stolen_treasure.bot.mind import (
     FEATURES,
     TACTICS,
     features_of,

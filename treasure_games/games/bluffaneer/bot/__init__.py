@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from treasure_games.games.bluffaneer.bot.knowledge import Knowledge
+from treasure_games.games.bluffaneer.bot.mind import BluffaneerMind
 
-MIND: Final = Knowledge()
+MIND: Final = BluffaneerMind()

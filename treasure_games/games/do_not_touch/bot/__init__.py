@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from treasure_games.games.do_not_touch.bot.knowledge import Knowledge
+from treasure_games.games.do_not_touch.bot.mind import DoNotTouchMind
 
-MIND: Final = Knowledge()
+MIND: Final = DoNotTouchMind()

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from treasure_games.games.scallywager.bot.knowledge import Knowledge
+from treasure_games.games.scallywager.bot.mind import ScallywagerMind
 
-MIND: Final = Knowledge()
+MIND: Final = ScallywagerMind()

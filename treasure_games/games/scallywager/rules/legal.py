@@ -14,7 +14,7 @@ from treasure_games.core.game_base import (
     Checks,
     Why,
     make_refusal,
-    told_by_phase,
+    reasons_by_phase,
 )
 from treasure_games.core.language import N_
 from treasure_games.games.scallywager.rules import actions, phases, pieces
@@ -315,6 +315,6 @@ refusal: Final = make_refusal(
     _CHECKS,
     len(phases.PHASES),
     "turn",
-    told_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
+    reasons_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
 )
 """Returns why a seat may not do an action now, or None if it may."""

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from treasure_games.games.stolen_treasure.bot.knowledge import Knowledge
+from treasure_games.games.stolen_treasure.bot.mind import StolenTreasureMind
 
-MIND: Final = Knowledge()
+MIND: Final = StolenTreasureMind()

@@ -11,7 +11,7 @@ from treasure_games.core.game_base import (
     Checks,
     Why,
     make_refusal,
-    told_by_phase,
+    reasons_by_phase,
 )
 from treasure_games.core.language import N_
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
@@ -346,7 +346,7 @@ refusal: Final = make_refusal(
     _CHECKS,
     len(phases.PHASES),
     "asked",
-    told_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
+    reasons_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
     sealed=phases.THROWING,
 )
 """Returns why a seat may not do an action now, or None if it may."""

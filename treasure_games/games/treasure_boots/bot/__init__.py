@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
+from treasure_games.games.treasure_boots.bot.mind import TreasureBootsMind
 
-MIND: Final = Knowledge()
+MIND: Final = TreasureBootsMind()

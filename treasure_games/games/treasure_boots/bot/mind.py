@@ -195,7 +195,7 @@ LEVELS: Final = {
 }
 
 
-class Knowledge(Mind[Action, View, Effort]):
+class TreasureBootsMind(Mind[Action, View, Effort]):
     """The mind of Captain Treasure Boots; `weights` are those of the evaluator, by feature."""
 
     game: AnyGame = GAME

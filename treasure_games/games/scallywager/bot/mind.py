@@ -90,7 +90,7 @@ LIKING: Final = 6.0
 """How many log-odds a liking of one die is worth where a table has the strategy."""
 
 
-class Knowledge(MixedMind[Action, View, Style]):
+class ScallywagerMind(MixedMind[Action, View, Style]):
     """The mind of Scallywager."""
 
     game: AnyGame = GAME

@@ -68,7 +68,7 @@ LEVELS: Final = {
 }
 
 
-class Knowledge(MixedMind[Action, View, Style]):
+class BluffaneerMind(MixedMind[Action, View, Style]):
     """The mind of Bluffaneer."""
 
     game: AnyGame = GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import Struct
 
-from treasure_games.core.codec import Coded, decode, encode, mirrored, fields_in_words, wire_name
+from treasure_games.core.codec import Coded, decode, encode, fields_in_words, mirrored, wire_name
 from treasure_games.core.errors import BadRecord
 
 

@@ -87,8 +87,10 @@ def fields_in_words(
 
 
 def mirrored(cls: type[T], source: object, **changes: object) -> T:
-    """Return a `cls` with the fields of `source` but these: a view of a state, or a state that looks
-    like a view. Lists (also of lists) and tuples become what the fields of `cls` are.
+    """Return a `cls` with the fields of `source` and these changes.
+
+    It makes a view of a state, or a state that looks like a view: lists (also of lists) and tuples
+    become what the fields of `cls` are.
     """
     mirror: Any = _mirror  # mypy takes a class for unhashable
     made: T = mirror(cls, type(source), tuple(changes))(source, **changes)

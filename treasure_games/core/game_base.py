@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, cast
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
 from treasure_games.core.options import Setup
 
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 RuleText: TypeAlias = tuple[str, str]
 """The id of a rule, and the sentence that explains it to players."""
 Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, object]]
@@ -84,6 +85,17 @@ def reasons_by_phase(
 def illegal(why: Why) -> IllegalAction:
     """Return the error that says why."""
     return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
+
+
+def no_actions(*_: object) -> tuple[()]:
+    """Return no actions, whoever asks."""
+    return ()
+
+
+def by_phase(functions: Mapping[int, FunctionT], phases: int) -> tuple[FunctionT, ...]:
+    """Return the functions that list legal actions by phase; `no_actions` where there is none."""
+    nothing: Any = no_actions
+    return tuple(functions.get(phase, nothing) for phase in range(phases))
 
 
 ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.game_base import Checks, Why, make_refusal
+from treasure_games.core.game_base import Checks, Why, by_phase, make_refusal
 from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import (
@@ -40,10 +40,6 @@ EITHER_PILE: Final = (DRAW_COVERED, DRAW_DISCARD)
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return what `seat` may do now, sorted; () if it isn't asked."""
     return _CHOICES[state.phase](state) if seat == state.turn else ()
-
-
-def _nothing(_state: State) -> tuple[Action, ...]:
-    return ()
 
 
 def _draws(state: State) -> tuple[Action, ...]:
@@ -125,14 +121,13 @@ def is_first_turn(state: State | View) -> bool:
     return state.turn_number <= state.house.seats
 
 
-_CHOICES: Final[tuple[Callable[[State], tuple[Action, ...]], ...]] = (
-    _nothing,
-    _draws,
-    _first_places,
-    _main,
-    _discards,
-    _nothing,
-)
+_CHOICES_IN: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
+    DRAW: _draws,
+    FIRST_PLACE: _first_places,
+    MAIN: _main,
+    DISCARD_EXCESS: _discards,
+}
+_CHOICES: Final = by_phase(_CHOICES_IN, len(PHASES))
 """What the seat in turn may do, by phase."""
 
 

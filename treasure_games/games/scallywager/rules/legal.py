@@ -13,6 +13,7 @@ from treasure_games.core.game_base import (
     Check,
     Checks,
     Why,
+    by_phase,
     make_refusal,
     reasons_by_phase,
 )
@@ -103,7 +104,6 @@ def _of_cards(made: Sequence[Action], cards: Sequence[int]) -> tuple[Action, ...
 
 
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
-    phases.BETWEEN: lambda _state, _seat: (),
     phases.TREASURES: lambda state, seat: (actions.PASS, *treasure_choices(state, seat)),
     phases.DAWN: _in_window,
     phases.BIDDING: _at_the_helm,
@@ -113,9 +113,8 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.PLUNDERING: lambda state, _: _of_cards(actions.PLUNDER, state.treasures[state.loser]),
     phases.REWARD: _to_draw,
     phases.KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
-    phases.OVER: lambda _state, _seat: (),
 }
-_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
+_ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 HIGHEST_FACE: Final = max(pieces.FACES)
 

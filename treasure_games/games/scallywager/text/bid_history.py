@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.claim_history import ClaimHistory
-from treasure_games.core.language import percent, translate
+from treasure_games.core.language import capital, percent, translate
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -202,4 +202,4 @@ def _odds(bid: PastBid, called: Called) -> str:
         "by what {name} knew: {percent}."
     )  # fmt: skip
     by_doubter = other.format(name=called(bid.doubter), percent=percent(bid.doubted_chance))
-    return f"{own} {by_doubter[:1].upper()}{by_doubter[1:]}"
+    return f"{own} {capital(by_doubter)}"

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, percent, translate, translate_plural
+from treasure_games.core.language import N_, capital, percent, translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import DiceRevealed
@@ -92,7 +92,7 @@ def outcome(view: View, called: Called) -> str:
         found=dice_of(view.found, face), count=number(count),
         loser=called(loser), winner=called(winner),
     )  # fmt: skip
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(text)
 
 
 Wordings = tuple[str, ...]
@@ -148,7 +148,7 @@ def odds_note(view: View) -> str:
         )
         better = percent(odds(total - len(own), count - mine, chance))
         text += more.format(mine=number(mine), percent=better)
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def bluff_record(view: View, seat: int) -> str:

@@ -10,6 +10,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.core.game_base import (
     Checks,
     Why,
+    by_phase,
     make_refusal,
     reasons_by_phase,
 )
@@ -126,12 +127,7 @@ def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
     return tuple([actions.DISCARD[card] for card in cards])
 
 
-def _nothing(_state: State, _seat: int) -> tuple[Action, ...]:
-    return ()
-
-
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
-    **dict.fromkeys((phases.BETWEEN, phases.THROWING, phases.OVER), _nothing),
     phases.ACTION: _in_turn,
     phases.STAKING: staking_choices,
     phases.MATCHING: matching_choices,
@@ -150,7 +146,7 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     ),
     phases.OVER_LIMIT: _to_discard,
 }
-_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
+_ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 
 _CLOSED: Final = {

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game_base import Why, illegal
+from treasure_games.core.game_base import Why, by_phase, illegal, no_actions
 from treasure_games.core.language import N_
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.acts import saving_pearls
@@ -39,7 +39,7 @@ MOST_LISTS: Final = 4_096
 def is_asked(state: State, seat: int) -> bool:
     """Return True if this seat may decide something now."""
     if state.asked != NOBODY:
-        return seat == state.asked and _CHOICES[state.phase] is not _nothing
+        return seat == state.asked and _CHOICES[state.phase] is not no_actions
     return _chooses_in_secret(state, seat)
 
 
@@ -127,11 +127,6 @@ def _loots(state: State) -> tuple[actions.Action, ...]:
     return tuple([actions.LOOT[kind] for kind in kinds_in(state.holds[state.target])])
 
 
-def _nothing(_state: State) -> tuple[actions.Action, ...]:
-    """Return no actions: before the first choice, while dice roll, and at the end."""
-    return ()
-
-
 _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
     phases.START: lambda state: _ports(state.chart.ports),
     phases.COMMANDING: lambda state: _commands(state.afloat),
@@ -146,7 +141,7 @@ _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
     phases.REFITTING: lambda state: _ports(state.chart.ports),
 }
 
-_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(phases.PHASES)))
+_CHOICES: Final = by_phase(_CHOICES_IN, len(phases.PHASES))
 """The lists of actions by phase."""
 
 _IS_LEGAL_IN: Final = tuple(

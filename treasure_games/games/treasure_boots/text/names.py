@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import percent as percent
 from treasure_games.core.words import Called, Phrases
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
@@ -88,11 +89,6 @@ def cargo_words(hold: Iterable[int]) -> str:
 def pearl_words(count: int) -> str:
     """Return a number of pearls of either sort."""
     return plural("{count} pearl", "{count} pearls", count)
-
-
-def percent(chance: float) -> str:
-    """Return a chance in percent, without a line break before the sign."""
-    return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
 
 
 def hold_pictures(hold: pieces.Hold) -> tuple[str, ...]:

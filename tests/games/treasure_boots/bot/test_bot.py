@@ -10,10 +10,10 @@ import pytest
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
-from treasure_games.games.treasure_boots.bot import MIND, lookahead
+from treasure_games.games.treasure_boots.bot import lookahead
 from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
 from treasure_games.games.treasure_boots.bot.evaluator import FEATURES
-from treasure_games.games.treasure_boots.bot.mind import TreasureBootsMind
+from treasure_games.games.treasure_boots.bot.mind import MIND, TreasureBootsMind
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     LOOT,

@@ -245,3 +245,6 @@ class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, Vie
     estimate = staticmethod(shares_of)
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
+
+
+MIND: Final = DoNotTouchMind()

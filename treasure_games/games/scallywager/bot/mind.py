@@ -212,3 +212,6 @@ def _valued(bidding: Bidding, action: Action) -> Option:
     if isinstance(action, Bid):
         return bidding.bid(action)
     return Option(action, bidding.call() if action == actions.CALL else bidding.parlay())
+
+
+MIND: Final = ScallywagerMind()

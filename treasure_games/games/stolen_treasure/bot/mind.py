@@ -287,3 +287,6 @@ def weighed(found: Sequence[Evaluation], trust: float) -> list[Evaluation]:
         for one, value in zip(found, values, strict=True)
     ]
     return sorted(between, key=lambda one: -one.value)
+
+
+MIND: Final = StolenTreasureMind()

@@ -247,3 +247,6 @@ def _fires_at_a_captain(candidate: Candidate) -> bool:
     return any(
         isinstance(action, Shoot) and action.ship < FIRST_PRIVATEER for action in candidate.actions
     )
+
+
+MIND: Final = TreasureBootsMind()

@@ -31,7 +31,7 @@ Check: TypeAlias = Callable[[Any, int, Any], Why | None]
 Checks: TypeAlias = Mapping[type[Any], tuple[tuple[int, ...], Check | None]]
 """By class of action the phases in which it is possible, and its check; None: it is allowed."""
 OutOfPlace: TypeAlias = Callable[[Any, int, type[Any]], Why]
-"""Says why a seat may not do this kind of action in this phase: another one is asked, or else."""
+"""Says why a seat may not do a kind of action now: it belongs to another phase or another seat."""
 Refusal: TypeAlias = Callable[[Any, int, Any], IllegalAction | None]
 
 
@@ -43,7 +43,7 @@ def make_refusal(
     `phases` is their number. `asked` names the field of a state that holds the seat asked; in the
     phase `sealed` checks look for it themselves.
     """
-    by_phase = tuple(
+    checks_in = tuple(
         {action: check for action, (possible, check) in checks.items() if phase in possible}
         for phase in range(phases)
     )
@@ -51,7 +51,7 @@ def make_refusal(
 
     def refusal(state: Any, seat: int, action: Any) -> IllegalAction | None:
         phase, kind = state.phase, type(action)
-        possible = by_phase[phase]
+        possible = checks_in[phase]
         if kind not in possible or (seat != seat_asked(state) and phase != sealed):
             return illegal(out_of_place(state, seat, kind))
         check = possible[kind]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.game_base import Why, make_refusal, reasons_by_phase
+from treasure_games.core.game_base import Why, by_phase, make_refusal, reasons_by_phase
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -66,3 +66,8 @@ def test_nothing_is_told_of_what_is_allowed() -> None:
 
 def test_in_a_sealed_phase_the_check_tells_who_may() -> None:
     assert REFUSAL(Table(DARK), 1, Sail()) is None
+
+
+def test_where_nothing_is_listed_nobody_may_act() -> None:
+    choices = by_phase({NIGHT: lambda _table: (Sleep(),)}, 3)
+    assert [len(choices[phase](Table(phase))) for phase in (DAY, NIGHT, DARK)] == [0, 1, 0]

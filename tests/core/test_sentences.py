@@ -15,6 +15,7 @@ from treasure_games.core.words import (
     Phrases,
     filled,
     its_card,
+    lead_words,
     no_pieces,
     seat_in,
     seats_in,
@@ -144,3 +145,9 @@ def test_seats_are_called_by_name_from_the_first_field_that_is_there() -> None:
     event = SimpleNamespace(payer=1, tied=(0, 2))
     assert seat_in("seat", "payer")(event, None, "seat {}".format) == "seat 1"
     assert seats_in("hands", "tied")(event, None, "seat {}".format) == "seat 0, seat 2"
+
+
+def test_a_lead_is_told_in_points_and_a_shared_victory_as_level() -> None:
+    assert lead_words(1) == "Ahead by 1 point."
+    assert lead_words(3) == "Ahead by 3 points."
+    assert lead_words(None) == "Level on points."

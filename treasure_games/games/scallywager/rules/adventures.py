@@ -7,14 +7,10 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events, pieces
+from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
-from treasure_games.games.scallywager.rules.crew import DUEL as DUELLED
-from treasure_games.games.scallywager.rules.crew import KEG as BLOWN_UP
-from treasure_games.games.scallywager.rules.crew import KRAKEN as DRAGGED_DOWN
-from treasure_games.games.scallywager.rules.crew import SHANGHAIED as PRESSED
 from treasure_games.games.scallywager.rules.crew import (
     around,
     bring_aboard,
@@ -165,9 +161,9 @@ def _duel(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> N
     mine = _roll_openly(seat, 2, chance, emit)
     his = _roll_openly(action.target, 1, chance, emit)
     if mine > his:
-        then(state, (LOSE, action.target, 1, DUELLED, seat, NOBODY), (GAIN, seat, 1, DUELLED))
+        then(state, (LOSE, action.target, 1, crew.DUEL, seat, NOBODY), (GAIN, seat, 1, crew.DUEL))
     elif mine < his:
-        then(state, (LOSE, seat, 1, DUELLED, action.target, NOBODY))
+        then(state, (LOSE, seat, 1, crew.DUEL, action.target, NOBODY))
 
 
 def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
@@ -179,7 +175,7 @@ def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> No
         victims = [action.target]
     else:
         victims = [one for one in around(state, state.token) if one in targets_of(state, seat)]
-    then(state, *[(LOSE, victim, 1, BLOWN_UP, seat, NOBODY) for victim in victims])
+    then(state, *[(LOSE, victim, 1, crew.KEG, seat, NOBODY) for victim in victims])
 
 
 def _ghosts(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
@@ -194,7 +190,7 @@ def _ghosts(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -
 def _shanghai(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A04: add up to two dice, and note how many."""
     before = crew_of(state, seat)
-    gain(state, (GAIN, seat, MOST_SHANGHAIED, PRESSED), chance, emit)
+    gain(state, (GAIN, seat, MOST_SHANGHAIED, crew.SHANGHAIED), chance, emit)
     state.choices[seat] = crew_of(state, seat) - before
 
 
@@ -205,7 +201,7 @@ def _kraken(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -
     lowest = [one for one in captains if rolled[one] == min(rolled.values())]
     if len(lowest) < len(captains):
         dice = 2 if len(lowest) == 1 else 1
-        then(state, *[(LOSE, victim, dice, DRAGGED_DOWN, seat, NOBODY) for victim in lowest])
+        then(state, *[(LOSE, victim, dice, crew.KRAKEN, seat, NOBODY) for victim in lowest])
 
 
 def _hornswoggle(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events, pieces
+from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.cards import (
     discard_treasure,
@@ -15,8 +15,6 @@ from treasure_games.games.scallywager.rules.cards import (
     owner_of,
     steal_card,
 )
-from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
-from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
 from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
 from treasure_games.games.scallywager.rules.pieces import places_in
@@ -220,12 +218,12 @@ def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit], None]:
 
 def _press(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:
     """SW-T08: gain a die from the box."""
-    then(state, (GAIN, seat, 1, PRESSED))
+    then(state, (GAIN, seat, 1, crew.PRESS))
 
 
 def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: object) -> None:
     """SW-T10: the target loses a random die."""
-    then(state, (LOSE, action.target, 1, SHOT, seat, NOBODY))
+    then(state, (LOSE, action.target, 1, crew.GRAPESHOT, seat, NOBODY))
 
 
 def _cutpurse(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:

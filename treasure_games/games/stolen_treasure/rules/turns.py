@@ -15,9 +15,9 @@ from treasure_games.games.stolen_treasure.rules import (
     events,
     phases,
     pieces,
+    piracy,
     wagers,
 )
-from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
 from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
@@ -251,7 +251,7 @@ def _stand(state: State, chance: Chance, emit: Emit) -> None:
 
 
 STANDING: Final[dict[int, Callable[[State, Chance, Emit], None]]] = {
-    **dict.fromkeys(played.CARDS, played.resolve),
+    **dict.fromkeys(piracy.CARDS, piracy.resolve),
     pieces.YARR: yarr_stands,
     pieces.CODE: code_stands,
     pieces.PARLEY: wagers.parley_stands,
@@ -260,9 +260,9 @@ STANDING: Final[dict[int, Callable[[State, Chance, Emit], None]]] = {
 
 _HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
     phases.STAND: _stand,
-    phases.SETTLE: played.settle,
-    phases.DRAW_PLUNDER: played.draw_plunder,
-    phases.DROP_BOMB: played.drop_bomb,
+    phases.SETTLE: piracy.settle,
+    phases.DRAW_PLUNDER: piracy.draw_plunder,
+    phases.DROP_BOMB: piracy.drop_bomb,
     phases.OFFER_PARLEY: wagers.offer_parley,
 }
 STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
@@ -287,7 +287,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
         state, seat, chance, emit
     ),
     actions.Bury: cards.bury,
-    **dict.fromkeys(played.CARD_OF, played.play),
+    **dict.fromkeys(piracy.CARD_OF, piracy.play),
     actions.Stake: wagers.stake,
     actions.Challenge: wagers.challenge,
     actions.Match: lambda state, seat, _, __, emit: wagers.match(state, seat, emit),
@@ -295,13 +295,13 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.PlayYarr: play_yarr,
     actions.PlayCode: play_code,
     actions.PlayParley: wagers.play_parley,
-    actions.StealTreasure: lambda state, seat, _, chance, emit: played.take(
+    actions.StealTreasure: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.TREASURE, chance, emit
     ),
-    actions.StealPiracy: lambda state, seat, _, chance, emit: played.take(
+    actions.StealPiracy: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.PIRACY, chance, emit
     ),
-    actions.Give: lambda state, seat, action, chance, emit: played.give_one(
+    actions.Give: lambda state, seat, action, chance, emit: piracy.give_one(
         state, seat, action.card, chance, emit
     ),
     actions.DigUp: lambda state, seat, action, _, emit: cards.take_buried(

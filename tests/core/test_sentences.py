@@ -126,7 +126,7 @@ def test_a_line_is_about_its_card_if_it_has_one() -> None:
 
 
 def test_a_line_may_begin_with_a_capital_but_names_stay_as_they_are() -> None:
-    line = LineWriter(PHRASES, small=("{name}",)).line
+    line = LineWriter(PHRASES, uncapitalized=("{name}",)).line
     for text, words in (("{place}: {name}", "The reef: anne"), ("{name} sails.", "anne sails.")):
         entry = line(text)(Paid(0, 1), "the reef", ("anne", "bart").__getitem__)
         assert entry is not None

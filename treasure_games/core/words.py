@@ -279,14 +279,14 @@ def its_seat(event: Any, _view: Any) -> int | None:
 class LineWriter(Generic[ViewT]):
     """Writes the lines of a game's log with its phrases.
 
-    `about` returns the pieces that a line is about if it doesn't say so itself. With `small`, a
-    line begins with a capital letter unless its sentence begins with one of these.
+    `about` returns the pieces that a line is about if it doesn't say so itself. With placeholders
+    that stay `uncapitalized`, a line that begins with anything else begins with a capital letter.
     """
 
     def __init__(
-        self, phrases: Phrases[ViewT], about: About = no_pieces, small: tuple[str, ...] = ()
+        self, phrases: Phrases[ViewT], about: About = no_pieces, uncapitalized: tuple[str, ...] = ()
     ) -> None:
-        self._phrases, self._about, self._small = phrases, about, small
+        self._phrases, self._about, self._uncapitalized = phrases, about, uncapitalized
 
     def line(
         self,
@@ -310,7 +310,7 @@ class LineWriter(Generic[ViewT]):
             words, brief = (
                 filled(one, self._phrases, event, view, called) for one in (pattern, short)
             )
-            if self._small and not pattern.startswith(self._small):
+            if self._uncapitalized and not pattern.startswith(self._uncapitalized):
                 words = capital(words)
             pieces = (about or self._about)(event, view)
             return LogEntry(words, seat(event, view), pieces, brief, follows, is_slight)

@@ -116,7 +116,7 @@ def _target(event: Any, _view: View) -> int | None:
     return event.target if event.target < FIRST_PRIVATEER else None
 
 
-_line: Final = LineWriter(_PHRASES, _its_cell, small=("{name}", "{names}", "{roller}")).line
+_line: Final = LineWriter(_PHRASES, _its_cell, uncapitalized=("{name}", "{names}", "{roller}")).line
 
 
 def _numbered(event: events.DiceRolled, view: View) -> tuple[int, ...]:

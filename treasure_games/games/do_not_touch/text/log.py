@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Called,
     LineWriter,
@@ -23,7 +24,6 @@ from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
 
-_ = translate
 _count_in: Final = first_of("left", "draws")
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in("seat", "starter"),

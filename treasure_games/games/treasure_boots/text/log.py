@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import N_, capital, translate, translate_plural
+from treasure_games.core.language import N_, capital, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Called,
     LineWriter,
@@ -21,9 +22,6 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-
-_ = translate
-
 
 _DEEDS: Final = (
     events.ShipMoved,

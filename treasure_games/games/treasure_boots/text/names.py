@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import N_, plural
 from treasure_games.core.language import percent as percent
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Phrases
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.view import View
-
-_ = translate
-
 
 NO_BREAK: Final = "\u00a0"
 """A space at which lines don't break."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, capital, plural, translate
+from treasure_games.core.language import N_, capital, plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -32,8 +33,6 @@ from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
-
-_ = translate
 
 
 def _status(_legal: Sequence[actions.Action], view: View) -> str:
@@ -216,7 +215,7 @@ def _decided(outcome: Outcome, house: HouseRules) -> str:
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """Return a suggested move in a few words."""
-    return capital(filled(translate(_pattern(view, action)), names.PHRASES, action, view, called))
+    return capital(filled(_(_pattern(view, action)), names.PHRASES, action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:

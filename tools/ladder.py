@@ -116,7 +116,7 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
         return make_player(who.level, game.info.id, seat, seed, who.persona)
     if not (who.persona or "").isdecimal():
         raise BadSetup(f"{OPEN_LOOP} needs its milliseconds, as in {OPEN_LOOP}:40")
-    shares, number = part(game.info.id, "bot").MIND.estimate, int(who.persona or 0)
+    shares, number = part(game.info.id, "bot.mind").MIND.estimate, int(who.persona or 0)
     if who.level == ISMCTS:
         return OpenLoop(game, shares, seat, seed, iterations=number)
     return OpenLoop(game, shares, seat, seed, seconds=number / 1000)

@@ -29,8 +29,8 @@ from tools.ladder import interval, mean  # noqa: E402
 from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import deciding_seats, silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
-from treasure_games.games.bluffaneer.bot import MIND  # noqa: E402
 from treasure_games.games.bluffaneer.bot.judgement import Weights, features  # noqa: E402
+from treasure_games.games.bluffaneer.bot.mind import MIND  # noqa: E402
 from treasure_games.games.bluffaneer.rules.actions import (  # noqa: E402
     BELIEVE,
     CHALLENGE,

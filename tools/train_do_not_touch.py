@@ -1,4 +1,4 @@
-"""Fits the weights in games/do_not_touch/bot/knowledge.py to finished games.
+"""Fits the weights in games/do_not_touch/bot/mind.py to finished games.
 
 Every draw of a heads-up game is a sample: the features of loots and hands, and the final
 difference of the scores. Prints the least-squares weights, and the spread of the residuals by
@@ -25,7 +25,7 @@ from treasure_games.core.chance import SeededChance  # noqa: E402
 from treasure_games.core.game import silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.do_not_touch.bot.greedy import worth_on_table  # noqa: E402
-from treasure_games.games.do_not_touch.bot.knowledge import features_of  # noqa: E402
+from treasure_games.games.do_not_touch.bot.mind import features_of  # noqa: E402
 from treasure_games.games.do_not_touch.rules.game import GAME  # noqa: E402
 from treasure_games.games.do_not_touch.rules.state import DRAW, State  # noqa: E402
 from treasure_games.opponents.players import make_player  # noqa: E402

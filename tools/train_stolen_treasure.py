@@ -1,4 +1,4 @@
-"""Fits the weights in games/stolen_treasure/bot/knowledge.py to finished games.
+"""Fits the weights in games/stolen_treasure/bot/mind.py to finished games.
 
 Each beginning of a turn is a sample: every seat's features, and who won in the end. The weights
 make the winners most likely (multinomial logit with a small ridge). Prints one JSON line with the
@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import MOST_STEPS, deciding_seats, silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
-from treasure_games.games.stolen_treasure.bot.knowledge import FEATURES, WEIGHTS, features_of  # noqa: E402
+from treasure_games.games.stolen_treasure.bot.mind import FEATURES, WEIGHTS, features_of  # noqa: E402
 from treasure_games.games.stolen_treasure.bot.options import options  # noqa: E402
 from treasure_games.games.stolen_treasure.rules.game import GAME  # noqa: E402
 from treasure_games.games.stolen_treasure.rules.phases import ACTION  # noqa: E402

@@ -32,7 +32,7 @@ from treasure_games.games.treasure_boots.bot.evaluator import (  # noqa: E402
     WEIGHTS,
     Position,
 )
-from treasure_games.games.treasure_boots.bot.knowledge import Knowledge  # noqa: E402
+from treasure_games.games.treasure_boots.bot.mind import TreasureBootsMind  # noqa: E402
 from treasure_games.games.treasure_boots.rules.game import GAME  # noqa: E402
 from treasure_games.opponents.players import Player, searching_player  # noqa: E402
 
@@ -81,7 +81,7 @@ def samples_of(table: Table) -> list[Sample]:
 
 def _player(table: Table, rng: Random) -> Player:
     """Return a player with its own weights, so that results hold for other styles of play."""
-    mind = Knowledge(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
+    mind = TreasureBootsMind(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
     return searching_player(mind, mind.levels[table.level], rng)
 
 

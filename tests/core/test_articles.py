@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
 from treasure_games.core.options import (
     Article,
+    Choice,
     GameInfo,
-    Gap,
     HouseRule,
     OptionValue,
     Range,
@@ -18,35 +18,39 @@ from treasure_games.core.options import (
 )
 from treasure_games.core.registry import GAMES, load
 
-TARGET: Final = HouseRule(
-    "target", "Points", ("auto", 9), ("As usual", "Nine"), "", "", numbers=Range(1, 99)
-)
-LAYOUT: Final = HouseRule("layout", "Layout", ("near",), ("Near",), "", "", written=str)
+
+def target(words: str, nine: str, **how: Any) -> HouseRule:
+    choices = Choice("auto", "As usual", words), Choice(9, "Nine", nine)
+    return HouseRule("target", "Points", "", "", *choices, numbers=Range(1, 99), **how)
+
+
+TARGET: Final = target("", "")
+NEAR: Final = Choice("near", "Near", "close")
+LAYOUT: Final = HouseRule("layout", "Layout", "", "", NEAR, written=str, written_words="by hand")
 
 
 def by_seats(value: OptionValue, seats: int) -> int:
     return 10 * seats if value == "auto" else int(value)
 
 
+COUNTED: Final = target("{number} points", "{number} points", stands_for=by_seats)
+
+
 @pytest.mark.parametrize(
-    ("gap", "rule", "value", "words"),
+    ("rule", "value", "words"),
     [
-        (Gap("the usual", "nine"), TARGET, "auto", "the usual"),
-        (Gap("the usual", "nine"), TARGET, 9, "nine"),
-        (Gap(*(("{number} points",) * 2), stands_for=by_seats), TARGET, "auto", "30 points"),
-        (Gap(*(("{number} points",) * 2), stands_for=by_seats), TARGET, 9, "9 points"),
-        (
-            Gap(*(("{number}",) * 2), stands_for=by_seats, own="just {number}"),
-            TARGET,
-            42,
-            "just 42",
-        ),
-        (Gap(*(("{number}",) * 2)), TARGET, 42, "42"),
-        (Gap("close", written="by hand"), LAYOUT, "A@0,0", "by hand"),
+        (target("the usual", "nine"), "auto", "the usual"),
+        (target("the usual", "nine"), 9, "nine"),
+        (COUNTED, "auto", "30 points"),
+        (COUNTED, 9, "9 points"),
+        (target("", "", stands_for=by_seats, own_words="just {number}"), 42, "just 42"),
+        (TARGET, 42, "42"),
+        (LAYOUT, "near", "close"),
+        (LAYOUT, "A@0,0", "by hand"),
     ],
 )
-def test_a_value_is_said(gap: Gap, rule: HouseRule, value: OptionValue, words: str) -> None:
-    assert replace(rule, gap=gap).words_for(value, 3) == words
+def test_a_value_is_said(rule: HouseRule, value: OptionValue, words: str) -> None:
+    assert rule.words_for(value, 3) == words
 
 
 def test_a_sentence_is_read_in_pieces() -> None:
@@ -72,9 +76,6 @@ def test_each_option_of_a_game_stands_in_one_sentence(game_id: str) -> None:
         assert len({rule.only_if for rule in rules}) == 1
         for rule in rules:
             told.append(rule.name)
-            assert rule.gap is not None
-            words, values = rule.gap.words, rule.values
-            is_counted = rule.gap.stands_for or all(isinstance(one, int) for one in values)
-            assert len(words) == len(values) if words else is_counted
-            assert bool(rule.gap.written) == bool(rule.written)
+            for choice in rule.choices:
+                assert choice.words or choice.title == str(choice.value)
     assert sorted(told) == sorted(rule.name for rule in info.options)

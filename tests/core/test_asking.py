@@ -21,12 +21,13 @@ from treasure_games.core.asking import (
     first_seats,
     note_answer,
     pending,
+    questions,
     sealed_seats,
     with_tie_window,
     yes_seats,
 )
 from treasure_games.core.chance import ChanceExhausted, ScriptedChance
-from treasure_games.core.game import Mode
+from treasure_games.core.game import Mode, Pending
 
 
 @dataclass
@@ -152,3 +153,13 @@ def test_a_coin_chooses_among_several_and_nobody_is_heard_without_a_yes() -> Non
     assert choose_seat(Asked(yes=0b100), Mode.SEALED, ScriptedChance(()), events.append) == 2
     assert choose_seat(Asked(), Mode.SEALED, ScriptedChance(()), events.append) == -1
     assert len(events) == 1
+
+
+def test_questions_are_made_in_advance_by_phase_and_seat() -> None:
+    table = questions(
+        ("deal", "act", "answer", "over"), 2, quiet=(0,), windows=(2,), defaults={2: "pass"}
+    )
+    assert table[0] == (Pending((), "deal"),) * 3
+    assert table[1] == (Pending((0,), "act"), Pending((1,), "act"), Pending((), "act"))
+    assert table[2][1] == Pending((1,), "answer", Mode.WINDOW, "pass")
+    assert table[3] == (None, None, None)

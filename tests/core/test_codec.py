@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import Struct
 
-from treasure_games.core.codec import Coded, decode, encode, mirrored, told_fields, wire_name
+from treasure_games.core.codec import Coded, decode, encode, fields_in_words, mirrored, wire_name
 from treasure_games.core.errors import BadRecord
 
 
@@ -98,9 +98,9 @@ def test_lists_of_lists_are_mirrored_without_sharing_any() -> None:
 
 def test_fields_are_told_by_name_some_of_them_in_words() -> None:
     printed = {"face": lambda face, view: view[face], "names": lambda names, _view: len(names)}
-    assert told_fields(RaiseBid(2, 1), ("ace", "six"), printed) == {"count": 2, "face": "six"}
-    assert told_fields(Choose(("a", "b"), True), (), printed) == {"names": 2, "loud": True}
-    assert told_fields(Pass(), (), printed) == {}
+    assert fields_in_words(RaiseBid(2, 1), ("ace", "six"), printed) == {"count": 2, "face": "six"}
+    assert fields_in_words(Choose(("a", "b"), True), (), printed) == {"names": 2, "loud": True}
+    assert fields_in_words(Pass(), (), printed) == {}
 
 
 def test_a_view_mirrors_a_state_and_back_without_sharing_lists() -> None:

@@ -19,6 +19,16 @@ class Toy(GameBase[Any, Any]):
     """A game whose choices are told as words."""
 
     printed = {"choice": lambda choice, view: view[choice]}
+    over = 1
+
+    def house_of(self, setup: Any) -> str:
+        return f"rules of {setup}"
+
+    def initial_state(self, house: Any) -> str:
+        return f"table by {house}"
+
+    def result(self, state: Any) -> Any:
+        return state.winner
 
 
 TOY = Toy()
@@ -46,7 +56,7 @@ def test_the_rules_go_on_unless_an_act_asks_the_next_question(asks: bool, goes_o
         done.append("on")
 
     state = SimpleNamespace(phase=ASKING)
-    apply = make_apply(lambda *_: None, {str: act}, BETWEEN, play_on)
+    apply = make_apply(lambda *_: None, {str: act}, play_on, BETWEEN)
     apply(state, 3, "dig", None, silent)  # type: ignore[arg-type]
     assert done == ["3 dig", "on"] if goes_on else done == ["3 dig"]
 
@@ -54,7 +64,23 @@ def test_the_rules_go_on_unless_an_act_asks_the_next_question(asks: bool, goes_o
 def test_what_is_refused_changes_nothing() -> None:
     refused = IllegalAction("XX-01", "not now")
     state = SimpleNamespace(phase=ASKING)
-    apply = make_apply(lambda *_: refused, {}, BETWEEN, lambda *_: None)
+    apply = make_apply(lambda *_: refused, {}, lambda *_: None, BETWEEN)
     with pytest.raises(IllegalAction):
         apply(state, 0, "dig", None, silent)  # type: ignore[arg-type]
     assert state.phase == ASKING
+
+
+def test_a_new_table_follows_the_meaning_of_its_set_up() -> None:
+    assert TOY.new("Anne") == "table by rules of Anne"  # type: ignore[arg-type]
+
+
+def test_there_is_a_result_once_the_game_is_over() -> None:
+    assert TOY.outcome(SimpleNamespace(phase=0)) is None
+    assert TOY.outcome(SimpleNamespace(phase=1, winner=2)) == 2
+
+
+def test_an_act_may_be_all_that_happens() -> None:
+    done: list[Any] = []
+    apply = make_apply(lambda *_: None, {str: lambda _state, *rest: done.append(rest[:2])})
+    apply(SimpleNamespace(), 3, "dig", None, silent)  # type: ignore[arg-type]
+    assert done == [(3, "dig")]

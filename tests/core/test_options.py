@@ -8,10 +8,14 @@ import pytest
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, HouseRule, Range, Setup
+from treasure_games.core.options import Choice, GameInfo, HouseRule, Range, Setup
 
-SWAPS = HouseRule("swaps", "Swaps", (1, "any", 0), ("One", "Any", "None"), "How often.", "XX-01")
-LIGHT = HouseRule("light", "Light", ("day", "night"), ("Day", "Night"), "When.", "XX-02")
+SWAPS = HouseRule(
+    "swaps", "Swaps", "How often.", "XX-01", Choice(1, "One"), Choice("any", "Any"), Choice(0, "No")
+)
+LIGHT = HouseRule(
+    "light", "Light", "When.", "XX-02", Choice("day", "Day"), Choice("night", "Night")
+)
 INFO = GameInfo("toy", "Toy", "A toy.", (2, 4), (SWAPS, LIGHT), (), ())
 
 
@@ -56,13 +60,13 @@ def test_a_choice_can_be_sent_to_another_process() -> None:
 
 def test_an_option_whose_words_do_not_fit_its_values_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="odd"):
-        HouseRule("odd", "Odd", (1, 2), ("One",), "", "XX-03")
+        HouseRule("odd", "Odd", "", "XX-03", Choice(1, "One"), written=str)
     with pytest.raises(ValueError, match="odd"):
-        HouseRule("odd", "Odd", (1, 2), ("One", "Two"), "", "XX-03", usual=3)
+        HouseRule("odd", "Odd", "", "XX-03", Choice(1, "One"), Choice(2, "Two"), usual=3)
 
 
 TARGET = HouseRule(
-    "target", "Target", ("auto",), ("As usual",), "How much.", "XX-04", numbers=Range(1, 9)
+    "target", "Target", "How much.", "XX-04", Choice("auto", "As usual"), numbers=Range(1, 9)
 )
 
 
@@ -73,7 +77,10 @@ def no_vowels(text: str) -> str:
     return text.upper()
 
 
-WORD = HouseRule("word", "Word", ("none",), ("None",), "What.", "XX-05", written=no_vowels)
+NONE = Choice("none", "None")
+WORD = HouseRule(
+    "word", "Word", "What.", "XX-05", NONE, written=no_vowels, written_words="what you wrote"
+)
 
 
 @pytest.mark.parametrize(("text", "value"), [("auto", "auto"), ("1", 1), ("9", 9), ("07", 7)])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.game_base import Why, always_allowed, make_refusal
+from treasure_games.core.game_base import Why, by_phase, make_refusal, reasons_by_phase
 
 DAY, NIGHT, DARK, OVER = range(4)
 
@@ -30,14 +30,14 @@ def never(_state: Any, _seat: int, _action: Any) -> Why:
     return "X-4", "You don’t have “{card}”.", {"card": "a bed"}
 
 
-REFUSAL = make_refusal(
-    {Sail: ((DAY, DARK), always_allowed), Sleep: ((NIGHT,), never)},
+CHECKS = {Sail: ((DAY, DARK), None), Sleep: ((NIGHT,), never)}
+WHY = reasons_by_phase(
+    CHECKS,
     {OVER: ("X-1", "It is over.")},
     {DAY: ("X-2", "Not by night."), NIGHT: ("X-2", "Not by day.")},
     {DAY: ("X-3", "Not yours."), NIGHT: ("X-3", "Not yours."), DARK: ("X-3", "Not yours.")},
-    "turn",
-    sealed=DARK,
 )
+REFUSAL = make_refusal(CHECKS, 4, "turn", WHY, sealed=DARK)
 
 
 @pytest.mark.parametrize(
@@ -66,3 +66,8 @@ def test_nothing_is_told_of_what_is_allowed() -> None:
 
 def test_in_a_sealed_phase_the_check_tells_who_may() -> None:
     assert REFUSAL(Table(DARK), 1, Sail()) is None
+
+
+def test_where_nothing_is_listed_nobody_may_act() -> None:
+    choices = by_phase({NIGHT: lambda _table: (Sleep(),)}, 3)
+    assert [len(choices[phase](Table(phase))) for phase in (DAY, NIGHT, DARK)] == [0, 1, 0]

@@ -9,7 +9,18 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from treasure_games.core.words import LineWriter, PhaseWords, Phrases, filled, seat_in, seats_in
+from treasure_games.core.words import (
+    LineWriter,
+    PhaseWords,
+    Phrases,
+    filled,
+    its_card,
+    lead_words,
+    no_pieces,
+    seat_in,
+    seats_in,
+    victory,
+)
 
 
 class Paid(Struct, frozen=True):
@@ -33,6 +44,10 @@ def called(seat: int) -> str:
     return ("Anne", "Bart")[seat]
 
 
+def token(event: Any, _view: str) -> tuple[int, ...]:
+    return (event.token,)
+
+
 def told(event: Any, text: Any, *more: Any, **parts: Any) -> Any:
     return LineWriter(PHRASES).line(text, *more, **parts)(event, "the reef", called)
 
@@ -50,13 +65,13 @@ def test_a_placeholder_that_nothing_fills_is_an_error() -> None:
 
 
 def test_a_line_with_its_caption_is_of_the_seat_of_the_event() -> None:
-    entry = told(Paid(1, 3), "{name} paid.", "Paid {coins}", piece="token", follows=True)
+    entry = told(Paid(1, 3), "{name} paid.", "Paid {coins}", about=token, follows=True)
     assert (entry.text, entry.caption) == ("Bart paid.", "Paid 3")
     assert (entry.seat, entry.pieces, entry.follows, entry.is_slight) == (1, (7,), True, False)
 
 
 def test_whose_line_it_is_may_be_found_otherwise() -> None:
-    entry = told(Ended(1), "It is over.", seat=lambda event: event.winner, is_slight=True)
+    entry = told(Ended(1), "It is over.", seat=lambda event, _view: event.winner, is_slight=True)
     assert (entry.seat, entry.pieces, entry.is_slight) == (1, (), True)
     assert told(Ended(1), "It is over.").seat is None
 
@@ -95,17 +110,44 @@ def test_questions_are_told_by_their_phase() -> None:
     assert words.handover(usual, 0, called) == "Anne’s turn"
 
 
-def test_a_line_is_about_the_piece_of_its_event_if_it_has_one() -> None:
-    line = LineWriter(PHRASES, piece="token").line("{coins}")
-    entry = line(Paid(1, 3), "", called)
-    assert entry is not None
-    assert entry.pieces == (7,)
-    ended = LineWriter(PHRASES, piece="token").line("{winner}")(Ended(1), "", called)
-    assert ended is not None
-    assert ended.pieces == ()
+def test_a_line_is_about_what_the_writer_says_unless_it_says_so_itself() -> None:
+    line = LineWriter(PHRASES, token).line
+    told_by_writer = line("{coins}")(Paid(1, 3), "", called)
+    assert told_by_writer is not None
+    assert told_by_writer.pieces == (7,)
+    told_by_line = line("{coins}", about=no_pieces)(Paid(1, 3), "", called)
+    assert told_by_line is not None
+    assert told_by_line.pieces == ()
+
+
+def test_a_line_is_about_its_card_if_it_has_one() -> None:
+    assert its_card(SimpleNamespace(card=0), None) == (0,)
+    assert its_card(Ended(1), None) == ()
+
+
+def test_a_line_may_begin_with_a_capital_but_names_stay_as_they_are() -> None:
+    line = LineWriter(PHRASES, uncapitalized=("{name}",)).line
+    for text, words in (("{place}: {name}", "The reef: anne"), ("{name} sails.", "anne sails.")):
+        entry = line(text)(Paid(0, 1), "the reef", ("anne", "bart").__getitem__)
+        assert entry is not None
+        assert entry.text == words
+
+
+@pytest.mark.parametrize(
+    ("winners", "text"),
+    [((1,), "{names} wins with {score}."), ((0, 1), "{names} share the victory with {score}.")],
+)
+def test_winners_are_told_in_one_sentence(winners: tuple[int, ...], text: str) -> None:
+    assert victory(SimpleNamespace(winners=winners), None) == text
 
 
 def test_seats_are_called_by_name_from_the_first_field_that_is_there() -> None:
     event = SimpleNamespace(payer=1, tied=(0, 2))
     assert seat_in("seat", "payer")(event, None, "seat {}".format) == "seat 1"
     assert seats_in("hands", "tied")(event, None, "seat {}".format) == "seat 0, seat 2"
+
+
+def test_a_lead_is_told_in_points_and_a_shared_victory_as_level() -> None:
+    assert lead_words(1) == "Ahead by 1 point."
+    assert lead_words(3) == "Ahead by 3 points."
+    assert lead_words(None) == "Level on points."

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from treasure_games.core.chance import ScriptedChance
-from treasure_games.core.codec import decode, wire_name
-from treasure_games.core.game import Plain
+from treasure_games.core.codec import Plain, decode, wire_name
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, Row
 from treasure_games.core.registry import AnyGame

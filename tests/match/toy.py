@@ -18,7 +18,7 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Coded
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Outcome, Pending
-from treasure_games.core.options import GameInfo, HouseRule, Setup
+from treasure_games.core.options import Choice, GameInfo, HouseRule, Setup
 from treasure_games.core.words import Words
 
 
@@ -102,7 +102,11 @@ class Toy:
         title="Toy",
         summary="A toy.",
         seats=(2, 4),
-        options=(HouseRule("sides", "Sides", (6, 2), ("six", "two"), "Sides of the die.", "T-1"),),
+        options=(
+            HouseRule(
+                "sides", "Sides", "Sides of the die.", "T-1", Choice(6, "six"), Choice(2, "two")
+            ),
+        ),
         actions=(Lay, Look, Roll, Pass, Choose),
         events=(TurnStarted, Laid, Looked, Rolled, Chosen),
     )
@@ -111,7 +115,7 @@ class Toy:
         none = (0,) * setup.seats
         return State(setup.seats, 0, none, none, none, none, (UNKNOWN,) * setup.seats)
 
-    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def start(self, state: State, chance: Chance, emit: Emit) -> None:
         state.numbers = tuple(chance.below(10) for _ in range(state.seats))
         emit(TurnStarted(0))
 
@@ -137,7 +141,7 @@ class Toy:
             return None
         return IllegalAction("T-2", "That can't be done now.")
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         if refused := self.refusal(state, seat, action):
             raise refused
         if isinstance(action, Lay):

@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Pending, Plain
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import Pending
 from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.mind import SearchedMind
 

@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Outcome, Pending, Plain
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import Outcome, Pending
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind, Reason, SearchedMind
 from treasure_games.opponents.personas import Persona

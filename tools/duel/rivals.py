@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.games.scallywager.bot import MIND
+from treasure_games.games.scallywager.bot.mind import MIND
 from treasure_games.games.scallywager.rules import actions, odds
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.phases import BIDDING

@@ -20,7 +20,8 @@ from typing import Any, Final, NamedTuple, NoReturn
 from msgspec import Struct
 
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.game import MOST_STEPS, Listener, Outcome, Plain, deciding_seats
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import MOST_STEPS, Listener, Outcome, deciding_seats
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame, load

@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TextIO
 
 from treasure_games.commands.arguments import CommandFailed
-from treasure_games.core.codec import wire_name
+from treasure_games.core.codec import Plain, wire_name
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
-from treasure_games.core.game import Plain
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record, ReplayStep, replay

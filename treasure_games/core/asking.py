@@ -6,7 +6,8 @@ bits of an integer, so that a state stays small and copies fast.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias
 
 from treasure_games.core.chance import SLOWEST, Chance
@@ -80,6 +81,30 @@ class Question(Protocol):
     arrivals: Arrivals
 
 
+def questions(
+    phases: Sequence[str],
+    seats: int,
+    *,
+    quiet: Collection[int] = (),
+    windows: Collection[int] = (),
+    defaults: Mapping[int, Any] = MappingProxyType({}),
+) -> tuple[tuple[Pending | None, ...], ...]:
+    """Return the open question by phase and seat asked, made in advance; the last is `NOBODY`.
+
+    `phases` are the ids of the questions. Nobody is asked in the `quiet` phases. The last phase is
+    the end of the game, without a question.
+    """
+
+    def question(phase: int, seat: int) -> Pending:
+        asked = () if seat == seats or phase in quiet else (seat,)
+        mode = WINDOW if phase in windows else TURN
+        return Pending(asked, phases[phase], mode, defaults.get(phase))
+
+    places = range(seats + 1)
+    questions = [tuple([question(phase, seat) for seat in places]) for phase in range(len(phases))]
+    return (*questions[:-1], (None,) * len(places))
+
+
 def pending(ask: str, waiting: int, mode: Mode, default: Any) -> Pending:
     """Return the open question; a turn has no default."""
     fallback = None if mode is TURN else default
@@ -107,7 +132,7 @@ def answer(
     choice: int,
     following: int,
     chance: Chance,
-    emit: Emit[Any],
+    emit: Emit,
 ) -> None:
     """Note an answer, 1 for yes, and emit what the others notice at once.
 
@@ -156,7 +181,7 @@ def first_seats(question: Question, mode: Mode) -> tuple[int, ...]:
     return tuple(sorted([seat for time, seat in question.arrivals if time <= latest]))
 
 
-def choose_seat(question: Question, mode: Mode, chance: Chance, emit: Emit[Any]) -> int:
+def choose_seat(question: Question, mode: Mode, chance: Chance, emit: Emit) -> int:
     """Return the seat whose yes counts: a coin breaks a tie; `NOBODY` if nobody said yes."""
     tied = first_seats(question, mode)
     if len(tied) < 2:

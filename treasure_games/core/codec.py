@@ -5,17 +5,19 @@ and views as mappings of their fields, and one from the other.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, ValidationError, convert, to_builtins
 from msgspec.structs import asdict
 
 from treasure_games.core.errors import BadRecord, quoted
-from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
+
+Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
+"""Values that JSON keeps without loss; used for records, fingerprints and comparisons."""
 
 
 def _snake_case(name: str) -> str:
@@ -71,7 +73,7 @@ def plain_fields(item: Any, *left_out: str) -> dict[str, Plain]:
     return plain
 
 
-def told_fields(
+def fields_in_words(
     event: Any, view: Any, printed: Mapping[str, Callable[[Any, Any], Plain]]
 ) -> dict[str, Plain]:
     """Return the fields of an event for readers of records.
@@ -84,27 +86,29 @@ def told_fields(
     }
 
 
-def mirrored(cls: type[T], source: object, **told: object) -> T:
-    """Return a `cls` with the fields of `source`, except those told: a view of a state, or a state
-    that looks like a view. Lists (also of lists) and tuples become what the fields of `cls` are.
+def mirrored(cls: type[T], source: object, **changes: object) -> T:
+    """Return a `cls` with the fields of `source` and these changes.
+
+    It makes a view of a state, or a state that looks like a view: lists (also of lists) and tuples
+    become what the fields of `cls` are.
     """
     mirror: Any = _mirror  # mypy takes a class for unhashable
-    made: T = mirror(cls, type(source), tuple(told))(source, **told)
+    made: T = mirror(cls, type(source), tuple(changes))(source, **changes)
     return made
 
 
 @cache
-def _mirror(cls: type[Any], source: type[Any], told: tuple[str, ...]) -> Callable[..., Any]:
+def _mirror(cls: type[Any], source: type[Any], changed: tuple[str, ...]) -> Callable[..., Any]:
     """Return what makes a `cls` of a `source` and these fields.
 
     It is written out because searches and screens mirror states all the time.
     """
     given = list_depths(source)
     values = [
-        name if name in told else (_LISTS[depth] or _TUPLES[given[name]]).format(name)
+        name if name in changed else (_LISTS[depth] or _TUPLES[given[name]]).format(name)
         for name, depth in list_depths(cls).items()
     ]
-    return written_out(", ".join(["source", *told]), f"cls({', '.join(values)})", cls=cls)
+    return written_out(", ".join(["source", *changed]), f"cls({', '.join(values)})", cls=cls)
 
 
 def written_out(parameters: str, value: str, **known: object) -> Callable[..., Any]:

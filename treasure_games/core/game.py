@@ -6,18 +6,16 @@ to `apply`. Screens and computer players never see a state, only a `view` of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from math import floor
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from treasure_games.core.chance import Chance, order_of
+from treasure_games.core.codec import Event, Plain
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.options import GameInfo, Setup
-
-Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
-"""Values that JSON keeps without loss; used for records, fingerprints and comparisons."""
 
 UNKNOWN: Final = -1
 """Stands in a view for a hidden value."""
@@ -52,7 +50,7 @@ ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT", bound=ViewLike)
 
-Emit: TypeAlias = Callable[[EventT], None]
+Emit: TypeAlias = Callable[[Event], None]
 """Called with each event right after the state has changed accordingly."""
 
 
@@ -135,7 +133,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def new(self, setup: Setup) -> StateT:
         """Return the state with nothing shuffled or dealt yet."""
 
-    def start(self, state: StateT, chance: Chance, emit: Emit[EventT]) -> None:
+    def start(self, state: StateT, chance: Chance, emit: Emit) -> None:
         """Shuffle and deal, once, up to the first decision."""
 
     def pending(self, state: StateT) -> Pending | None:
@@ -150,9 +148,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def refusal(self, state: StateT, seat: int, action: ActionT) -> IllegalAction | None:
         """Return why `action` is illegal, from what `seat` may know; None if it is legal."""
 
-    def apply(
-        self, state: StateT, seat: int, action: ActionT, chance: Chance, emit: Emit[EventT]
-    ) -> None:
+    def apply(self, state: StateT, seat: int, action: ActionT, chance: Chance, emit: Emit) -> None:
         """Apply an action. Raises the error of `refusal`, state unchanged, if it isn't legal."""
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -214,7 +210,7 @@ class Listener(Generic[EventT]):
             self._hear(event)
 
 
-def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
+def is_heard(emit: Emit, event_class: type[Any]) -> bool:
     """Return True if `emit` takes events of this class.
 
     Rules that are searched check `emit is not silent` first, which costs next to nothing.
@@ -222,7 +218,7 @@ def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
     return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
 
 
-def narrowed(emit: Emit[Any], classes: frozenset[type[Any]]) -> Emit[Any]:
+def narrowed(emit: Emit, classes: frozenset[type[Any]]) -> Emit:
     """Return `emit`, or `silent` if it takes no event of these classes.
 
     For a part of the rules that emits nothing else, so that it skips them as in a search.

@@ -6,118 +6,177 @@ it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, Self, TypeAlias
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast
 
 from msgspec.structs import replace
 
 from treasure_games.core.asking import ChoiceSealed
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import list_depths, plain_fields, told_fields, written_out
+from treasure_games.core.codec import Plain, fields_in_words, list_depths, plain_fields, written_out
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import UNKNOWN, Emit, EventT, Plain, ViewT
+from treasure_games.core.game import UNKNOWN, Emit, EventT, Outcome, ViewT
+from treasure_games.core.options import Setup
 
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 RuleText: TypeAlias = tuple[str, str]
 """The id of a rule, and the sentence that explains it to players."""
-Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, str]] | None
-"""A rule and its sentence, perhaps with values for placeholders; None if nothing is forbidden."""
-Check: TypeAlias = Callable[[Any, int, Any], Why]
-"""Checks an action: called with state, seat and action."""
+Why: TypeAlias = RuleText | tuple[str, str, Mapping[str, object]]
+"""A rule and its sentence, perhaps with values for placeholders."""
+Check: TypeAlias = Callable[[Any, int, Any], Why | None]
+"""Checks an action: called with state, seat and action; None if nothing is forbidden."""
+Checks: TypeAlias = Mapping[type[Any], tuple[tuple[int, ...], Check | None]]
+"""By class of action the phases in which it is possible, and its check; None: it is allowed."""
+OutOfPlace: TypeAlias = Callable[[Any, int, type[Any]], Why]
+"""Says why a seat may not do a kind of action now: it belongs to another phase or another seat."""
 Refusal: TypeAlias = Callable[[Any, int, Any], IllegalAction | None]
 
 
 def make_refusal(
-    checks: Mapping[type[Any], tuple[tuple[int, ...], Check]],
-    closed: Mapping[int, RuleText],
-    elsewhere: Mapping[int, RuleText],
-    not_asked: Mapping[int, RuleText],
-    asked: str,
-    sealed: int = -1,
+    checks: Checks, phases: int, asked: str, out_of_place: OutOfPlace, sealed: int = -1
 ) -> Refusal:
     """Return a function that says why a seat may not do an action, or returns None if it may.
 
-    `checks` has for each action the phases in which it is possible, and its check. Sentences by
-    phase: `closed` for phases without any action, `elsewhere` for an action out of its phase (by
-    the first phase where it is possible), `not_asked` for a seat that isn't asked. `asked` names
-    the field of a state that holds the seat asked; in the phase `sealed` checks do this themselves.
+    `phases` is their number. `asked` names the field of a state that holds the seat asked; in the
+    phase `sealed` checks look for it themselves.
     """
-    last_phase = max((*closed, *not_asked))
-    by_phase = tuple(
-        {action: check for action, (phases, check) in checks.items() if phase in phases}
-        for phase in range(last_phase + 1)
+    checks_in = tuple(
+        {action: check for action, (possible, check) in checks.items() if phase in possible}
+        for phase in range(phases)
     )
     seat_asked = attrgetter(asked)
 
     def refusal(state: Any, seat: int, action: Any) -> IllegalAction | None:
-        phase = state.phase
-        check = by_phase[phase].get(type(action))
-        if check is None:
-            phases, _ = checks[type(action)]
-            return IllegalAction(*(closed.get(phase) or elsewhere[phases[0]]))
-        if seat != seat_asked(state) and phase != sealed:
-            return IllegalAction(*not_asked[phase])
-        why = check(state, seat, action)
-        if why is None:
-            return None
-        return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
+        phase, kind = state.phase, type(action)
+        possible = checks_in[phase]
+        if kind not in possible or (seat != seat_asked(state) and phase != sealed):
+            return illegal(out_of_place(state, seat, kind))
+        check = possible[kind]
+        why = check and check(state, seat, action)
+        return illegal(why) if why else None
 
     return refusal
 
 
-def always_allowed(_state: Any, _seat: int, _action: Any) -> Why:
-    """Refuse nothing."""
-    return None
+def reasons_by_phase(
+    checks: Checks,
+    closed: Mapping[int, RuleText],
+    elsewhere: Mapping[int, RuleText],
+    not_asked: Mapping[int, RuleText],
+) -> OutOfPlace:
+    """Return what says why an action is out of place, from sentences by phase.
+
+    `closed` are those for phases without any action, `elsewhere` for an action out of its phase (by
+    the first phase where it is possible), `not_asked` for a seat that isn't asked.
+    """
+
+    def why(state: Any, _seat: int, kind: type[Any]) -> Why:
+        phase, (possible, _) = state.phase, checks[kind]
+        if phase in possible:
+            return not_asked[phase]
+        return closed.get(phase) or elsewhere[possible[0]]
+
+    return why
 
 
-ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit[Any]], None]
+def illegal(why: Why) -> IllegalAction:
+    """Return the error that says why."""
+    return IllegalAction(why[0], why[1], **(why[2] if len(why) == 3 else {}))
+
+
+def no_actions(*_: object) -> tuple[()]:
+    """Return no actions, whoever asks."""
+    return ()
+
+
+def by_phase(functions: Mapping[int, FunctionT], phases: int) -> tuple[FunctionT, ...]:
+    """Return the functions that list legal actions by phase; `no_actions` where there is none."""
+    nothing: Any = no_actions
+    return tuple(functions.get(phase, nothing) for phase in range(phases))
+
+
+ActionHandler: TypeAlias = Callable[[Any, int, Any, Chance, Emit], None]
 """Does a legal action of a seat: called with state, seat, action, chance and emit."""
 
 
-class GameBase(Generic[EventT, ViewT]):
+class GameBase(ABC, Generic[EventT, ViewT]):
     """The base of a game whose events name pieces by ids, which reveal nothing.
 
     `printed` puts fields of events in words: by field, a function of the value and the view after
-    the event.
+    the event. `sealed` has by class of event the field that only its seat may see. `over` is the
+    phase in which the game has a `result`.
     """
 
     printed: ClassVar[Mapping[str, Callable[[Any, Any], Plain]]] = MappingProxyType({})
+    sealed: ClassVar[Mapping[type[Any], str]] = MappingProxyType({ChoiceSealed: "choice"})
+    over: ClassVar[int]
+
+    @abstractmethod
+    def house_of(self, setup: Setup) -> Any:
+        """Return what the options of a complete set-up mean."""
+
+    @abstractmethod
+    def initial_state(self, house: Any) -> Any:
+        """Return the table before anything is shuffled, dealt or rolled."""
+
+    @abstractmethod
+    def result(self, state: Any) -> Outcome:
+        """Return scores and winners of a game that is over."""
+
+    def new(self, setup: Setup) -> Any:
+        """Return the table of this set-up; raises `BadSetup` if none is possible."""
+        return self.initial_state(self.house_of(setup))
 
     def redact(self, state: Any, event: EventT, seat: int | None) -> EventT | None:
         """Return the event itself, but for a choice that is sealed from this seat."""
-        if isinstance(event, ChoiceSealed) and event.seat != seat:
-            return replace(event, choice=UNKNOWN)
-        return event
+        field, choice = self.sealed.get(type(event)), cast(Any, event)
+        return event if not field or choice.seat == seat else replace(choice, **{field: UNKNOWN})
 
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
         """Return the fields of the event, in words where the view knows them."""
-        return told_fields(event, view, self.printed)
+        return fields_in_words(event, view, self.printed)
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Return scores and winners once the game is over."""
+        return self.result(state) if state.phase == self.over else None
 
 
 def make_apply(
     refusal: Refusal,
     handlers: Mapping[type[Any], ActionHandler],
-    between: int,
-    play_on: Callable[[Any, Chance, Emit[Any]], None],
+    play_on: Callable[[Any, Chance, Emit], None] | None = None,
+    between: int = -1,
 ) -> ActionHandler:
     """Return the `apply` of a game.
 
-    A handler that leaves the phase at `between` has asked nobody: `play_on` then does whatever
-    comes before the next decision.
+    Call it outside of the game's class: there `refusal` is a static method, which is slow to call.
+
+    A handler that leaves the phase at `between` has asked nobody: `play_on`, if there is one, then
+    does whatever comes before the next decision.
     """
 
-    def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(state: Any, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         """Apply a legal action, or raise its refusal with nothing changed."""
+        refused = refusal(state, seat, action)
+        if refused is not None:
+            raise refused
+        handlers[type(action)](state, seat, action, chance, emit)
+
+    def apply_and_play_on(state: Any, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
+        """Apply a legal action, or raise its refusal with nothing changed; then play on."""
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
         state.phase = between
         handlers[type(action)](state, seat, action, chance, emit)
         if state.phase == between:
+            assert play_on is not None
             play_on(state, chance, emit)
 
-    return apply
+    return apply if play_on is None else apply_and_play_on
 
 
 class GameData:

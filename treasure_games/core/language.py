@@ -56,6 +56,11 @@ def in_all_languages(sentence: str) -> frozenset[str]:
     return frozenset(catalogue.gettext(sentence) for catalogue in catalogues)
 
 
+def capital(text: str) -> str:
+    """Return the text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
 def percent(chance: float) -> str:
     """Return a chance in percent; 0 and 100 only if it is certain."""
     share = round(100 * chance)

@@ -27,81 +27,84 @@ class Range(NamedTuple):
     high: int
 
 
-class Gap:
-    """How the value of an option reads in the sentence of the ship's articles that names it.
+class Choice(NamedTuple):
+    """A value of an option, with the title that a player reads for it.
 
-    `words` are msgids for its listed values, in their order; without any, all read `{number}`. The
-    number is the value, or what `stands_for` returns for the value and the number of seats. `own`
-    is the msgid for a number that isn't listed, `written` for free text.
+    `words` are how it reads in the sentence of the ship's articles that names the option, if not
+    like its title: a msgid, where {number} is the value or the number that it stands for.
+    """
+
+    value: OptionValue
+    title: str
+    words: str = ""
+
+
+def numbered(*values: int) -> tuple[Choice, ...]:
+    """Return choices that read as their numbers."""
+    return tuple(Choice(value, str(value)) for value in values)
+
+
+class HouseRule:
+    """One house rule: a name for files and command lines, and the values it may take.
+
+    `help` is one line. The first choice is the default, unless `usual` names the value of another.
+    `only_if` names another option and the values with which this one has any effect. `rule` is the
+    id of the rule that the option changes.
+
+    `shared` is the default where several people share a screen, if it differs.
+
+    Besides its choices an option may take any of a range of `numbers`, or free text: `written` then
+    normalizes the text, or raises `BadSetup` saying what is wrong with it. `own_words` and
+    `written_words` are how such a number or text reads in its sentence. `stands_for` returns the
+    number that a choice stands for, from its value and the number of seats.
     """
 
     def __init__(
         self,
-        *words: str,
+        name: str,
+        title: str,
+        help: str,  # noqa: A002 - as in argparse
+        rule: str,
+        *choices: Choice,
+        only_if: Condition | None = None,
+        numbers: Range | None = None,
+        written: Callable[[str], str] | None = None,
+        usual: OptionValue | None = None,
+        shared: OptionValue | None = None,
         stands_for: Callable[[OptionValue, int], int] | None = None,
-        own: str = "{number}",
-        written: str = "",
+        own_words: str = "{number}",
+        written_words: str = "",
     ) -> None:
-        self.words, self.stands_for = words, stands_for
-        self.own, self.written = own, written
-
-
-class HouseRule(Struct, frozen=True):
-    """One house rule: a name for files and command lines, and the values it may take.
-
-    `titles` are what a player reads for `values`, in the same order; `help` is one line. The first
-    value is the default, unless `usual` names another. `only_if` names another option and the
-    values with which this one has any effect. `rule` is the id of the rule that the option changes.
-
-    `shared` is the default where several people share a screen, if it differs.
-
-    `gap` is how it reads in its sentence; without one it reads as its titles.
-
-    Besides the listed values an option may take any of a range of `numbers`, or free text:
-    `written` then normalizes the text, or raises `BadSetup` saying what is wrong with it.
-    """
-
-    name: str
-    title: str
-    values: tuple[OptionValue, ...]
-    titles: tuple[str, ...]
-    help: str
-    rule: str
-    only_if: Condition | None = None
-    numbers: Range | None = None
-    written: Callable[[str], str] | None = None
-    usual: OptionValue | None = None
-    shared: OptionValue | None = None
-    gap: Gap | None = None
+        """Raises `ValueError` if no choice is the default, or free text has no words."""
+        self.name, self.title, self.help, self.rule = name, title, help, rule
+        self.values = tuple(choice.value for choice in choices)
+        self.titles = tuple(choice.title for choice in choices)
+        self.only_if, self.numbers, self.written, self.shared = only_if, numbers, written, shared
+        self.default = self.values[0] if usual is None else usual
+        self.choices, self._stands_for = choices, stands_for
+        self._other_words = written_words if written else own_words
+        if self.default not in self.values:
+            raise ValueError(f"option {name}: no choice is its default")
+        if bool(written) != bool(written_words):
+            raise ValueError(f"option {name}: free text has no words")
 
     def default_for(self, people: int) -> OptionValue:
         """Return the value that a set-up proposes for this number of people at one screen."""
         return self.default if people < 2 or self.shared is None else self.shared
 
-    @property
-    def default(self) -> OptionValue:
-        """The value where none is chosen."""
-        return self.values[0] if self.usual is None else self.usual
-
-    def __post_init__(self) -> None:
-        if self.default not in self.values or len(self.values) != len(self.titles):
-            raise ValueError(f"option {self.name}: default or titles don't fit its values")
-
     def words_for(self, value: OptionValue, seats: int) -> str:
         """Return how a value reads in its sentence, in the player's language."""
-        gap, number = self.gap or Gap(*self.titles), value
+        pattern, number = self._other_words, value
         if value in self.values:
-            words = gap.words or ("{number}",) * len(self.values)
-            pattern, number = words[self.values.index(value)], self.number_for(value, seats)
-        else:
-            pattern = gap.written if self.written else gap.own
+            choice = self.choices[self.values.index(value)]
+            pattern, number = choice.words or choice.title, self.number_for(value, seats)
         return (translate(pattern) if pattern != "{number}" else pattern).format(number=number)
 
     def number_for(self, value: OptionValue, seats: int) -> OptionValue:
-        """Return the number that a listed value stands for, or else the value itself."""
-        if self.gap is None or self.gap.stands_for is None or value not in self.values:
+        """Return the number that a choice stands for, or else the value itself."""
+        if self._stands_for is None or value not in self.values:
             return value
-        return self.gap.stands_for(value, seats)
+        return self._stands_for(value, seats)
 
     def parse(self, text: str) -> OptionValue:
         """Return the value written as `text`; raises `BadSetup` naming what is allowed."""

@@ -22,9 +22,9 @@ from treasure_games.core.chance import (
     RecordedChance,
     ScriptedChance,
 )
-from treasure_games.core.codec import decode, encode
+from treasure_games.core.codec import Plain, decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, ReplayDiverged
-from treasure_games.core.game import Emit, Plain, StateLike, silent
+from treasure_games.core.game import Emit, StateLike, silent
 from treasure_games.core.language import N_
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import AnyGame, load
@@ -148,13 +148,13 @@ class Playthrough:
         self.state: Any = game.new(setup)
         self.record = Record(game.info.id, setup, notes=dict(notes or {}))
 
-    def start(self, emit: Emit[Any] = silent) -> None:
+    def start(self, emit: Emit = silent) -> None:
         """Shuffle and deal; call once, before the first act."""
         self.game.start(self.state, self._chance, emit)
         self.record.deal = self._chance.take()
         self._note_fingerprint()
 
-    def act(self, seat: int, action: object, emit: Emit[Any] = silent) -> Row:
+    def act(self, seat: int, action: object, emit: Emit = silent) -> Row:
         """Apply an action and record it; raises `IllegalAction` with nothing changed."""
         self.game.apply(self.state, seat, action, self._chance, emit)
         row = Row(seat, encode(action), self._chance.take(), self._chance.take_arrival())

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import capital, plural, translate, translate_plural
 
 _ = translate
 
@@ -56,6 +56,13 @@ class Note(Struct, frozen=True):
 def listed_counts(*counts: tuple[str, int]) -> str:
     """Return the texts as a list, without those whose count is 0."""
     return ", ".join(text for text, count in counts if count)
+
+
+def lead_words(lead: int | None) -> str:
+    """Return the winner's lead in points as a sentence; None stands for a shared victory."""
+    if lead is None:
+        return _("Level on points.")
+    return plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
 
 
 class Breakdown(Struct, frozen=True):
@@ -242,40 +249,71 @@ def seats_in(*fields: str) -> Callable[[Any, Any, Called], str]:
     return lambda event, _view, called: ", ".join(called(seat) for seat in whose(event))
 
 
+def victory(event: Any, _view: Any) -> str:
+    """Return the sentence about the winners of a game that is over, with {names} and {score}."""
+    return translate_plural(
+        "{names} wins with {score}.", "{names} share the victory with {score}.",
+        len(event.winners),
+    )  # fmt: skip
+
+
+About: TypeAlias = Callable[[Any, Any], tuple[int, ...]]
+"""Returns the pieces that a line is about, from an event and a view after it."""
+
+
+def no_pieces(_event: Any, _view: Any) -> tuple[int, ...]:
+    """Return no pieces."""
+    return ()
+
+
+def its_card(event: Any, _view: Any) -> tuple[int, ...]:
+    """Return the card of an event that has one."""
+    return (event.card,) if hasattr(event, "card") else ()
+
+
+def its_seat(event: Any, _view: Any) -> int | None:
+    """Return the seat of an event that has one."""
+    return getattr(event, "seat", None)
+
+
 class LineWriter(Generic[ViewT]):
     """Writes the lines of a game's log with its phrases.
 
-    `piece` is the field with the piece that a line is about, for events that have it.
+    `about` returns the pieces that a line is about if it doesn't say so itself. With placeholders
+    that stay `uncapitalized`, a line that begins with anything else begins with a capital letter.
     """
 
-    def __init__(self, phrases: Phrases[ViewT], piece: str = "") -> None:
-        self._phrases, self._piece = phrases, piece
+    def __init__(
+        self, phrases: Phrases[ViewT], about: About = no_pieces, uncapitalized: tuple[str, ...] = ()
+    ) -> None:
+        self._phrases, self._about, self._uncapitalized = phrases, about, uncapitalized
 
     def line(
         self,
         text: Sentence[ViewT],
         caption: Sentence[ViewT] = "",
         *,
-        piece: str = "",
-        seat: Callable[[Any], int | None] = lambda event: getattr(event, "seat", None),
+        about: About | None = None,
+        seat: Callable[[Any, ViewT], int | None] = its_seat,
         follows: bool = False,
         is_slight: bool = False,
     ) -> Callable[[Any, ViewT, Called], LogEntry | None]:
         """Return a function that writes this sentence about an event; None for the sentence "".
 
-        `piece` is the field with the piece that the line is about; `seat` returns who did it.
+        `about` returns the pieces that the line is about; `seat` returns who did it.
         """
 
         def write(event: Any, view: ViewT, called: Called) -> LogEntry | None:
-            words, short = (
-                filled(_chosen(one, event, view), self._phrases, event, view, called)
-                for one in (text, caption)
-            )
-            if not words:
+            pattern, short = (_chosen(one, event, view) for one in (text, caption))
+            if not pattern:
                 return None
-            about = piece or self._piece
-            pieces = (getattr(event, about),) if hasattr(event, about) else ()
-            return LogEntry(words, seat(event), pieces, short, follows, is_slight)
+            words, brief = (
+                filled(one, self._phrases, event, view, called) for one in (pattern, short)
+            )
+            if self._uncapitalized and not pattern.startswith(self._uncapitalized):
+                words = capital(words)
+            pieces = (about or self._about)(event, view)
+            return LogEntry(words, seat(event, view), pieces, brief, follows, is_slight)
 
         return write
 

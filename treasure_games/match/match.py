@@ -19,9 +19,9 @@ from treasure_games.core.chance import (
     is_arrival,
     stream_of,
 )
-from treasure_games.core.codec import encode
+from treasure_games.core.codec import Plain, encode
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Mode, Outcome, Pending, Plain, next_to_answer
+from treasure_games.core.game import Mode, Outcome, Pending, next_to_answer
 from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint

@@ -14,9 +14,8 @@ from typing import Final
 
 from treasure_games import __version__
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import decode, encode
+from treasure_games.core.codec import Plain, decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
-from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
 from treasure_games.core.record import Record, state_differs
 from treasure_games.core.registry import AnyGame, load

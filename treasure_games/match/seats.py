@@ -22,8 +22,8 @@ from treasure_games.core.checks import (
     or_none,
     whole,
 )
+from treasure_games.core.codec import Plain
 from treasure_games.core.errors import BadRecord, BadSetup
-from treasure_games.core.game import Plain
 from treasure_games.core.language import N_, in_all_languages, translate
 from treasure_games.core.options import MOST_DIGITS, Setup
 from treasure_games.opponents.personas import PERSONAS

@@ -1,4 +1,4 @@
-"""What a computer player must know about a game: the `MIND` object of each game's `bot`."""
+"""What a computer player must know about a game: the `MIND` of each game’s `bot.mind`."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ AnyMind: TypeAlias = Mind[Any, Any, Any]
 
 def mind_of(game_id: str) -> AnyMind:
     """Return the mind of a registered game; raises `BadSetup` for an unknown one."""
-    mind: AnyMind = part(game_id, "bot").MIND
+    mind: AnyMind = part(game_id, "bot.mind").MIND
     return mind
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
-from treasure_games.games.treasure_boots.bot import MIND
+from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     KEEP,

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, HiddenGroup, Outcome
-from treasure_games.core.options import GameInfo, HouseRule
+from treasure_games.core.options import GameInfo, HouseRule, numbered
 
 RULE = "T-1"
 StateT = TypeVar("StateT", bound="ToyState")
@@ -80,14 +80,7 @@ def info(
     game_id: str, actions: Sequence[type[Any]], events: Sequence[type[Any]], lengths: Sequence[int]
 ) -> GameInfo:
     """For two to four, with one house rule: how long it takes."""
-    length = HouseRule(
-        "length",
-        "Length",
-        tuple(lengths),
-        tuple(map(str, lengths)),
-        "How long it takes.",
-        RULE,
-    )
+    length = HouseRule("length", "Length", "How long it takes.", RULE, *numbered(*lengths))
     return GameInfo(
         id=game_id,
         title=game_id.title(),

@@ -64,7 +64,7 @@ class Race(Toy):
         faces = tuple(card % 5 for card in range(seats * setup.number("length")))
         return State(seats, (0,) * seats, faces, (), (WAITING,) * seats, 0)
 
-    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def start(self, state: State, chance: Chance, emit: Emit) -> None:
         faces = list(state.faces)
         chance.shuffle(faces)
         state.faces = tuple(faces)
@@ -80,7 +80,7 @@ class Race(Toy):
         asked = self.pending(state)
         return (Claim(), Stay()) if asked and seat in asked.seats else ()
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         if refused := self.refusal(state, seat, action):
             raise refused
         arrival = chance.arrival() if isinstance(action, Claim) else QUIET
@@ -89,7 +89,7 @@ class Race(Toy):
         if WAITING not in state.arrivals:
             self._award(state, chance, emit)
 
-    def _award(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def _award(self, state: State, chance: Chance, emit: Emit) -> None:
         claims = [seat for seat in range(state.seats) if state.arrivals[seat] != QUIET]
         fastest = min((state.arrivals[seat] for seat in claims), default=0)
         tied = [seat for seat in claims if state.arrivals[seat] <= fastest + TIE]

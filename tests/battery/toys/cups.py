@@ -71,7 +71,7 @@ class Cups(Toy):
         length, none = setup.number("length"), (0,) * setup.seats
         return State(setup.seats, none, _packs(length), (length, length), none * 2, none, 0)
 
-    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def start(self, state: State, chance: Chance, emit: Emit) -> None:
         state.packs = tuple(_shuffled(pack, chance) for pack in state.packs)
         for seat in range(state.seats):
             _roll(state, seat, chance)
@@ -86,7 +86,7 @@ class Cups(Toy):
         takes = tuple(Take(back) for back in (0, 1) if state.left[back])
         return (Shake(), *takes) if state.knows[seat] else (Look(), *takes)
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         if refused := self.refusal(state, seat, action):
             raise refused
         if isinstance(action, Look):
@@ -99,7 +99,7 @@ class Cups(Toy):
         else:
             self._take(state, seat, action.back, emit)
 
-    def _take(self, state: State, seat: int, back: int, emit: Emit[Any]) -> None:
+    def _take(self, state: State, seat: int, back: int, emit: Emit) -> None:
         state.left = add(state.left, back, -1)
         value = state.packs[back][state.left[back]]
         state.scores = add(state.scores, seat, value)

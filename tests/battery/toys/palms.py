@@ -51,7 +51,7 @@ class Palms(Toy):
         none = (NOTHING,) * setup.seats
         return State(setup.seats, none, none, setup.number("length"))
 
-    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def start(self, state: State, chance: Chance, emit: Emit) -> None:
         emit(Begun(state.rounds))
 
     def pending(self, state: State) -> Pending | None:
@@ -62,7 +62,7 @@ class Palms(Toy):
         asked = self.pending(state)
         return tuple(map(Close, COINS)) if asked and seat in asked.seats else ()
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         if refused := self.refusal(state, seat, action):
             raise refused
         state.coins = put(state.coins, seat, action.coins)

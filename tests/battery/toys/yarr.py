@@ -77,7 +77,7 @@ class Yarr(Toy):
         )
         return State(setup.seats, none, faces, hands, 0, NONE, ())
 
-    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+    def start(self, state: State, chance: Chance, emit: Emit) -> None:
         faces = list(state.faces)
         chance.shuffle(faces)
         state.faces = tuple(faces)
@@ -96,7 +96,7 @@ class Yarr(Toy):
             return (*map(Cancel, yarrs), Pass())
         return tuple(map(Play, state.hands[seat])) if seat == state.turn else ()
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         if refused := self.refusal(state, seat, action):
             raise refused
         if isinstance(action, Play):
@@ -146,7 +146,7 @@ def _lay_down(state: State, seat: int, card: int) -> None:
     )
 
 
-def _finish_turn(state: State, emit: Emit[Any]) -> None:
+def _finish_turn(state: State, emit: Emit) -> None:
     """The card counts unless it was cancelled; next is whoever still holds cards."""
     seat = state.turn
     others = [(seat + step) % state.seats for step in range(1, state.seats + 1)]

@@ -8,8 +8,8 @@ from typing import Final
 from treasure_games.core.language import N_, translate
 from treasure_games.core.options import (
     Article,
+    Choice,
     GameInfo,
-    Gap,
     HouseRule,
     OptionValue,
     Setup,
@@ -23,11 +23,10 @@ _ = translate
 PRIVACY: Final = HouseRule(
     "privacy",
     N_("Secrets"),
-    (CURTAIN, PEEK),
-    (N_("A curtain falls between turns"), N_("Hands lie face down; hold to peek")),
     N_("How people sharing a screen keep their cards secret."),
     "",
-    gap=Gap(N_("a curtain falls"), N_("hands lie face down")),
+    Choice(CURTAIN, N_("A curtain falls between turns"), N_("a curtain falls")),
+    Choice(PEEK, N_("Hands lie face down; hold to peek"), N_("hands lie face down")),
 )
 """A setting of the app that is asked for along with the house rules."""
 _PRIVACY_ARTICLE: Final = Article(N_("So that nobody peeks, {privacy}."))

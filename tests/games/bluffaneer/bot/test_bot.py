@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.bluffaneer.scripted import Table
-from treasure_games.games.bluffaneer.bot import MIND
 from treasure_games.games.bluffaneer.bot.beliefs import BLUFFS, CALLS, chance_to_hold
 from treasure_games.games.bluffaneer.bot.judgement import chance_after, chances, worth_after
+from treasure_games.games.bluffaneer.bot.mind import MIND
 from treasure_games.games.bluffaneer.rules.actions import (
     CHALLENGE,
     CLAIM,

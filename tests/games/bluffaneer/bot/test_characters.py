@@ -8,7 +8,7 @@ from math import log
 
 from tests.battery.playing import opened
 from tests.games.bluffaneer.scripted import Table
-from treasure_games.games.bluffaneer.bot import MIND
+from treasure_games.games.bluffaneer.bot.mind import MIND
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM, STEAL
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, SHOUT, TALLIES

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from tests.games.bluffaneer.scripted import Table
-from treasure_games.games.bluffaneer.bot import MIND
 from treasure_games.games.bluffaneer.bot.judgement import balance, stakes_for
+from treasure_games.games.bluffaneer.bot.mind import MIND
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
 
 HELD = 3 / 17

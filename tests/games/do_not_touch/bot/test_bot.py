@@ -13,7 +13,6 @@ from tests.battery.playing import corner_setups, opened
 from tests.games.do_not_touch.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
-from treasure_games.games.do_not_touch.bot import MIND
 from treasure_games.games.do_not_touch.bot.chains import (
     NO_TOP,
     best_chain,
@@ -23,6 +22,7 @@ from treasure_games.games.do_not_touch.bot.chains import (
 )
 from treasure_games.games.do_not_touch.bot.greedy import greedy_actions
 from treasure_games.games.do_not_touch.bot.hints import reason_for
+from treasure_games.games.do_not_touch.bot.mind import MIND
 from treasure_games.games.do_not_touch.bot.plans import promising_moves
 from treasure_games.games.do_not_touch.rules.actions import (
     Add,

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from tests.battery.playing import opened
-from treasure_games.games.do_not_touch.bot import MIND
+from treasure_games.games.do_not_touch.bot.mind import MIND
 from treasure_games.games.do_not_touch.bot.plans import promising_moves
 from treasure_games.games.do_not_touch.rules.actions import Action, DrawCovered, DrawDiscard, Swap
 from treasure_games.games.do_not_touch.rules.game import GAME

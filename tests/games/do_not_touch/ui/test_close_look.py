@@ -7,9 +7,8 @@ from pygame import FRect
 
 from tests.conftest import OpenRig
 from tools.rig import Rig
-from treasure_games.core.language import SOURCE, available_languages, use_language
+from treasure_games.core.language import SOURCE, available_languages, capital, use_language
 from treasure_games.games.do_not_touch.rules.pieces import FACES, spoken_name
-from treasure_games.games.do_not_touch.text.notes import capital
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.pieces.zoom import name_on, plate_on

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from tests.games.scallywager.scripted import Table
-from treasure_games.games.scallywager.bot import MIND, beliefs
+from treasure_games.games.scallywager.bot import beliefs
 from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style, all_hands
 from treasure_games.games.scallywager.bot.bidding import Stakes
 from treasure_games.games.scallywager.bot.cards import kraken_losses
+from treasure_games.games.scallywager.bot.mind import MIND
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import BID, CALL, Bid
 from treasure_games.games.scallywager.rules.phases import BIDDING

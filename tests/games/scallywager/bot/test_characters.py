@@ -10,10 +10,9 @@ import pytest
 
 from tests.battery.playing import opened
 from tests.games.scallywager.scripted import altered
-from treasure_games.games.scallywager.bot import MIND
 from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
 from treasure_games.games.scallywager.bot.bidding import BLUFF
-from treasure_games.games.scallywager.bot.knowledge import TRAITS
+from treasure_games.games.scallywager.bot.mind import MIND, TRAITS
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME

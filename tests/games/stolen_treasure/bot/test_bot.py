@@ -12,11 +12,11 @@ from tests.battery.playing import corner_setups, opened
 from tests.games.stolen_treasure.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Mode, silent
-from treasure_games.games.stolen_treasure.bot import MIND
 from treasure_games.games.stolen_treasure.bot.assessment import HELD_BACK, Assessment, least_match
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
-from treasure_games.games.stolen_treasure.bot.knowledge import (
+from treasure_games.games.stolen_treasure.bot.mind import (
     FEATURES,
+    MIND,
     TACTICS,
     features_of,
     shares_of,

@@ -10,8 +10,7 @@ from random import Random
 
 from tests.battery.playing import opened
 from tests.games.stolen_treasure.scripted import Table
-from treasure_games.games.stolen_treasure.bot import MIND
-from treasure_games.games.stolen_treasure.bot.knowledge import AIMED, ANSWERS, AT_ALL, suffered
+from treasure_games.games.stolen_treasure.bot.mind import AIMED, ANSWERS, AT_ALL, MIND, suffered
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME
 from treasure_games.games.stolen_treasure.rules.view import View

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.stolen_treasure.scripted import Table
-from treasure_games.games.stolen_treasure.bot import MIND
+from treasure_games.games.stolen_treasure.bot.mind import MIND
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TITLES, TREASURE
 from treasure_games.games.stolen_treasure.rules.turns import score

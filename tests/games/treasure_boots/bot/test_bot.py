@@ -10,10 +10,10 @@ import pytest
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
-from treasure_games.games.treasure_boots.bot import MIND, lookahead
+from treasure_games.games.treasure_boots.bot import lookahead
 from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
 from treasure_games.games.treasure_boots.bot.evaluator import FEATURES
-from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
+from treasure_games.games.treasure_boots.bot.mind import MIND, TreasureBootsMind
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     LOOT,
@@ -143,7 +143,7 @@ def test_it_keeps_aboard_when_that_is_better() -> None:
     """With weights that love Sails it keeps them all, one by one, and unloads the rest."""
     loving = [0.0] * len(FEATURES)
     loving[FEATURES.index("score")], loving[FEATURES.index("sails")] = 1.0, 3.0
-    mind = Knowledge(tuple(loving))
+    mind = TreasureBootsMind(tuple(loving))
     table = at_sea(FAR, at=PORT, holds=["GGRB"], wind="N")
     table.stay()
     for wanted in (Keep(SAILS), Keep(SAILS), UNLOAD):

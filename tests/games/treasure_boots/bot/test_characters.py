@@ -13,8 +13,7 @@ from tests.battery.playing import opened
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
-from treasure_games.games.treasure_boots.bot import MIND
-from treasure_games.games.treasure_boots.bot.knowledge import rivals_near
+from treasure_games.games.treasure_boots.bot.mind import MIND, rivals_near
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     PASS,

@@ -12,7 +12,6 @@ from tests.battery.playing import opened, play_randomly
 from tests.games.treasure_boots.odds import wind_odds
 from tests.games.treasure_boots.scripted import Table, hold
 from treasure_games.core.options import Setup
-from treasure_games.games.treasure_boots.bot import MIND
 from treasure_games.games.treasure_boots.bot.candidates import lines_of_fire
 from treasure_games.games.treasure_boots.bot.combat import (
     FARTHEST,
@@ -33,6 +32,7 @@ from treasure_games.games.treasure_boots.bot.evaluator import (
     points_of,
 )
 from treasure_games.games.treasure_boots.bot.lookahead import wind_chances
+from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit

@@ -13,8 +13,8 @@ from tests.battery.playing import corner_setups, opened, play_randomly
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.core.record import Playthrough
-from treasure_games.games.treasure_boots.bot import MIND
 from treasure_games.games.treasure_boots.bot.hints import reason_for
+from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.phases import PHASES
 from treasure_games.games.treasure_boots.rules.pieces import PRIVATEER_NAMES

@@ -24,7 +24,7 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.text.words import described, status
+from treasure_games.games.treasure_boots.text.words import WORDS, described
 from treasure_games.games.treasure_boots.ui.questions import Question, unload_sentence
 from treasure_games.games.treasure_boots.ui.table import hold_badge
 from treasure_games.match.match import Match
@@ -184,7 +184,7 @@ def test_who_is_shot_at_is_told_by_whom(ask: str, said: str) -> None:
     if ask == "defence":
         short = view.attack - view.defence
         said = said.replace("1 pearl", pearl_words(short + 1))
-    assert status(view, 0, called) == said
+    assert WORDS.status(view, 0, (), called) == said
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said
     table.do(Command(8))
     table.stay()
     table.do(SHOOT[1], 4, 4)
-    assert status(table.view(1), 1, called) == said
+    assert WORDS.status(table.view(1), 1, (), called) == said
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_who_rolls_for_a_privateer_is_told_that_he_decides_for_it(aboard: str, s
     table = Table(ships=[(60, 60), (60, 90)], privateers=[(60, 59)], cargo=[aboard], dice=(2, 1))
     table.stay()
     table.do(SHOOT[8], 4, 4)
-    assert status(table.view(1), 1, called) == f"Bart, you decide for {said}"
+    assert WORDS.status(table.view(1), 1, (), called) == f"Bart, you decide for {said}"
 
 
 @pytest.mark.parametrize(("cargo_hit", "said"), [("RG", "Take Guns"), ("YG", "Give up Gold")])
@@ -233,7 +233,7 @@ def test_a_suggested_loot_is_gain_or_loss(cargo_hit: str, said: str) -> None:
 def test_the_treasure_that_may_be_taken_is_named() -> None:
     view = asked_for("collect").view(0)
     kind = view.tokens[view.chart.land[view.cells[0]]]
-    assert thing(kind) in status(view, 0, called)
+    assert thing(kind) in WORDS.status(view, 0, (), called)
 
 
 @pytest.mark.parametrize(("dice", "said"), [((3, 3), "Let it stay"), ((2, 1), "Stay here")])

@@ -9,7 +9,7 @@ from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.actions import SHOOT, SPEND, ChoosePort
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -22,7 +22,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     SAILS,
 )
 from treasure_games.games.treasure_boots.text.forecast import aims
-from treasure_games.games.treasure_boots.text.names import capital
 from treasure_games.games.treasure_boots.text.shot import (
     Rolls,
     ShotSummary,
@@ -31,7 +30,7 @@ from treasure_games.games.treasure_boots.text.shot import (
     rolls_of,
     shot_summary,
 )
-from treasure_games.games.treasure_boots.text.words import status
+from treasure_games.games.treasure_boots.text.words import WORDS
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
 from treasure_games.match.match import Match
@@ -162,10 +161,10 @@ def test_pearls_that_may_answer_a_shot_are_told_before_it() -> None:
     table = Table(ships=[(60, 60), (60, 59)], holds=["", "W"])
     table.stay()
     told = "Anne, choose a ship to fire at, or hold your fire."
-    assert status(table.view(0), 0, called) == f"{told} Bart has 1 pearl to answer with."
+    assert WORDS.status(table.view(0), 0, (), called) == f"{told} Bart has 1 pearl to answer with."
     table = Table(ships=[(60, 60), (60, 59), (60, 61)], holds=["", "WK", ""])
     table.stay()
-    assert status(table.view(0), 0, called) == f"{told} Bart has 2 pearls to answer with."
+    assert WORDS.status(table.view(0), 0, (), called) == f"{told} Bart has 2 pearls to answer with."
 
 
 def test_who_is_sunk_is_told_by_whom_and_what_was_lost() -> None:

@@ -1,7 +1,1 @@
 """What a computer player knows about Bluffaneer: odds, habits, and what coins are worth."""
-
-from typing import Final
-
-from treasure_games.games.bluffaneer.bot.knowledge import Knowledge
-
-MIND: Final = Knowledge()

@@ -10,7 +10,7 @@ from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, Game, Outcome, narrowed, silent
 from treasure_games.core.game_base import GameBase
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.options import GameInfo
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.events import EVENTS, WITHIN_A_TURN
@@ -56,19 +56,15 @@ class Bluffaneer(GameBase[Event, View]):
 
     info: GameInfo = INFO
     printed = PRINTED
-
-    def new(self, setup: Setup) -> State:
-        """Return the table before anything is shuffled or dealt."""
-        return initial_state(house_of(setup))
-
+    over = OVER
+    house_of = staticmethod(house_of)
+    initial_state = staticmethod(initial_state)
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
+    def apply(self, state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
         """Apply a legal action, or raise its refusal with nothing changed.
 
         If nobody is asked then, turns go on until somebody is.
@@ -89,9 +85,9 @@ class Bluffaneer(GameBase[Event, View]):
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(value_in)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return coins and winners once somebody has no coins."""
-        return Outcome(tuple(state.coins), state.winners) if state.phase == OVER else None
+    def result(self, state: State) -> Outcome:
+        """Return everybody's coins, and who has won."""
+        return Outcome(tuple(state.coins), state.winners)
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the coins, which lie open."""

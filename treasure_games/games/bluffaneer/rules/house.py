@@ -9,7 +9,7 @@ from msgspec import Struct
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.game import Mode
 from treasure_games.core.language import N_
-from treasure_games.core.options import Gap, HouseRule, Range, Setup
+from treasure_games.core.options import Choice, HouseRule, Range, Setup
 from treasure_games.games.bluffaneer.rules.pieces import BONES, COINS, MOST_SEATS, Bone
 
 AUTO: Final = "auto"
@@ -21,55 +21,52 @@ OPTIONS: Final = (
     HouseRule(
         "shout",
         N_("How claims are made"),
-        tuple(SHOUTS),
-        (N_("All at once, in secret"), N_("The fastest press counts"), N_("One after another")),
         N_(
             "In secret, a coin picks one of several claims; one "
             "after another suits a shared screen."
         ),
         "BLA-06",
+        Choice("sealed", N_("All at once, in secret"), N_("all at once, in secret")),
+        Choice("buzzer", N_("The fastest press counts"), N_("by the fastest press")),
+        Choice("clockwise", N_("One after another"), N_("one after another")),
         shared="clockwise",
-        gap=Gap(N_("all at once, in secret"), N_("by the fastest press"), N_("one after another")),
     ),
     HouseRule(
         "answer",
         N_("Who answers a claim"),
-        tuple(ANSWERS),
-        (N_("The roller"), N_("Everybody, in secret"), N_("The first to challenge")),
         N_(
             "Either everybody pays or challenges, or anyone may challenge and otherwise "
             "the roller pays."
         ),
         "BLA-01",
-        gap=Gap(N_("the roller"), N_("everybody, in secret"), N_("the first to challenge")),
+        Choice("roller", N_("The roller"), N_("the roller")),
+        Choice("everyone", N_("Everybody, in secret"), N_("everybody, in secret")),
+        Choice("first_shout", N_("The first to challenge"), N_("the first to challenge")),
     ),
     HouseRule(
         "bones",
         N_("Bones"),
-        ("four", "six_complementary"),
-        (N_("Four sides"), N_("Six sides")),
         N_("With four sides every pair is equally likely; with six, doubles are a bit rarer."),
         "BL-07",
-        gap=Gap(N_("four sides"), N_("six sides")),
+        Choice("four", N_("Four sides"), N_("four sides")),
+        Choice("six_complementary", N_("Six sides"), N_("six sides")),
     ),
     HouseRule(
         "coins",
         N_("Coins to begin with"),
-        (AUTO,),
-        (N_("By the number of players"),),
         N_("Ten, or eight with six players; fewer make a shorter game."),
         "BLA-22",
+        Choice(AUTO, N_("By the number of players"), "{number}"),
         numbers=Range(5, 20),
-        gap=Gap(stands_for=lambda _value, seats: usual_coins(seats)),
+        stands_for=lambda _value, seats: usual_coins(seats),
     ),
     HouseRule(
         "tie",
         N_("Tied at the end"),
-        ("coin", "shared"),
-        (N_("A coin decides"), N_("Share the victory")),
         N_("Who wins if several have the most coins."),
         "BLA-14",
-        gap=Gap(N_("a coin decides"), N_("they share the victory")),
+        Choice("coin", N_("A coin decides"), N_("a coin decides")),
+        Choice("shared", N_("Share the victory"), N_("they share the victory")),
     ),
 )
 ARTICLES: Final = (

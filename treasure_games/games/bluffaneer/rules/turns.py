@@ -12,7 +12,6 @@ from typing import Final
 from treasure_games.core import asking
 from treasure_games.core.asking import SEALED, TURN, WINDOW, choose_seat, yes_seats
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import Event
 from treasure_games.core.game import Emit, Mode, narrowed, silent
 from treasure_games.core.hidden_cards import reshuffled
 from treasure_games.games.bluffaneer.rules import events
@@ -56,9 +55,7 @@ REASONS: Final = tuple(Reason)
 MATCH, BELIEF, TRUTH, BLUFF = REASONS[4:]
 
 
-def pay(
-    state: State, payer: int, payee: int, coins: int, reason: Reason, emit: Emit[Event]
-) -> None:
+def pay(state: State, payer: int, payee: int, coins: int, reason: Reason, emit: Emit) -> None:
     """BLA-08: pay coins to a seat or the box; a payer with fewer pays all of them."""
     purse = state.coins
     paid = coins if coins < purse[payer] else purse[payer]
@@ -73,7 +70,7 @@ def pay(
         emit(CoinsPaid(payer, payee, paid, reason.value))
 
 
-def deal(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def deal(state: State, chance: Chance, emit: Emit) -> None:
     """BL-02: one card to each, face down; the rest is the stack."""
     faces = list(PACK)
     chance.shuffle(faces)
@@ -83,7 +80,7 @@ def deal(state: State, chance: Chance, emit: Emit[Event]) -> None:
         emit(events.Dealt(seat, state.hands[seat]))
 
 
-def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
+def replace_card(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     """BL-27, BLA-10: discard the revealed card and draw, unless the game is over."""
     card = state.hands[seat]
     state.discard = (*state.discard, card)
@@ -101,14 +98,14 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> 
         emit(events.CardDrawn(seat, state.hands[seat], len(state.stack)))
 
 
-def _reshuffle(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def _reshuffle(state: State, chance: Chance, emit: Emit) -> None:
     """BL-28, BLA-18: the discards, including the last one, become the new stack."""
     state.faces, state.pools = reshuffled(state.faces, state.pools, state.discard, chance)
     state.stack, state.discard = tuple(sorted(state.discard)), ()
     emit(events.DeckReshuffled(len(state.stack)))
 
 
-def open_window(state: State, emit: Emit[Event]) -> None:
+def open_window(state: State, emit: Emit) -> None:
     """BL-17, BLA-04, BLA-05: the roller doesn't have the pair; who claims to?"""
     roller = state.turn
     state.barred[roller] |= 1 << state.pair
@@ -124,7 +121,7 @@ def ask(state: State, phase: int, seats: tuple[int, ...] = ()) -> None:
     asking.ask(state, mode, (state.turn,) if mode is TURN else seats)
 
 
-def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[Event]) -> None:
+def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit) -> None:
     """BL-17, BL-20, BLA-06: claim or challenge (1), or not (0); the last answer resolves it."""
     mode, next_one = state.house.modes[state.phase], state.house.others[seat][0]
     following = 0 if next_one == state.turn else 1 << next_one
@@ -134,7 +131,7 @@ def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[Even
         resolve(state, mode, chance, emit)
 
 
-def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
+def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit) -> None:
     """BL-23, BL-24, BL-26: one claim stands, or nobody claims."""
     if emit is not silent and mode is not WINDOW:
         emit(events.ShoutsOpened(yes_seats(state, mode)))
@@ -170,7 +167,7 @@ def _count(state: State, seat: int, kind: int) -> None:
     state.tallies[seat * TALLIES + kind] += 1
 
 
-def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
+def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit) -> None:
     """BLA-01: everybody answers, or the first who challenges, or the roller."""
     if mode is SEALED:
         _all_answer(state, emit)
@@ -179,7 +176,7 @@ def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[Event]
     replace_card(state, state.claimant, chance, emit)
 
 
-def _all_answer(state: State, emit: Emit[Event]) -> None:
+def _all_answer(state: State, emit: Emit) -> None:
     """BLA-02: reveal all answers; payments go clockwise from the claimant's left."""
     if emit is not silent:
         emit(events.AnswersOpened(yes_seats(state, SEALED)))
@@ -193,7 +190,7 @@ def _all_answer(state: State, emit: Emit[Event]) -> None:
             pay(state, seat, state.claimant, 1, BELIEF, emit)
 
 
-def _one_answers(state: State, challenger: int, emit: Emit[Event]) -> None:
+def _one_answers(state: State, challenger: int, emit: Emit) -> None:
     """BL-19, BL-20: one player challenges, or else the roller believes."""
     claimant, roller = state.claimant, state.turn
     if challenger == NOBODY:
@@ -210,7 +207,7 @@ def _one_answers(state: State, challenger: int, emit: Emit[Event]) -> None:
         _pay_challenge(state, challenger, emit)
 
 
-def _reveal(state: State, bluff: int, emit: Emit[Event]) -> None:
+def _reveal(state: State, bluff: int, emit: Emit) -> None:
     """BLA-03: reveal the claimant's card and count the claim, a bluff as the kind `bluff`."""
     seat = state.shown = state.claimant
     is_true = _is_true(state)
@@ -223,7 +220,7 @@ def _is_true(state: State) -> bool:
     return state.faces[state.hands[state.claimant]] == state.pair
 
 
-def _pay_challenge(state: State, seat: int, emit: Emit[Event]) -> None:
+def _pay_challenge(state: State, seat: int, emit: Emit) -> None:
     """BL-21, BL-22: a challenged truth costs the challenger 2, a bluff its claimant 1."""
     if _is_true(state):
         pay(state, seat, state.claimant, 2, TRUTH, emit)
@@ -235,7 +232,7 @@ LOOT: Final = {SWORDS: 2, SHIP: 3}
 """BL-10, BL-11: the coins that the roller takes from one other player, by the doubled icon."""
 
 
-def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit) -> None:
     """BL-02, BL-05, BLA-15: deal, and choose by chance who rolls first."""
     house = state.house
     emit(events.GameStarted(house.seats, house.coins))
@@ -246,7 +243,7 @@ def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
     play_on(state, chance, emit)
 
 
-def play_on(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def play_on(state: State, chance: Chance, emit: Emit) -> None:
     """BL-29, BL-30: take turns clockwise until somebody must decide or has no coins."""
     state.claimant, state.yes, state.arrivals = NOBODY, 0, ()
     while 0 not in state.coins:
@@ -256,7 +253,7 @@ def play_on(state: State, chance: Chance, emit: Emit[Event]) -> None:
     _end_game(state, chance, emit)
 
 
-def _take_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def _take_turn(state: State, chance: Chance, emit: Emit) -> None:
     """BL-07, BL-08, BL-14, BL-17: roll; a double, the roller's own match, or a window."""
     house = state.house
     seat = state.turn = (state.turn + 1) % house.seats
@@ -278,7 +275,7 @@ def _take_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
         open_window(state, emit)
 
 
-def _double(state: State, seat: int, icon: int, emit: Emit[Event]) -> None:
+def _double(state: State, seat: int, icon: int, emit: Emit) -> None:
     """BL-09 to BL-13: all others pay for chests, the roller for skulls; else it may steal."""
     if emit is not silent:
         emit(events.DoubleAction(seat, icon))
@@ -290,7 +287,7 @@ def _double(state: State, seat: int, icon: int, emit: Emit[Event]) -> None:
         pay(state, payer, payee, 1, REASONS[icon], emit)
 
 
-def _match(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
+def _match(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     """BL-14, BL-15, BL-25: the roller reveals at once; each other player loses a coin."""
     state.shown = seat
     if emit is not silent:
@@ -300,14 +297,14 @@ def _match(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
     replace_card(state, seat, chance, emit)
 
 
-def steal(state: State, victim: int, emit: Emit[Event]) -> None:
+def steal(state: State, victim: int, emit: Emit) -> None:
     """BL-10, BL-11, BLA-09: take coins from the player that was chosen."""
     icon = state.bones[0]
     pay(state, victim, state.turn, LOOT[icon], REASONS[icon], emit)
     state.waiting = 0
 
 
-def _end_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def _end_game(state: State, chance: Chance, emit: Emit) -> None:
     """BL-30, BL-31, BL-32, BLA-14: most coins win; a coin flip breaks ties, or they share."""
     best = max(state.coins)
     state.phase = OVER

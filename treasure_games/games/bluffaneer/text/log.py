@@ -13,8 +13,10 @@ from treasure_games.core.words import (
     LogEntry,
     Phrases,
     first_of,
+    its_card,
     seat_in,
     seats_in,
+    victory,
 )
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import ICON_TITLES, spoken_name
@@ -31,8 +33,7 @@ _DOUBLES: Final = (
 """The map of doubles, by icon."""
 _BRIEF_DOUBLES: Final = N_("Two chests"), N_("Two swords"), N_("Two ships"), N_("Two skulls")
 _DOER: Final = "seat", "payer", "winner"
-_whose: Final = first_of(*_DOER)
-"""Finds the seat that acted, in the first of these fields that an event has."""
+_seat_in: Final = first_of(*_DOER)
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in(*_DOER),
     "names": seats_in("hands", "challengers", "tied", "winners"),
@@ -46,6 +47,11 @@ _PHRASES: Final[Phrases[View]] = {
     "seconds": lambda event, _view, _called: f"{event.milliseconds / 1000:.2f}",
     "score": lambda event, _view, _called: max(event.scores),
 }
+
+
+def _doer(event: Any, _view: View) -> int:
+    seat: int = _seat_in(event)
+    return seat
 
 
 def _paid(event: events.CoinsPaid, _view: View) -> str:
@@ -79,13 +85,6 @@ def _answered(event: events.AnswersOpened, _view: View) -> str:
     return text if count else _("Everybody believes it.")
 
 
-def _ended(event: events.GameEnded, _view: View) -> str:
-    return translate_plural(
-        "{names} wins with {score}.", "{names} share the victory with {score}.",
-        len(event.winners),
-    )  # fmt: skip
-
-
 _line: Final = LineWriter(_PHRASES).line
 LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.GameStarted: _line(
@@ -103,9 +102,11 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         lambda event, _view: _(_DOUBLES[event.icon]),
         lambda event, _view: _(_BRIEF_DOUBLES[event.icon]),
     ),
-    events.CoinsPaid: _line(_paid, _briefly_paid, seat=_whose),
+    events.CoinsPaid: _line(_paid, _briefly_paid, seat=_doer),
     events.RollerMatched: _line(
-        N_("{name} holds {card}: everybody else loses a coin."), N_("Matched {card}"), piece="card"
+        N_("{name} holds {card}: everybody else loses a coin."),
+        N_("Matched {card}"),
+        about=its_card,
     ),
     asking.Shouted: _line(
         lambda event, _view: (
@@ -116,7 +117,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         lambda event, _view: _("Too early") if event.milliseconds < 0 else "",
     ),
     events.ShoutsOpened: _line(_opened),
-    asking.CoinFlipped: _line(N_("A coin chooses {name}."), seat=_whose),
+    asking.CoinFlipped: _line(N_("A coin chooses {name}."), seat=_doer),
     events.Claimed: _line(N_("{name} claims {pair}."), N_("Claims {pair}")),
     events.AnswersOpened: _line(_answered),
     events.Believed: _line(N_("{name} believes {claimant}."), N_("Believes it"), follows=True),
@@ -130,7 +131,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
             else _("It was a bluff: {name} shows {card}.")
         ),
         lambda event, _view: _("It was true") if event.truth else _("It was a bluff"),
-        piece="card",
+        about=its_card,
         follows=True,
     ),
     events.DeckReshuffled: _line(N_("The stack was empty: the discard pile is shuffled.")),
@@ -141,6 +142,6 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         N_("Drew a card"),
         is_slight=True,
     ),
-    events.TieFlipped: _line(N_("{names} are level on coins; a coin picks {name}."), seat=_whose),
-    events.GameEnded: _line(_ended, seat=lambda event: event.winners[0]),
+    events.TieFlipped: _line(N_("{names} are level on coins; a coin picks {name}."), seat=_doer),
+    events.GameEnded: _line(victory, seat=lambda event, _view: event.winners[0]),
 }

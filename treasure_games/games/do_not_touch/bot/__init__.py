@@ -1,7 +1,1 @@
 """What a computer player knows about Do Not Touch: chains, plans of whole turns, estimates."""
-
-from typing import Final
-
-from treasure_games.games.do_not_touch.bot.knowledge import Knowledge
-
-MIND: Final = Knowledge()

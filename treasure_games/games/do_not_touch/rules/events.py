@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.codec import Coded, kinds_of
-
-
-class Event(Coded, frozen=True):
-    """Anything that happens."""
+from treasure_games.core.codec import Event as Event
+from treasure_games.core.codec import OfCard, OfSeat, kinds_of
 
 
 class GameStarted(Event, frozen=True):
@@ -35,83 +32,58 @@ class OrderChosen(Event, frozen=True):
     starter: int
 
 
-class Dealt(Event, frozen=True):
+class Dealt(OfCard, frozen=True):
     """DT-06: one card of the starting hand went to a seat."""
 
-    seat: int
-    card: int
 
-
-class TurnStarted(Event, frozen=True):
+class TurnStarted(OfSeat, frozen=True):
     """`seat` began the round's turn of this number, from 1."""
 
-    seat: int
     number: int
 
 
-class DrewCovered(Event, frozen=True):
+class DrewCovered(OfCard, frozen=True):
     """DT-11, DT-16: a card came from the covered deck, which has `left` more."""
 
-    seat: int
-    card: int
     left: int
 
 
-class LastCardDrawn(Event, frozen=True):
+class LastCardDrawn(OfSeat, frozen=True):
     """DT-19: the covered deck is empty; this turn is the last."""
 
-    seat: int
 
-
-class DrewDiscard(Event, frozen=True):
+class DrewDiscard(OfCard, frozen=True):
     """DT-11: the top of the discard pile was taken."""
 
-    seat: int
-    card: int
 
-
-class LootStarted(Event, frozen=True):
+class LootStarted(OfCard, frozen=True):
     """DT-07: the first card of a loot was placed."""
 
-    seat: int
-    card: int
 
-
-class Added(Event, frozen=True):
+class Added(OfCard, frozen=True):
     """DT-10: a card became the new top of its owner's loot."""
 
-    seat: int
-    card: int
 
-
-class Swapped(Event, frozen=True):
+class Swapped(OfSeat, frozen=True):
     """DT-14: `given` is now the top of the rival's loot, `taken` in the hand of `seat`."""
 
-    seat: int
     rival: int
     given: int
     taken: int
 
 
-class BonusDiscarded(Event, frozen=True):
+class BonusDiscarded(OfCard, frozen=True):
     """DT-16: a bonus card went to the discard pile; `draws` covered cards follow."""
 
-    seat: int
-    card: int
     draws: int
 
 
-class Discarded(Event, frozen=True):
+class Discarded(OfCard, frozen=True):
     """DT-18: a card in excess went to the top of the discard pile."""
 
-    seat: int
-    card: int
 
-
-class TurnEnded(Event, frozen=True):
+class TurnEnded(OfSeat, frozen=True):
     """`seat` ended its turn."""
-
-    seat: int
 
 
 class RoundEnded(Event, frozen=True):
@@ -128,4 +100,4 @@ class GameEnded(Event, frozen=True):
     winners: tuple[int, ...]
 
 
-EVENTS: Final = kinds_of(Event)
+EVENTS: Final = kinds_of(Event, __name__)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending
-from treasure_games.core.game_base import GameBase
+from treasure_games.core.asking import questions
+from treasure_games.core.game import Game, HiddenGroup, Pending
+from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.options import GameInfo
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
 from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
 from treasure_games.games.do_not_touch.rules.house import ARTICLES, OPTIONS, house_of
@@ -30,14 +30,13 @@ INFO: Final = GameInfo(
     events=EVENTS,
 )
 
-NOBODY: Final = Pending((), PHASES[DEAL])
-PENDING: Final = tuple(tuple(Pending((seat,), ask) for seat in range(MOST_SEATS)) for ask in PHASES)
-"""The open question by phase and seat, made in advance."""
+PENDING: Final = questions(PHASES, MOST_SEATS, quiet=(DEAL,))
 
 PRINTED: Final = dict.fromkeys(
     ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
 )
 """How fields of events are put in words."""
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 
 
 class DoNotTouch(GameBase[Event, View]):
@@ -45,40 +44,21 @@ class DoNotTouch(GameBase[Event, View]):
 
     info: GameInfo = INFO
     printed = PRINTED
-
-    def new(self, setup: Setup) -> State:
-        """Return the table before anything is shuffled or dealt."""
-        return initial_state(house_of(setup))
-
+    over = OVER
+    house_of = staticmethod(house_of)
+    initial_state = staticmethod(initial_state)
     start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:
         """Return the question to the seat in turn: nobody decides out of turn."""
-        if state.phase == OVER:
-            return None
-        return PENDING[state.phase][state.turn] if state.phase != DEAL else NOBODY
+        return PENDING[state.phase][state.turn]
 
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Return every action `seat` may take now, sorted."""
-        return legal_actions(state) if seat == state.turn else ()
-
+    legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
-        """Apply a legal action, or raise its refusal with nothing changed."""
-        refused = refusal(state, seat, action)
-        if refused is not None:
-            raise refused
-        ACTION_HANDLERS[type(action)](state, action, chance, emit)
-
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores and winners once the last round is over."""
-        return final_outcome(state) if state.phase == OVER else None
+    result = staticmethod(final_outcome)
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the points of earlier rounds and of the loots, which everybody can see."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
+from treasure_games.core.game_base import ActionHandler
 from treasure_games.games.do_not_touch.rules import actions, events, scoring
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, NO_CARD, PACK_SIZE
@@ -22,13 +22,13 @@ from treasure_games.games.do_not_touch.rules.state import (
 )
 
 
-def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit) -> None:
     """Play the first round up to the first decision."""
     emit(events.GameStarted(state.house.seats, state.house.rounds))
     begin_round(state, chance, emit)
 
 
-def begin_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def begin_round(state: State, chance: Chance, emit: Emit) -> None:
     """Shuffle, decide who begins, deal; then the first turn."""
     shuffle_pack(state, chance, emit)
     choose_order(state, chance, emit)
@@ -36,7 +36,7 @@ def begin_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     begin_turn(state, state.starter, emit)
 
 
-def shuffle_pack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def shuffle_pack(state: State, chance: Chance, emit: Emit) -> None:
     """DT-04, DT-R29: shuffle all 54 cards, and set some aside."""
     house = state.house
     faces = list(house.pack)
@@ -53,7 +53,7 @@ def shuffle_pack(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     emit(events.RoundStarted(state.round_number, house.set_aside))
 
 
-def choose_order(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def choose_order(state: State, chance: Chance, emit: Emit) -> None:
     """DT-05, DT-R2, DT-R29: choose who begins: by chance, the first seat, or the next in turn."""
     house = state.house
     if state.round_number > 1:
@@ -64,7 +64,7 @@ def choose_order(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     emit(events.OrderChosen(state.starter))
 
 
-def deal_hands(state: State, emit: Emit[events.Event]) -> None:
+def deal_hands(state: State, emit: Emit) -> None:
     """DT-06: deal three cards each, one at a time around the table from the starter."""
     seats = state.house.seats
     for turn in range(STARTING_HAND * seats):
@@ -74,7 +74,7 @@ def deal_hands(state: State, emit: Emit[events.Event]) -> None:
         emit(events.Dealt(seat, card))
 
 
-def begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def begin_turn(state: State, seat: int, emit: Emit) -> None:
     """DT-11: a turn begins with the draw, unless the first turn only places (DT-R6)."""
     state.turn = seat
     state.turn_number += 1
@@ -87,7 +87,7 @@ def begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
         emit(events.TurnStarted(seat, state.turn_number))
 
 
-def finish_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def finish_turn(state: State, chance: Chance, emit: Emit) -> None:
     """DT-19, DT-R20: begin the next turn, unless the last covered card is drawn."""
     if emit is not silent and is_heard(emit, events.TurnEnded):
         emit(events.TurnEnded(state.turn))
@@ -97,7 +97,7 @@ def finish_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         begin_turn(state, (state.turn + 1) % state.house.seats, emit)
 
 
-def finish_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def finish_round(state: State, chance: Chance, emit: Emit) -> None:
     """DT-19, DT-R29: count the loots; then begin the next round, or end the game."""
     is_last = state.round_number == state.house.rounds
     scores = scoring.round_scores(state.faces, state.loots)
@@ -112,14 +112,14 @@ def finish_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def _draw_covered(
-    state: State, _action: actions.DrawCovered, _chance: Chance, emit: Emit[events.Event]
+    state: State, _seat: int, _action: actions.DrawCovered, _chance: Chance, emit: Emit
 ) -> None:
     """DT-11: take the top of the covered deck into the hand."""
     _take_covered(state, emit)
     state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
 
 
-def _take_covered(state: State, emit: Emit[events.Event]) -> None:
+def _take_covered(state: State, emit: Emit) -> None:
     """Take one covered card into the hand; the last one is announced (DT-19)."""
     card = state.next_card
     state.next_card = card + 1
@@ -132,7 +132,7 @@ def _take_covered(state: State, emit: Emit[events.Event]) -> None:
 
 
 def _draw_discard(
-    state: State, _action: actions.DrawDiscard, _chance: Chance, emit: Emit[events.Event]
+    state: State, _seat: int, _action: actions.DrawDiscard, _chance: Chance, emit: Emit
 ) -> None:
     """DT-11, DT-17: take the open card into the hand, with its bonus locked for this turn."""
     card = state.discard.pop()
@@ -145,7 +145,7 @@ def _draw_discard(
 
 
 def _start_loot(
-    state: State, action: actions.StartLoot, _chance: Chance, emit: Emit[events.Event]
+    state: State, _seat: int, action: actions.StartLoot, _chance: Chance, emit: Emit
 ) -> None:
     """DT-07: the first card of the loot, which needs no match."""
     _lay_on_loot(state, action.card)
@@ -154,7 +154,7 @@ def _start_loot(
         emit(events.LootStarted(state.turn, action.card))
 
 
-def _add(state: State, action: actions.Add, _chance: Chance, emit: Emit[events.Event]) -> None:
+def _add(state: State, _seat: int, action: actions.Add, _chance: Chance, emit: Emit) -> None:
     """DT-10: the added card is the new top."""
     _lay_on_loot(state, action.card)
     if emit is not silent and is_heard(emit, events.Added):
@@ -168,7 +168,7 @@ def _lay_on_loot(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events.Event]) -> None:
+def _swap(state: State, _seat: int, action: actions.Swap, _chance: Chance, emit: Emit) -> None:
     """DT-14: swap a card of the hand with the rival's top card."""
     given, loot, hand = action.card, state.loots[action.rival], state.hands[state.turn]
     taken = loot[-1]
@@ -185,7 +185,7 @@ def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events
 
 
 def _discard_for_bonus(
-    state: State, action: actions.DiscardForBonus, _chance: Chance, emit: Emit[events.Event]
+    state: State, _seat: int, action: actions.DiscardForBonus, _chance: Chance, emit: Emit
 ) -> None:
     """DT-16, DT-R18: discard an x2 or x3 and draw two or three cards."""
     draws = min(BONUS[state.faces[action.card]], state.deck_left)
@@ -198,7 +198,7 @@ def _discard_for_bonus(
 
 
 def _end_turn(
-    state: State, _action: actions.EndTurn, chance: Chance, emit: Emit[events.Event]
+    state: State, _seat: int, _action: actions.EndTurn, chance: Chance, emit: Emit
 ) -> None:
     """DT-18: discard down to the limit first, then end the turn."""
     if len(state.hands[state.turn]) > state.house.hand_max:
@@ -207,9 +207,7 @@ def _end_turn(
         finish_turn(state, chance, emit)
 
 
-def _discard(
-    state: State, action: actions.Discard, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _discard(state: State, _seat: int, action: actions.Discard, chance: Chance, emit: Emit) -> None:
     """DT-18, DT-R19: discard one card of the excess, which becomes the open card."""
     _lay_on_discard(state, action.card)
     if emit is not silent:
@@ -224,9 +222,7 @@ def _lay_on_discard(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-ACTION_HANDLERS: Final[
-    dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]
-] = {
+ACTION_HANDLERS: Final[dict[type[Any], ActionHandler]] = {
     actions.DrawCovered: _draw_covered,
     actions.DrawDiscard: _draw_discard,
     actions.StartLoot: _start_loot,

@@ -96,11 +96,6 @@ def card_text(face: int) -> str:
     return text
 
 
-def capital(text: str) -> str:
-    """Return the text with a capital first letter."""
-    return text[:1].upper() + text[1:]
-
-
 def covered_words(view: View) -> str:
     """Return for how many turns the deck lasts."""
     turns = -(-view.deck_left // view.seats)

@@ -7,8 +7,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
-from treasure_games.core.words import Breakdown, Called, PhaseWords
+from treasure_games.core.language import N_, capital, plural, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import (
+    Breakdown,
+    Called,
+    PhaseWords,
+    Phrases,
+    Sentence,
+    lead_words,
+    seat_in,
+)
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import (
     Added,
@@ -18,13 +27,15 @@ from treasure_games.games.do_not_touch.rules.events import (
     Swapped,
 )
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
-from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
+from treasure_games.games.do_not_touch.rules.state import (
+    DEAL,
+    DISCARD_EXCESS,
+    DRAW,
+    FIRST_PLACE,
+    MAIN,
+)
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.log import LINES
-from treasure_games.games.do_not_touch.text.notes import capital
-
-_ = translate
-
 
 _TIES: Final = {
     "most_cards": N_("Level on points: the larger loot decides."),
@@ -66,12 +77,7 @@ def _made_of(
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
     """Return the margin, or what broke the tie."""
-    count = outcome.lead
-    if count is None:
-        return _("Level on points.")
-    if count == 0:
-        return _(_TIES[tie_break])
-    return plural("Ahead by {count} point.", "Ahead by {count} points.", count)
+    return _(_TIES[tie_break]) if outcome.lead == 0 else lead_words(outcome.lead)
 
 
 NUMBERS: Final = {
@@ -97,7 +103,8 @@ def count_numbers(true_events: Iterable[Event], view: View) -> Mapping[str, Sequ
     return by_seat
 
 
-_MAIN: Final = {
+_MAIN_KINDS: Final = (actions.Add, actions.Swap, actions.DiscardForBonus)
+_MAIN: Final[dict[tuple[bool, ...], str]] = {
     (True, True, True): N_("{name}, add, swap, discard for more cards, or end your turn."),
     (True, True, False): N_("{name}, add a card, swap with a rival, or end your turn."),
     (True, False, True): N_("{name}, add a card, discard for more, or end your turn."),
@@ -108,13 +115,35 @@ _MAIN: Final = {
     (False, False, False): N_("{name}, nothing else fits: end your turn."),
 }
 """The status in the main part of a turn, by what is possible: add, swap, discard for more."""
-_WAITING: Final = {
+_WAITING: Final[dict[int, Sentence[View]]] = {
     DEAL: N_("The cards are shuffled and dealt."),
     DRAW: N_("{name} is about to draw a card."),
     FIRST_PLACE: N_("{name} is starting a loot."),
     DISCARD_EXCESS: N_("{name} is choosing what to discard."),
 }
 """What the others read while somebody decides, by phase."""
+
+
+def _excess(view: View) -> int:
+    return len(view.hands[view.turn]) - view.house.hand_max
+
+
+_STATUS: Final[dict[int, Sentence[View]]] = {
+    DEAL: _WAITING[DEAL],
+    DRAW: lambda _legal, view: (
+        _("{name}, draw a card from the covered deck.")
+        if not view.discard or view.discard_is_closed
+        else _("{name}, draw a covered card or take {card} from the discard pile.")
+    ),
+    FIRST_PLACE: N_("{name}, start your loot with any card."),
+    MAIN: lambda legal, _view: _(_MAIN[tuple(kind in map(type, legal) for kind in _MAIN_KINDS)]),
+    DISCARD_EXCESS: lambda _legal, view: translate_plural(
+        "{name}, discard {count} more card.",
+        "{name}, discard {count} more cards.",
+        _excess(view),
+    ),
+}
+"""What the person at the screen can do, by phase."""
 _SUGGESTIONS: Final[dict[type[Any], str]] = {
     actions.DrawCovered: N_("Draw a covered card"),
     actions.DrawDiscard: N_("Take {card}"),
@@ -128,6 +157,12 @@ _SUGGESTIONS: Final[dict[type[Any], str]] = {
 """Suggested moves."""
 
 
+def _card(action: Any, view: View, _called: Called) -> str:
+    """Return the card of an action; of a draw, and in the status line, that is the open one."""
+    card = action.card if hasattr(action, "card") else view.discard[-1]
+    return spoken_name(view.faces[card])
+
+
 class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
@@ -135,46 +170,16 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
-    waits = _WAITING
-
-    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
-        """Return what the person at the screen can do."""
-        name = called(seat)
-        if view.phase == DEAL:
-            return _(_WAITING[DEAL])
-        if view.phase == DRAW:
-            return _draw_status(view, name)
-        if view.phase == FIRST_PLACE:
-            return _("{name}, start your loot with any card.").format(name=name)
-        if view.phase == DISCARD_EXCESS:
-            excess = len(view.hands[view.turn]) - view.house.hand_max
-            text = translate_plural(
-                "{name}, discard {count} more card.", "{name}, discard {count} more cards.", excess
-            )
-            return text.format(name=name, count=excess)
-        kinds = {type(action) for action in legal}
-        return _(
-            _MAIN[actions.Add in kinds, actions.Swap in kinds, actions.DiscardForBonus in kinds]
-        ).format(name=name)
+    statuses, waits, suggestions = _STATUS, _WAITING, _SUGGESTIONS
+    phrases: Phrases[View] = {
+        "card": _card,
+        "rival": seat_in("rival"),
+        "count": lambda _legal, view, _called: _excess(view),
+    }
 
     def described(self, view: View, action: actions.Action, called: Called) -> str:
         """Return a suggested move in a few words."""
-        is_taken = isinstance(action, actions.DrawDiscard)
-        card = view.discard[-1] if is_taken else getattr(action, "card", None)
-        return capital(
-            _(_SUGGESTIONS[type(action)]).format(
-                card="" if card is None else spoken_name(view.faces[card]),
-                rival=called(action.rival) if isinstance(action, actions.Swap) else "",
-            )
-        )
-
-
-def _draw_status(view: View, name: str) -> str:
-    if not view.discard or view.discard_is_closed:
-        return _("{name}, draw a card from the covered deck.").format(name=name)
-    card = spoken_name(view.faces[view.discard[-1]])
-    text = _("{name}, draw a covered card or take {card} from the discard pile.")
-    return text.format(name=name, card=card)
+        return capital(super().described(view, action, called))
 
 
 WORDS: Final = DoNotTouchWords()

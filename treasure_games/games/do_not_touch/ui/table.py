@@ -7,13 +7,13 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital, translate
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text.notes import capital, card_text
+from treasure_games.games.do_not_touch.text.notes import card_text
 from treasure_games.games.do_not_touch.ui.board import Board, pictures
 from treasure_games.games.do_not_touch.ui.composition import compose
 from treasure_games.games.do_not_touch.ui.faces import (

@@ -7,14 +7,10 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events, pieces
+from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
-from treasure_games.games.scallywager.rules.crew import DUEL as DUELLED
-from treasure_games.games.scallywager.rules.crew import KEG as BLOWN_UP
-from treasure_games.games.scallywager.rules.crew import KRAKEN as DRAGGED_DOWN
-from treasure_games.games.scallywager.rules.crew import SHANGHAIED as PRESSED
 from treasure_games.games.scallywager.rules.crew import (
     around,
     bring_aboard,
@@ -132,17 +128,13 @@ def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequenc
     return CHOICES[state.faces[card]](state, seat)
 
 
-def conceal(
-    _state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def conceal(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """SWD-2, SWD-5: keep the card for now."""
     if emit is not silent:
         emit(events.Concealed(seat))
 
 
-def reveal_adventure(
-    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
     """SW-27: reveal the card; some take effect at once, others after the reveal of the dice."""
     card = state.live[seat]
     state.live[seat], state.played[seat] = pieces.NO_CARD, card
@@ -156,7 +148,7 @@ def reveal_adventure(
         effect(state, seat, action, chance, emit)
 
 
-def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit[events.Event]) -> int:
+def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit) -> int:
     """Roll dice that belong to no crew; return the highest face."""
     faces = tuple([chance.roll() for _ in range(dice)])
     if emit is not silent:
@@ -164,17 +156,17 @@ def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit[events.Event])
     return max(faces)
 
 
-def _duel(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+def _duel(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A01: the higher of two dice against one."""
     mine = _roll_openly(seat, 2, chance, emit)
     his = _roll_openly(action.target, 1, chance, emit)
     if mine > his:
-        then(state, (LOSE, action.target, 1, DUELLED, seat, NOBODY), (GAIN, seat, 1, DUELLED))
+        then(state, (LOSE, action.target, 1, crew.DUEL, seat, NOBODY), (GAIN, seat, 1, crew.DUEL))
     elif mine < his:
-        then(state, (LOSE, seat, 1, DUELLED, action.target, NOBODY))
+        then(state, (LOSE, seat, 1, crew.DUEL, action.target, NOBODY))
 
 
-def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A02: low for the owner, middling for the target, high for all others but the marqued."""
     rolled = _roll_openly(seat, 1, chance, emit)
     if rolled <= 2:
@@ -183,12 +175,10 @@ def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events
         victims = [action.target]
     else:
         victims = [one for one in around(state, state.token) if one in targets_of(state, seat)]
-    then(state, *[(LOSE, victim, 1, BLOWN_UP, seat, NOBODY) for victim in victims])
+    then(state, *[(LOSE, victim, 1, crew.KEG, seat, NOBODY) for victim in victims])
 
 
-def _ghosts(
-    state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _ghosts(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A03: add up to three dice that aren't crew."""
     count = min(MOST_GHOSTS, state.box)
     places = bring_aboard(state, seat, len(state.dice[seat]), count, chance)
@@ -197,25 +187,21 @@ def _ghosts(
         emit(events.GhostsBoarded(seat, places))
 
 
-def _shanghai(
-    state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _shanghai(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A04: add up to two dice, and note how many."""
     before = crew_of(state, seat)
-    gain(state, (GAIN, seat, MOST_SHANGHAIED, PRESSED), chance, emit)
+    gain(state, (GAIN, seat, MOST_SHANGHAIED, crew.SHANGHAIED), chance, emit)
     state.choices[seat] = crew_of(state, seat) - before
 
 
-def _kraken(
-    state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _kraken(state: State, seat: int, _action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A05: a lone lowest loses two dice, several lose one each; if all are equal, none."""
     captains = around(state, state.token)
     rolled = {one: _roll_openly(one, 1 + (one == seat), chance, emit) for one in captains}
     lowest = [one for one in captains if rolled[one] == min(rolled.values())]
     if len(lowest) < len(captains):
         dice = 2 if len(lowest) == 1 else 1
-        then(state, *[(LOSE, victim, dice, DRAGGED_DOWN, seat, NOBODY) for victim in lowest])
+        then(state, *[(LOSE, victim, dice, crew.KRAKEN, seat, NOBODY) for victim in lowest])
 
 
 def _hornswoggle(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:
@@ -224,7 +210,7 @@ def _hornswoggle(state: State, seat: int, _action: Any, _chance: Chance, _emit: 
     ask(state, BIDDING, seat)
 
 
-def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
+def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
     """SW-A07: these dice lie open; next, others are chosen to be re-rolled."""
     places = places_in(action.places)
     viewers = [
@@ -237,22 +223,20 @@ def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[even
         emit(events.ColoursShown(seat, places))
 
 
-def reroll_others(
-    state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def reroll_others(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A07: re-roll some of the other dice; then comes the bid."""
     ask(state, BIDDING, seat)
     reroll(state, seat, places_in(action.places), chance, emit)
 
 
-def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit) -> None:
     """SW-A08: re-roll all dice of the target that don't lie open."""
     viewers = state.seen[action.target]
     hidden = [place for place, one in enumerate(viewers) if one != ALL_VIEWERS]
     reroll(state, action.target, hidden, chance, emit)
 
 
-EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]], None]]] = {
+EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.DUEL: _duel,
     pieces.KEG: _keg,
     pieces.GHOSTS: _ghosts,

@@ -121,9 +121,7 @@ def open_bidding(state: State, *_: object) -> None:
     state.phase, state.turn = phases.BIDDING, state.token
 
 
-def bid(
-    state: State, seat: int, action: actions.Bid, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def bid(state: State, seat: int, action: actions.Bid, _chance: Chance, emit: Emit) -> None:
     """SW-10, SW-11: the bid stands; it is the next captain's turn, clockwise."""
     state.bids += ((seat, action.count, action.face),)
     state.helm = NORMAL
@@ -133,9 +131,7 @@ def bid(
         emit(events.BidMade(seat, action.count, action.face))
 
 
-def challenge(
-    state: State, seat: int, action: actions.Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def challenge(state: State, seat: int, action: actions.Action, _chance: Chance, emit: Emit) -> None:
     """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
     is_parlay = isinstance(action, actions.Parlay)
     state.challenger, state.is_parlay = seat, int(is_parlay)

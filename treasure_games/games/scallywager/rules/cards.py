@@ -50,7 +50,7 @@ def discard_treasure(state: State, seat: int, card: int) -> None:
     discard(state, card)
 
 
-def steal_card(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+def steal_card(state: State, seat: int, card: int, emit: Emit) -> None:
     """SW-T11, SW-A10: take a card that lies in front of another captain."""
     victim = owner_of(state, card)
     _without(state, victim, card)
@@ -83,7 +83,7 @@ def can_draw(state: State, deck: int) -> bool:
     return bool(state.stacks[deck] or state.piles[deck])
 
 
-def draw(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def draw(state: State, deck: int, chance: Chance, emit: Emit) -> None:
     """Take the top card of a deck into `drawn`."""
     stacks = state.stacks
     if not stacks[deck]:
@@ -92,7 +92,7 @@ def draw(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> N
     stacks[deck] = stacks[deck][1:]
 
 
-def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit) -> None:
     """SW-29: the discard pile is the new deck; its kinds are dealt anew to its ids."""
     cards = tuple(sorted(state.piles[deck]))
     state.faces, state.pools = reshuffled(state.faces, state.pools, cards, chance)
@@ -101,7 +101,7 @@ def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]
         emit(events.DeckReshuffled(deck, len(cards)))
 
 
-def expire(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def expire(state: State, seat: int, emit: Emit) -> None:
     """SW-28, SWA-17: an adventure card that was not used is discarded face up."""
     card = state.live[seat]
     if card != NO_CARD:
@@ -111,7 +111,7 @@ def expire(state: State, seat: int, emit: Emit[events.Event]) -> None:
             emit(events.AdventureExpired(seat, card))
 
 
-def discard_played(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def discard_played(state: State, seat: int, emit: Emit) -> None:
     """SW-28: at the end of the round, an adventure card that was used is discarded."""
     card = state.played[seat]
     if card != NO_CARD:

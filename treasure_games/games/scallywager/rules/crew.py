@@ -81,7 +81,7 @@ def room(state: State, seat: int) -> int:
     return min(state.house.hold_limit - crew_of(state, seat), state.box)
 
 
-def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+def lose(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
     """SWA-21, SW-T12: a seat loses up to this number of dice; a lifeboat may save one of them."""
     seat = frame[1]
     if card_of(state, seat, LIFEBOAT) == NO_CARD:
@@ -93,9 +93,7 @@ def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
         ask(state, RESCUE, seat)
 
 
-def rescue(
-    state: State, seat: int, action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def rescue(state: State, seat: int, action: Action, _chance: Chance, emit: Emit) -> None:
     """SW-T12: the owner of a lifeboat decides whether to use it."""
     saved = isinstance(action, UseLifeboat)
     count, *rest = state.loss
@@ -108,7 +106,7 @@ def rescue(
         emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
 
 
-def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+def take(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
     """Move up to this number of dice from a hold to the box; a captain without dice is out.
 
     Ghosts, which come after the crew, are never lost as crew.
@@ -145,7 +143,7 @@ def _random_places(crew: int, count: int, chance: Chance) -> tuple[int, ...]:
     return tuple(sorted([left.pop(chance.below(len(left))) for _ in range(count)]))
 
 
-def gain(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+def gain(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:
     """SWA-19, SWA-24: gain dice, as many as the box has and the ship can hold."""
     _, seat, count, reason = frame
     count = min(count, room(state, seat))
@@ -169,7 +167,7 @@ def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -
     return tuple(range(at, at + count))
 
 
-def dismiss_ghosts(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def dismiss_ghosts(state: State, seat: int, emit: Emit) -> None:
     """SW-A03: put the ghosts of a seat back into the box."""
     count = state.ghosts[seat]
     if count:
@@ -182,7 +180,7 @@ def dismiss_ghosts(state: State, seat: int, emit: Emit[events.Event]) -> None:
             emit(events.GhostsLeft(seat, places))
 
 
-def _go_out(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def _go_out(state: State, seat: int, emit: Emit) -> None:
     """SW-30, SWA-20, SWA-25: discard all cards; before the bidding pass the token on."""
     dismiss_ghosts(state, seat, emit)
     give_up_all(state, seat)
@@ -195,14 +193,14 @@ def _go_out(state: State, seat: int, emit: Emit[events.Event]) -> None:
         pass_token(state, emit)
 
 
-def pass_token(state: State, emit: Emit[events.Event]) -> None:
+def pass_token(state: State, emit: Emit) -> None:
     """SW-23, SWA-12: the token goes clockwise to the next captain with dice."""
     state.token = next_in(state, state.token)
     if emit is not silent:
         emit(events.TokenPassed(state.token))
 
 
-def _end_game(state: State, winner: int, emit: Emit[events.Event]) -> None:
+def _end_game(state: State, winner: int, emit: Emit) -> None:
     """SW-31, SWA-23, SWA-26: the last captain with dice wins at once."""
     state.phase = OVER
     state.agenda = ()

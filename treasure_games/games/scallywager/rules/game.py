@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from treasure_games.core.game import Game, Outcome, Plain
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.options import GameInfo
 from treasure_games.games.scallywager.rules.actions import ACTIONS, Action
 from treasure_games.games.scallywager.rules.crew import crew_of
 from treasure_games.games.scallywager.rules.events import EVENTS, Event
@@ -48,6 +49,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "cards": _named,
 }
 """How fields of events are put in words."""
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
 
 
 class Scallywager(GameBase[Event, View]):
@@ -55,27 +57,22 @@ class Scallywager(GameBase[Event, View]):
 
     info: GameInfo = INFO
     printed = PRINTED
-
-    def new(self, setup: Setup) -> State:
-        """Return the table before anything is shuffled or rolled."""
-        return initial_state(house_of(setup))
-
+    over = OVER
+    house_of = staticmethod(house_of)
+    initial_state = staticmethod(initial_state)
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-
-    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, BETWEEN, play_on))
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(slot_value)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the dice of all and the winner once one captain is left."""
-        if state.phase != OVER:
-            return None
-        scores = tuple([crew_of(state, seat) for seat in range(state.house.seats)])
+    def result(self, state: State) -> Outcome:
+        """Return the dice of all, and the one captain left as the winner."""
+        scores = tuple([crew_of(state, seat) for seat in range(state.seats)])
         return Outcome(scores, (state.winner,))
 
     def scores(self, view: View) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.language import N_
-from treasure_games.core.options import Gap, HouseRule, Setup
+from treasure_games.core.options import Choice, HouseRule, Setup, numbered
 from treasure_games.games.scallywager.rules import pieces
 
 OPENING: Final = "opening"
@@ -20,59 +20,53 @@ OPTIONS: Final = (
     HouseRule(
         "cards",
         N_("Treasure and adventure cards"),
-        ("on", "off"),
-        (N_("With cards"), N_("Dice alone")),
         N_("Without cards it is a plain duel of dice and nerves."),
         "SW-02",
-        gap=Gap(N_("with treasure and adventure cards"), N_("with dice alone")),
+        Choice("on", N_("With cards"), N_("with treasure and adventure cards")),
+        Choice("off", N_("Dice alone"), N_("with dice alone")),
     ),
     HouseRule(
         "raise",
         N_("How a bid is raised"),
-        ("strict", "open"),
-        (N_("Neither number may fall"), N_("More dice of any face")),
         N_("Five twos over four sixes: only allowed if more dice may have any face."),
         "SWA-01",
-        gap=Gap(N_("neither number may fall"), N_("more dice of any face will do")),
+        Choice("strict", N_("Neither number may fall"), N_("neither number may fall")),
+        Choice("open", N_("More dice of any face"), N_("more dice of any face will do")),
     ),
     HouseRule(
         "ones",
         N_("Bids on ones"),
-        (OPENING, NEVER, FREELY),
-        (N_("Only as the first bid"), N_("Never"), N_("Like any face")),
         N_("When a bid may name ones."),
         "SWA-03",
-        gap=Gap(N_("only at the start"), N_("at no time"), N_("like any face")),
+        Choice(OPENING, N_("Only as the first bid"), N_("only at the start")),
+        Choice(NEVER, N_("Never"), N_("at no time")),
+        Choice(FREELY, N_("Like any face"), N_("like any face")),
     ),
     HouseRule(
         "ones_wild",
         N_("Ones are wild"),
-        ("off", "on"),
-        (N_("No"), N_("Yes")),
         N_("A wild one counts as any face that is bid."),
         "SWA-02",
-        gap=Gap(N_("count as ones alone"), N_("are wild")),
+        Choice("off", N_("No"), N_("count as ones alone")),
+        Choice("on", N_("Yes"), N_("are wild")),
     ),
     HouseRule(
         "treasure_window",
         N_("Treasure cards"),
-        ("after", "before"),
-        (N_("After the roll"), N_("In part before the roll")),
         N_("When Press Gang, Grapeshot and Cutpurse are used; the others need rolled dice."),
         "SWA-14",
-        WITH_CARDS,
-        gap=Gap(N_("after the roll"), N_("in part before the roll")),
+        Choice("after", N_("After the roll"), N_("after the roll")),
+        Choice("before", N_("In part before the roll"), N_("in part before the roll")),
+        only_if=WITH_CARDS,
     ),
     HouseRule(
         "hold_limit",
         N_("Dice a ship can hold"),
-        (5, 6, 7),
-        ("5", "6", "7"),
         N_("Nobody gains dice beyond this."),
         "SWA-19",
-        WITH_CARDS,
+        *numbered(5, 6, 7),
+        only_if=WITH_CARDS,
         usual=7,
-        gap=Gap(),
     ),
 )
 ARTICLES: Final = (

@@ -7,8 +7,16 @@ from functools import cache
 from itertools import compress
 from typing import Final
 
-from treasure_games.core.game import Mode, Pending
-from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
+from treasure_games.core.asking import questions
+from treasure_games.core.game import Pending
+from treasure_games.core.game_base import (
+    Check,
+    Checks,
+    Why,
+    by_phase,
+    make_refusal,
+    reasons_by_phase,
+)
 from treasure_games.core.language import N_
 from treasure_games.games.scallywager.rules import actions, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action
@@ -36,22 +44,13 @@ WINDOWS: Final = {phases.DAWN: pieces.DAWN_KINDS, phases.SHOWDOWN: pieces.SHOWDO
 """SWA-16: the cards that may be revealed in each window."""
 
 
-def _question(phase: int, seat: int) -> Pending:
-    if phase in WINDOWS:
-        return Pending((seat,), phases.PHASES[phase], Mode.WINDOW, actions.CONCEAL)
-    return Pending((seat,), phases.PHASES[phase])
-
-
-_SEATS: Final = (*range(pieces.MOST_SEATS), NOBODY)
-_PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = (
-    (Pending((), phases.PHASES[phases.BETWEEN]),) * len(_SEATS),
-    *(
-        tuple(_question(phase, seat) for seat in _SEATS)
-        for phase in range(phases.BETWEEN + 1, phases.OVER)
-    ),
-    (None,) * len(_SEATS),
+_PENDING: Final = questions(
+    phases.PHASES,
+    pieces.MOST_SEATS,
+    quiet=(phases.BETWEEN,),
+    windows=WINDOWS,
+    defaults=dict.fromkeys(WINDOWS, actions.CONCEAL),
 )
-"""The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
 
 
 def pending_in(table: State | View) -> Pending | None:
@@ -105,7 +104,6 @@ def _of_cards(made: Sequence[Action], cards: Sequence[int]) -> tuple[Action, ...
 
 
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
-    phases.BETWEEN: lambda _state, _seat: (),
     phases.TREASURES: lambda state, seat: (actions.PASS, *treasure_choices(state, seat)),
     phases.DAWN: _in_window,
     phases.BIDDING: _at_the_helm,
@@ -115,9 +113,8 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     phases.PLUNDERING: lambda state, _: _of_cards(actions.PLUNDER, state.treasures[state.loser]),
     phases.REWARD: _to_draw,
     phases.KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
-    phases.OVER: lambda _state, _seat: (),
 }
-_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
+_ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 HIGHEST_FACE: Final = max(pieces.FACES)
 
@@ -157,7 +154,7 @@ def _not_yours(kind: int) -> Why:
     return pieces.CARD_RULES[kind], sentence, {"card": pieces.CARD_TITLES[kind]}
 
 
-def _check_treasure(state: State, seat: int, action: Action) -> Why:
+def _check_treasure(state: State, seat: int, action: Action) -> Why | None:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
     is_timely = kind in state.house.usable[state.dice_are]
@@ -173,7 +170,7 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
-def _check_adventure(state: State, seat: int, action: Action) -> Why:
+def _check_adventure(state: State, seat: int, action: Action) -> Why | None:
     """SW-27: only the card of one's own that is from the round before."""
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
@@ -186,7 +183,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why:
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
-def _check_target(state: State, seat: int, target: int) -> Why:
+def _check_target(state: State, seat: int, target: int) -> Why | None:
     """SW-T05: another captain who is in and not protected; -1 where nobody is chosen."""
     if target in (NOBODY, seat):
         return None
@@ -230,7 +227,7 @@ _WRONG: Final = {
 """Why a card can't be used like this, if nothing more specific forbids it."""
 
 
-def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
+def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why | None:
     """SW-09 to SW-15: a possible bid that raises the last one."""
     count, face, bids, house = action.count, action.face, state.bids, state.house
     _, last, last_face = bids[-1] if bids else NO_BID
@@ -260,7 +257,7 @@ def _why_no_raise(state: State, last: int, count: int) -> Why:
     return "SW-15", N_("A raise needs more dice or a higher face.")
 
 
-def _check_challenge(state: State, _seat: int, _action: Action) -> Why:
+def _check_challenge(state: State, _seat: int, _action: Action) -> Why | None:
     if not state.bids:
         return "SWA-07", N_("There is no bid yet: the first captain must bid.")
     return None if state.helm == NORMAL else ("SW-11", N_("After this card you must bid."))
@@ -282,11 +279,11 @@ def _phase_of(kind: int) -> int:
     return next((phase for phase, kinds in WINDOWS.items() if kind in kinds), phases.BIDDING)
 
 
-_CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
+_CHECKS: Final[Checks] = {
     **dict.fromkeys(TREASURE_OF, ((phases.TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
-    actions.Pass: ((phases.TREASURES,), always_allowed),
-    actions.Conceal: ((phases.DAWN, phases.SHOWDOWN), always_allowed),
+    actions.Pass: ((phases.TREASURES,), None),
+    actions.Conceal: ((phases.DAWN, phases.SHOWDOWN), None),
     actions.Bid: ((phases.BIDDING,), _check_bid),
     actions.Call: ((phases.BIDDING,), _check_challenge),
     actions.Parlay: ((phases.BIDDING,), _check_challenge),
@@ -294,8 +291,8 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
         (phases.REROLL,),
         _one_of("SW-A07", N_("Re-roll at least one of the dice that you don’t show.")),
     ),
-    actions.UseLifeboat: ((phases.RESCUE,), always_allowed),
-    actions.KeepLifeboat: ((phases.RESCUE,), always_allowed),
+    actions.UseLifeboat: ((phases.RESCUE,), None),
+    actions.KeepLifeboat: ((phases.RESCUE,), None),
     actions.Plunder: (
         (phases.PLUNDERING,),
         _one_of("SW-A10", N_("Take one of the loser’s treasure cards.")),
@@ -313,5 +310,10 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
 }
 """For each action, the phases in which it is possible and its check."""
 
-refusal: Final = make_refusal(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
+refusal: Final = make_refusal(
+    _CHECKS,
+    len(phases.PHASES),
+    "turn",
+    reasons_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
+)
 """Returns why a seat may not do an action now, or None if it may."""

@@ -50,9 +50,7 @@ def is_optional(state: State) -> bool:
     return bool(state.is_parlay) and state.winner == state.challenger
 
 
-def draw_reward(
-    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def draw_reward(state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
     """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
     deck = pieces.TREASURE if isinstance(action, DrawTreasure) else pieces.ADVENTURE
     if deck == pieces.ADVENTURE:
@@ -67,9 +65,7 @@ def draw_reward(
         _keep(state, seat, state.drawn[0], emit)
 
 
-def keep_one(
-    state: State, seat: int, action: KeepCard, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def keep_one(state: State, seat: int, action: KeepCard, _chance: Chance, emit: Emit) -> None:
     """SW-T03: keep one of two cards; the other is discarded face up."""
     other = next(one for one in state.drawn if one != action.card)
     state.drawn = (action.card,)
@@ -79,7 +75,7 @@ def keep_one(
     _keep(state, seat, action.card, emit)
 
 
-def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+def _keep(state: State, seat: int, card: int, emit: Emit) -> None:
     """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
     state.drawn = ()
     if deck_of(card) == pieces.TREASURE:
@@ -92,9 +88,7 @@ def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
         emit(event(seat, card))
 
 
-def draw_nothing(
-    _state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def draw_nothing(_state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """SW-21: no card."""
     if emit is not silent:
         emit(events.NothingDrawn(seat))
@@ -106,7 +100,7 @@ STAKES: Final = ((1, crew.CALL), (2, crew.PARLAY))
 """How many dice are lost by a call, and by a wrong parlay, and the reason."""
 
 
-def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
     """SW-17 to SW-22, SWA-08, SWA-09: count the dice; one party wins, and dice are lost."""
     bidder, bid, face = state.bids[-1]
     state.dice_are = OPEN
@@ -164,14 +158,14 @@ def _add_extras(state: State) -> None:
         then(state, (phases.LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
 
-def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
+def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit) -> None:
     """SWA-20: a card takes effect unless its owner is out by now."""
     _, kind, seat = frame
     if state.dice[seat]:
         RESOLVERS[kind](state, seat, emit)
 
 
-def _board(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+def _board(state: State, seat: int, _emit: Emit) -> None:
     """SW-A10: the winner gains a die and a card; a loser's own boarders change sides."""
     winner, loser = state.winner, state.loser
     if seat == winner:
@@ -180,7 +174,7 @@ def _board(state: State, seat: int, _emit: Emit[events.Event]) -> None:
         then(state, (phases.LOSE, loser, 1, crew.BOARDERS, winner, winner))
 
 
-def _stay(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def _stay(state: State, seat: int, emit: Emit) -> None:
     """SW-A03: one ghost stays with the winner; the loser loses one of his crew."""
     if seat == state.loser:
         then(state, (phases.LOSE, seat, 1, crew.GHOSTS, state.winner, NOBODY))
@@ -191,7 +185,7 @@ def _stay(state: State, seat: int, emit: Emit[events.Event]) -> None:
             emit(events.GhostStayed(seat, (place,)))
 
 
-def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+def _mark(state: State, seat: int, _emit: Emit) -> None:
     """SW-A11: the named party lost, or the card turns on its owner."""
     loser = state.loser
     if state.choices[seat] == loser:
@@ -204,7 +198,7 @@ def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
         then(state, (phases.LOSE, seat, 1, crew.SPOT, NOBODY, NOBODY))
 
 
-def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+def _dig(state: State, seat: int, _emit: Emit) -> None:
     """SW-A12: gain two dice for the exact count, lose none if it is one off, else lose one."""
     off = abs(state.choices[seat] - state.found)
     if off == 0:
@@ -213,13 +207,13 @@ def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
         then(state, (phases.LOSE, seat, 1, crew.XMARKS, NOBODY, NOBODY))
 
 
-def _desert(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+def _desert(state: State, seat: int, _emit: Emit) -> None:
     """SW-A04: shanghaied dice leave again unless their captain won."""
     if seat != state.winner:
         then(state, (phases.LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
 
 
-RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = {
+RESOLVERS: Final[dict[int, Callable[[State, int, Emit], None]]] = {
     pieces.BOARDERS: _board,
     pieces.GHOSTS: _stay,
     pieces.SPOT: _mark,
@@ -229,7 +223,7 @@ RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = 
 """The effects of cards after the reveal, in this order (see `resolve`)."""
 
 
-def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
+def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit) -> None:
     """SW-A10, SW-T05: the winner takes a treasure card, if the loser is in and not protected."""
     winner, loser = state.winner, state.loser
     cards = state.treasures[loser]
@@ -241,14 +235,12 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Even
         steal_card(state, winner, cards[0], emit)
 
 
-def take_plunder(
-    state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def take_plunder(state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit) -> None:
     """SW-A10: the winner takes the card of choice."""
     steal_card(state, seat, action.card, emit)
 
 
-def clean_up(state: State, emit: Emit[events.Event]) -> None:
+def clean_up(state: State, emit: Emit) -> None:
     """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token is passed."""
     played, live = state.played, state.live
     for seat in state.house.clockwise[state.token]:

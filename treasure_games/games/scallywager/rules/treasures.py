@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import actions, events, pieces
+from treasure_games.games.scallywager.rules import actions, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.cards import (
     discard_treasure,
@@ -15,8 +15,6 @@ from treasure_games.games.scallywager.rules.cards import (
     owner_of,
     steal_card,
 )
-from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
-from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
 from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
 from treasure_games.games.scallywager.rules.pieces import places_in
@@ -141,9 +139,7 @@ def offer_treasures(state: State, frame: Frame, *_: object) -> None:
         state.passes += 1
 
 
-def decline(
-    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def decline(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """SW-08: a captain passes."""
     state.passes += 1
     then(state, (OFFER_TREASURES, state.house.others[seat][0]))
@@ -151,9 +147,7 @@ def decline(
         emit(events.Passed(seat))
 
 
-def play_treasure(
-    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def play_treasure(state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
     """SW-06, SW-25: use a card; then ask the next captain clockwise."""
     kind = KIND_OF[type(action)]
     card = ready_card(state, seat, kind)
@@ -176,9 +170,7 @@ def target_of(state: State, action: Action) -> int:
     return target
 
 
-def reroll(
-    state: State, seat: int, places: Sequence[int], chance: Chance, emit: Emit[events.Event]
-) -> None:
+def reroll(state: State, seat: int, places: Sequence[int], chance: Chance, emit: Emit) -> None:
     """Roll dice of a hold again, seen only by their owner."""
     faces, viewers = list(state.dice[seat]), list(state.seen[seat])
     for place in places:
@@ -188,19 +180,17 @@ def reroll(
         emit(events.DiceRerolled(seat, tuple(places)))
 
 
-def _parrot(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+def _parrot(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
     """SW-T01: re-roll one die."""
     reroll(state, seat, (action.place,), chance, emit)
 
 
-def _grog(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+def _grog(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
     """SW-T07: re-roll any number of dice, once."""
     reroll(state, seat, places_in(action.places), chance, emit)
 
 
-def _loaded(
-    state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _loaded(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
     """SW-T06: turn a die; those who saw it before don't know it any more."""
     place, hold, viewers = action.place, state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
@@ -209,12 +199,10 @@ def _loaded(
         emit(events.DieTurned(seat, (place,)))
 
 
-def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit[events.Event]], None]:
+def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit], None]:
     """SW-T02, SW-T09: look at up to this number of random dice that the seat doesn't know."""
 
-    def peek(
-        state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]
-    ) -> None:
+    def peek(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         target, bit = action.target, viewer_bit(seat)
         unseen = _unseen_places(state, target, seat)
         places = [unseen.pop(chance.below(len(unseen))) for _ in range(min(dice, len(unseen)))]
@@ -230,22 +218,20 @@ def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit[events.Event]], 
 
 def _press(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:
     """SW-T08: gain a die from the box."""
-    then(state, (GAIN, seat, 1, PRESSED))
+    then(state, (GAIN, seat, 1, crew.PRESS))
 
 
 def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: object) -> None:
     """SW-T10: the target loses a random die."""
-    then(state, (LOSE, action.target, 1, SHOT, seat, NOBODY))
+    then(state, (LOSE, action.target, 1, crew.GRAPESHOT, seat, NOBODY))
 
 
-def _cutpurse(
-    state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _cutpurse(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
     """SW-T11: take a card of choice."""
     steal_card(state, seat, action.card, emit)
 
 
-EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]], None]]] = {
+EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
     pieces.PARROT: _parrot,
     pieces.NEST: _peek(1),
     pieces.LOADED: _loaded,

@@ -66,7 +66,7 @@ SEEN_BY_OWNER: Final = tuple(
 """By number of dice: holds before the roll, and who knows the dice before and after it."""
 
 
-def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit) -> None:
     """SW-01 to SW-03: shuffle, place the token by chance, and begin the first round."""
     if state.house.has_cards:
         shuffle_decks(state, chance)
@@ -77,7 +77,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     play_on(state, chance, emit)
 
 
-def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def play_on(state: State, chance: Chance, emit: Emit) -> None:
     """Work through the agenda until somebody must decide or the game is over."""
     while state.phase == phases.BETWEEN:
         agenda = state.agenda
@@ -85,13 +85,13 @@ def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         STEP_HANDLERS[frame[0]](state, frame, chance, emit)
 
 
-def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
     """SW-23: end a round, and begin the next one."""
     clean_up(state, emit)
     start_round(state, chance, emit)
 
 
-def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def start_round(state: State, chance: Chance, emit: Emit) -> None:
     """SWA-18: collect the dice; cards concealed in the last round become live."""
     seats, is_early = state.house.seats, state.house.usable[UNROLLED]
     state.round_number += 1
@@ -110,7 +110,7 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         roll_all(state, (phases.ROLL,), chance, emit)
 
 
-def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then cards may be used before the bidding."""
     state.dice_are = HIDDEN
     dice, seen, at, house = state.dice, state.seen, 0, state.house
@@ -129,7 +129,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
         open_bidding(state)
 
 
-_HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
+_HANDLER_OF: Final[dict[int, Callable[[State, Frame, Chance, Emit], None]]] = {
     phases.OFFER_TREASURES: offer_treasures,
     phases.ROLL: roll_all,
     phases.OPEN_WINDOW: open_window,

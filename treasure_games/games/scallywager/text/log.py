@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, seat_in
+from treasure_games.core.language import N_, plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, its_card, seat_in
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
-_ = translate
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in("seat"),
     "target": seat_in("target"),
@@ -27,7 +27,7 @@ _PHRASES: Final[Phrases[View]] = {
     ),
     "count": lambda event, _view, _called: event.cards,
 }
-_line: Final = LineWriter(_PHRASES, piece="card").line
+_line: Final = LineWriter(_PHRASES, its_card).line
 
 
 def _revealed(event: events.AdventureRevealed, _view: View) -> str:

@@ -31,7 +31,7 @@ from treasure_games.games.stolen_treasure.rules.windows import holds, is_victim
 class QuickPlay(StolenTreasure):
     """The rules without refusals and without questions that have one answer."""
 
-    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> None:
         """Apply an action that is legal, and go on to the next choice."""
         while True:
             state.phase = phases.BETWEEN

@@ -11,11 +11,11 @@ from msgspec import Struct
 from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
-from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State
 
-Effect = Callable[[State, int, Chance, Emit[events.Event]], None]
+Effect = Callable[[State, int, Chance, Emit], None]
 """The effect of a card; called with state, doer, chance and emit."""
 Choices = Callable[[State, int], Sequence[Action]]
 """Returns the actions by which a seat may play a card now."""

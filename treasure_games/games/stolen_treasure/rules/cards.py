@@ -43,9 +43,7 @@ def can_draw_piracy(state: State) -> bool:
     return bool(state.piles[pieces.PIRACY_PILE] or state.discards[pieces.PIRACY])
 
 
-def draw_treasure(
-    state: State, seat: int, pile: int, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def draw_treasure(state: State, seat: int, pile: int, chance: Chance, emit: Emit) -> None:
     """ST-21, ST-23: draw the top card, seen by everybody."""
     piles = state.piles
     if not piles[pieces.PILE_A] and not piles[pieces.PILE_B]:
@@ -59,7 +57,7 @@ def draw_treasure(
         emit(events.TreasureDrawn(seat, card, pile))
 
 
-def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     """ST-21, ST-24: draw the top card, unseen by others."""
     pile = state.piles[pieces.PIRACY_PILE]
     if not pile:
@@ -78,15 +76,13 @@ def _acquire(state: State, card: int) -> None:
     state.veiled &= ~(1 << card)
 
 
-def _reshuffle_treasure(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _reshuffle_treasure(state: State, chance: Chance, emit: Emit) -> None:
     """ST-13, ST-Q22: make both piles of the discards."""
     cards, state.discards[pieces.TREASURE] = state.discards[pieces.TREASURE], ()
     split_anew(state, cards, chance, emit)
 
 
-def split_anew(
-    state: State, cards: tuple[int, ...], chance: Chance, emit: Emit[events.Event]
-) -> None:
+def split_anew(state: State, cards: tuple[int, ...], chance: Chance, emit: Emit) -> None:
     """ST-61: shuffle treasure cards and cut them into the two piles."""
     shuffle_anew(state, cards, chance)
     state.piles[: pieces.PIRACY_PILE] = cut(cards)
@@ -94,7 +90,7 @@ def split_anew(
         emit(events.DeckReshuffled(pieces.TREASURE, tuple(map(len, cut(cards)))))
 
 
-def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) -> tuple[int, ...]:
+def _reshuffle_piracy(state: State, chance: Chance, emit: Emit) -> tuple[int, ...]:
     """ST-14: make the pile of the discards."""
     pile = state.discards[pieces.PIRACY]
     shuffle_anew(state, pile, chance)
@@ -104,7 +100,7 @@ def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) ->
     return pile
 
 
-def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[events.Event]) -> None:
+def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit) -> None:
     """ST-25, ST-32: lay the card face up in front of its owner."""
     card = action.card
     remove(state, seat, card)
@@ -115,7 +111,7 @@ def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[even
         emit(events.Buried(seat, card))
 
 
-def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+def discard(state: State, seat: int, card: int, emit: Emit) -> None:
     """ST-Q54: discard a card of a hand face up to its family's pile."""
     if card >= pieces.FIRST_PIRACY:
         card = lay_open(state, seat, state.faces[card])
@@ -148,9 +144,7 @@ def receive(state: State, seat: int, cards: Sequence[int]) -> None:
             _acquire(state, card)
 
 
-def steal(
-    state: State, seat: int, victim: int, deck: int, chance: Chance, emit: Emit[events.Event]
-) -> int:
+def steal(state: State, seat: int, victim: int, deck: int, chance: Chance, emit: Emit) -> int:
     """ST-47, ST-55, ST-Q44: take a random card of the victim with this back."""
     mix(state, victim, deck, chance, emit)
     card = (state.treasures if deck == pieces.TREASURE else state.pirates)[victim][0]
@@ -167,7 +161,7 @@ def give(
     card: int,
     stolen: int,
     chance: Chance,
-    emit: Emit[events.Event],
+    emit: Emit,
 ) -> None:
     """ST-48, ST-Q44: give a chosen card; others see only its back."""
     deck = deck_of(card)
@@ -186,7 +180,7 @@ def _hand_over(state: State, seat: int, target: int, card: int) -> None:
     show_to(state, (card,), seat, target)
 
 
-def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -> None:
+def swap_hands(state: State, seat: int, target: int, emit: Emit) -> None:
     """ST-46, ST-Q12, ST-Q44: swap all cards; both pirates then know both hands."""
     for hands in (state.treasures, state.pirates):
         hands[seat], hands[target] = hands[target], hands[seat]
@@ -197,7 +191,7 @@ def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -
         emit(events.HandsSwapped(seat, target))
 
 
-def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[events.Event]) -> None:
+def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit) -> None:
     """ST-50: take another's buried treasure into the hand."""
     state.buried[victim] = tuple([one for one in state.buried[victim] if one != card])
     state.banked[victim] -= pieces.VALUES[state.faces[card]]
@@ -206,7 +200,7 @@ def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[even
         emit(events.BuriedTaken(seat, card, victim))
 
 
-def sweep(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def sweep(state: State, chance: Chance, emit: Emit) -> None:
     """ST-59 to ST-61, ST-Q25: shuffle all treasure of hands and piles and cut it anew."""
     loose = [*state.piles[pieces.PILE_A], *state.piles[pieces.PILE_B]]
     for seat, hand in enumerate(state.treasures):
@@ -219,7 +213,7 @@ def sweep(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     split_anew(state, tuple(sorted(loose)), chance, emit)
 
 
-def reveal_hand(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def reveal_hand(state: State, seat: int, emit: Emit) -> None:
     """ST-18: show a hand to all."""
     hand = (*state.treasures[seat], *state.pirates[seat])
     for card in hand:

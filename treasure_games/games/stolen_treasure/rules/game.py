@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
-from msgspec.structs import replace
-
-from treasure_games.core.game import UNKNOWN, Game, Outcome, Plain
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import Game, Outcome
 from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.options import GameInfo
 from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
 from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
 from treasure_games.games.stolen_treasure.rules.house import (
@@ -56,6 +56,7 @@ PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "cards": lambda cards, view: [name_on(view.faces, card) for card in cards],
 }
 """How fields of events are put in words."""
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS, play_on, BETWEEN)
 
 
 class StolenTreasure(GameBase[Event, View]):
@@ -63,34 +64,23 @@ class StolenTreasure(GameBase[Event, View]):
 
     info: GameInfo = INFO
     printed = PRINTED
-
-    def new(self, setup: Setup) -> State:
-        """Return the table before anything is shuffled."""
-        return initial_state(house_of(setup))
-
+    sealed = MappingProxyType({HandThrown: "hand"})
+    over = OVER
+    house_of = staticmethod(house_of)
+    initial_state = staticmethod(initial_state)
     start = staticmethod(start_game)
     pending = staticmethod(pending_in)
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-
-    apply = staticmethod(make_apply(refusal, ACTION_HANDLERS, BETWEEN, play_on))
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(slot_value)
 
-    def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event without a hand thrown in secret; card ids reveal no faces."""
-        if isinstance(event, HandThrown) and event.seat != seat:
-            return replace(event, hand=UNKNOWN)
-        return event
-
-    def outcome(self, state: State) -> Outcome | None:
+    def result(self, state: State) -> Outcome:
         """Return the scores and who has won."""
-        if state.phase != OVER:
-            return None
-        scores = tuple([score(state, seat) for seat in range(state.house.seats)])
-        return Outcome(scores, state.winners)
+        return Outcome(tuple([score(state, seat) for seat in range(state.seats)]), state.winners)
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the scores, as far as the hands are known."""

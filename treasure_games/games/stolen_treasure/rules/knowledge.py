@@ -63,7 +63,7 @@ def mix(
     seat: int,
     deck: int,
     chance: Chance,
-    emit: Emit[events.Event],
+    emit: Emit,
     but: int = NO_CARD,
 ) -> list[int]:
     """Mix the cards of a hand with one back, so that only their owner knows which is which.

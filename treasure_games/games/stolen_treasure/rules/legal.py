@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from treasure_games.core.asking import SECONDS
+from treasure_games.core.asking import SECONDS, questions
 from treasure_games.core.game import Mode, Pending
-from treasure_games.core.game_base import Check, Why, always_allowed, make_refusal
+from treasure_games.core.game_base import (
+    Checks,
+    Why,
+    by_phase,
+    make_refusal,
+    reasons_by_phase,
+)
 from treasure_games.core.language import N_
 from treasure_games.games.stolen_treasure.rules import actions, phases, pieces
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -47,25 +53,11 @@ There is none where it would depend on a hand: the question is public and would 
 """
 
 
-def _question(phase: int, seat: int) -> Pending:
-    mode = Mode.WINDOW if phase in WINDOWS else Mode.TURN
-    return Pending((seat,), phases.PHASES[phase], mode, DEFAULTS.get(phase))
-
-
 PLAYABLE: Final = frozenset(CARDS)
 """ST-34: the kinds that are played as an action."""
 CHOICES: Final = {kind: card.choices for kind, card in CARDS.items()}
 """The actions by which each kind may be played."""
-_PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
-    (None,) * (pieces.MOST_SEATS + 1)
-    if phase == phases.OVER
-    else (
-        *[_question(phase, seat) for seat in range(pieces.MOST_SEATS)],
-        Pending((), phases.PHASES[phase]),
-    )
-    for phase in range(len(phases.PHASES))
-)
-"""The open question by phase and seat, made in advance; `NOBODY` is the last seat."""
+_PENDING: Final = questions(phases.PHASES, pieces.MOST_SEATS, windows=WINDOWS, defaults=DEFAULTS)
 
 
 def pending_in(table: State | View) -> Pending | None:
@@ -135,12 +127,7 @@ def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
     return tuple([actions.DISCARD[card] for card in cards])
 
 
-def _nothing(_state: State, _seat: int) -> tuple[Action, ...]:
-    return ()
-
-
 _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
-    **dict.fromkeys((phases.BETWEEN, phases.THROWING, phases.OVER), _nothing),
     phases.ACTION: _in_turn,
     phases.STAKING: staking_choices,
     phases.MATCHING: matching_choices,
@@ -159,7 +146,7 @@ _BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     ),
     phases.OVER_LIMIT: _to_discard,
 }
-_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(phases.PHASES)))
+_ANSWERS: Final = by_phase(_BY_PHASE, len(phases.PHASES))
 
 
 _CLOSED: Final = {
@@ -207,20 +194,20 @@ def _not_yours(rule: str, kind: int) -> Why:
     return rule, N_("You don’t have the card “{card}”."), {"card": pieces.TITLES[kind]}
 
 
-def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
+def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why | None:
     """ST-Q22, ST-Q23: the pile must have cards, or get some by reshuffling."""
     if action.pile in (0, 1) and drawable(state) >> action.pile & 1:
         return None
     return "ST-Q22", N_("There’s no card to draw from that pile.")
 
 
-def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why:
+def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why | None:
     if can_draw_piracy(state):
         return None
     return "ST-Q21", N_("There are no piracy cards left to draw.")
 
 
-def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
+def _check_bury(state: State, seat: int, action: actions.Bury) -> Why | None:
     """ST-26 to ST-28: it must be a treasure of the hand, held for long enough."""
     card = action.card
     if card not in state.treasures[seat]:
@@ -232,7 +219,7 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
     return None
 
 
-def _check_card(state: State, seat: int, action: Action) -> Why:
+def _check_card(state: State, seat: int, action: Action) -> Why | None:
     """ST-Q10: it must be a card of the hand that has an effect on its target."""
     card = CARD_OF[type(action)]
     if not holds(state, seat, card.kind):
@@ -240,7 +227,7 @@ def _check_card(state: State, seat: int, action: Action) -> Why:
     return None if action in card.choices(state, seat) else (card.rule, card.refusal)
 
 
-def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
+def _check_stake(state: State, seat: int, action: actions.Stake) -> Why | None:
     """ST-85, ST-87, ST-91: it must be a treasure of the hand with which the goal can be reached."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
@@ -256,7 +243,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 
-def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
+def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why | None:
     """ST-90: it must be an opponent with treasure."""
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
@@ -265,7 +252,7 @@ def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
     return None if can_close(state) else _WORTH_NOTHING
 
 
-def _check_match(state: State, seat: int, _action: Action) -> Why:
+def _check_match(state: State, seat: int, _action: Action) -> Why | None:
     """ST-91, ST-92, ST-Q59: the stake must be enough, and not empty."""
     if not state.stakes[1]:
         return "ST-Q59", N_("You have to put down at least one treasure.")
@@ -274,11 +261,11 @@ def _check_match(state: State, seat: int, _action: Action) -> Why:
     return "ST-91", N_("Your stake must be worth as much, or as much as you can manage.")
 
 
-def _check_yarr(state: State, seat: int, _action: Action) -> Why:
+def _check_yarr(state: State, seat: int, _action: Action) -> Why | None:
     return None if holds(state, seat, pieces.YARR) else _not_yours("ST-77", pieces.YARR)
 
 
-def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
+def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why | None:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect must lie on this seat, and go to an opponent."""
     if not is_victim(state, seat):
         return "ST-64", N_("No effect lies on you that Pirate’s Code could pass on.")
@@ -291,11 +278,11 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
     return None
 
 
-def _check_parley(state: State, seat: int, _action: Action) -> Why:
+def _check_parley(state: State, seat: int, _action: Action) -> Why | None:
     return None if holds(state, seat, pieces.PARLEY) else _not_yours("ST-81", pieces.PARLEY)
 
 
-def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
+def _check_gift(state: State, seat: int, action: actions.Give) -> Why | None:
     """ST-49, ST-Q46: it must be a card of the hand other than the one just taken."""
     if action.card in giveable(state, seat):
         return None
@@ -304,13 +291,13 @@ def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
     return "ST-48", _NOT_IN_HAND
 
 
-def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why:
+def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why | None:
     if action.card in state.buried[state.victims[0]]:
         return None
     return "ST-50", N_("Choose one of the treasures that this opponent has buried.")
 
 
-def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
+def _check_discard(state: State, seat: int, action: actions.Discard) -> Why | None:
     """ST-69, ST-97: for Bombs Away it must be a piracy card."""
     if action.card in state.pirates[seat]:
         return None
@@ -321,7 +308,7 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
     return None
 
 
-def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
+def _check_throw(state: State, seat: int, action: actions.Throw) -> Why | None:
     if seat not in waiting_to_throw(state.wager, state.throws):
         return "ST-82", N_("This isn’t your wager, or you’ve already chosen.")
     if action.hand in actions.HANDS:
@@ -329,7 +316,7 @@ def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
     return "ST-94", N_("Choose rock, paper or scissors.")
 
 
-_CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
+_CHECKS: Final[Checks] = {
     actions.DrawTreasure: ((phases.ACTION, phases.PLUNDERING), _check_pile),
     actions.DrawPiracy: ((phases.ACTION,), _check_piracy_pile),
     actions.Bury: ((phases.ACTION,), _check_bury),
@@ -337,21 +324,25 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.Stake: ((phases.ACTION, phases.STAKING, phases.MATCHING), _check_stake),
     actions.Challenge: ((phases.STAKING,), _check_challenge),
     actions.Match: ((phases.MATCHING,), _check_match),
-    actions.Pass: ((phases.RESPONDING, phases.PARLEYING), always_allowed),
+    actions.Pass: ((phases.RESPONDING, phases.PARLEYING), None),
     actions.PlayYarr: ((phases.RESPONDING,), _check_yarr),
     actions.PlayCode: ((phases.RESPONDING,), _check_code),
     actions.PlayParley: ((phases.PARLEYING,), _check_parley),
-    actions.StealTreasure: ((phases.STEALING,), always_allowed),
-    actions.StealPiracy: ((phases.STEALING,), always_allowed),
+    actions.StealTreasure: ((phases.STEALING,), None),
+    actions.StealPiracy: ((phases.STEALING,), None),
     actions.Give: ((phases.GIVING,), _check_gift),
     actions.DigUp: ((phases.DIGGING,), _check_dig),
     actions.Discard: ((phases.BOMBED, phases.OVER_LIMIT), _check_discard),
     actions.Throw: ((phases.THROWING,), _check_throw),
-    actions.EndTurn: ((phases.ACTION,), always_allowed),
+    actions.EndTurn: ((phases.ACTION,), None),
 }
 """For each action, the phases in which it is possible and its check."""
 
 refusal: Final = make_refusal(
-    _CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=phases.THROWING
+    _CHECKS,
+    len(phases.PHASES),
+    "asked",
+    reasons_by_phase(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED),
+    sealed=phases.THROWING,
 )
 """Returns why a seat may not do an action now, or None if it may."""

@@ -43,7 +43,7 @@ from treasure_games.games.stolen_treasure.rules.windows import (
 )
 
 
-def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
+def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
     """ST-33: play a card and name its target; others may answer before it takes effect."""
     card = CARD_OF[type(action)]
     target: int = getattr(action, "target", NOBODY)
@@ -52,14 +52,14 @@ def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[event
     open_window(state)
 
 
-def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def resolve(state: State, chance: Chance, emit: Emit) -> None:
     """ST-36, ST-79: let the card take effect, as nothing can cancel it any more."""
     card, doer, _ = state.stack[0]
     then(state, (SETTLE,))
     CARDS[state.faces[card]].resolve(state, doer, chance, emit)
 
 
-def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def settle(state: State, _chance: Chance, emit: Emit) -> None:
     """ST-37: discard the card."""
     state.victims, state.stolen = (), pieces.NO_CARD
     take_off(state, emit)
@@ -68,7 +68,7 @@ def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
 # Stealing from a hand: Skulduggery and Hook
 
 
-def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _rob(state: State, doer: int, chance: Chance, emit: Emit) -> None:
     """ST-47, ST-55, ST-Q43: steal a random card; the thief may choose its back by a house rule."""
     victim = state.victims[0]
     treasures, pirates = len(state.treasures[victim]), len(state.pirates[victim])
@@ -83,13 +83,13 @@ def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> N
         take(state, doer, pieces.TREASURE if treasures else pieces.PIRACY, chance, emit)
 
 
-def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit) -> None:
     """ST-Q44: take a random card with this back; only thief and victim see it."""
     state.stolen = steal(state, doer, state.victims[0], deck, chance, emit)
     _robbed(state, doer, chance, emit)
 
 
-def _robbed(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _robbed(state: State, doer: int, chance: Chance, emit: Emit) -> None:
     robbed = CARDS[state.faces[state.stack[0][0]]].robbed
     if robbed:
         robbed(state, doer, chance, emit)
@@ -103,14 +103,12 @@ def _can_plunder(state: State, _seat: int) -> Sequence[Action]:
     return (actions.PLUNDER,) if drawable(state) else NOTHING
 
 
-def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit) -> None:
     """ST-43: draw two treasures, each from either pile."""
     then(state, (DRAW_PLUNDER, doer, 2))
 
 
-def draw_plunder(
-    state: State, doer: int, left: int, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def draw_plunder(state: State, doer: int, left: int, chance: Chance, emit: Emit) -> None:
     """ST-Q23: draw from the pile of choice, or from the only one with cards."""
     piles = drawable(state)
     if not piles:
@@ -137,7 +135,7 @@ _PLUNDER_CARD: Final = Card(
 # Spyglass
 
 
-def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
+def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit) -> None:
     """ST-46, ST-Q29: swap hands; on oneself it does nothing."""
     victim = state.victims[0]
     if victim != doer:
@@ -158,7 +156,7 @@ _SPYGLASS_CARD: Final = Card(
 # Skulduggery
 
 
-def _give_back(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _give_back(state: State, doer: int, chance: Chance, emit: Emit) -> None:
     """ST-48, ST-49, ST-Q46: give the victim another card, if there is one and it isn't oneself."""
     cards = giveable(state, doer)
     if state.victims[0] == doer or not cards:
@@ -175,7 +173,7 @@ def giveable(state: State, seat: int) -> list[int]:
     return [card for card in (*state.treasures[seat], *state.pirates[seat]) if card != stolen]
 
 
-def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit) -> None:
     """ST-48: give a card to the opponent from whom the other one came."""
     give(state, seat, state.victims[0], card, state.stolen, chance, emit)
 
@@ -200,7 +198,7 @@ def _can_dig(state: State, seat: int) -> Sequence[Action]:
     return [actions.X_MARKS[one] for one, cards in enumerate(state.buried) if cards and one != seat]
 
 
-def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
+def _dig(state: State, doer: int, _chance: Chance, emit: Emit) -> None:
     """ST-50, ST-31: let the doer choose a buried treasure, never one's own."""
     victim = state.victims[0]
     buried = state.buried[victim]
@@ -229,7 +227,7 @@ _X_MARKS_CARD: Final = Card(
 _WITH_TREASURE: Final = opponents_with("treasures")
 
 
-def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _raid(state: State, doer: int, chance: Chance, emit: Emit) -> None:
     """ST-52, ST-Q48: take two treasures of each victim, or the only one."""
     for victim in around(state, doer):
         if victim != doer:
@@ -259,7 +257,7 @@ def _can_hook(state: State, seat: int) -> Sequence[Action]:
     return _HOOK[state.house.seats][seat]
 
 
-def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
+def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit) -> None:
     """ST-56, ST-Q49: skip the next turn; a second Hook counts only by a house rule."""
     victim = state.victims[0]
     state.skips[victim] = state.skips[victim] + 1 if state.house.skips_add_up else 1
@@ -287,7 +285,7 @@ def _can_summon(state: State, _seat: int) -> Sequence[Action]:
     return (actions.KRAKEN,) if any(state.treasures) else NOTHING
 
 
-def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _kraken(state: State, _doer: int, chance: Chance, emit: Emit) -> None:
     """ST-59 to ST-61: sweep the treasure of all hands, the doer's too."""
     sweep(state, chance, emit)
 
@@ -309,14 +307,12 @@ _KRAKEN_CARD: Final = Card(
 _WITH_PIRACY: Final = opponents_with("pirates")
 
 
-def _bomb(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def _bomb(state: State, doer: int, _chance: Chance, _emit: Emit) -> None:
     """ST-69, ST-Q32: each effect costs two cards."""
     then(state, *[(DROP_BOMB, victim, 2) for victim in around(state, doer)])
 
 
-def drop_bomb(
-    state: State, victim: int, left: int, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def drop_bomb(state: State, victim: int, left: int, _chance: Chance, emit: Emit) -> None:
     """ST-69 to ST-71: let the victim choose the cards, if there is any choice."""
     hands = state.pirates
     if len(hands[victim]) <= left:

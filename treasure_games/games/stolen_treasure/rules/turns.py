@@ -15,9 +15,9 @@ from treasure_games.games.stolen_treasure.rules import (
     events,
     phases,
     pieces,
+    piracy,
     wagers,
 )
-from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
 from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces, show
@@ -53,7 +53,7 @@ def has_reached(state: State, seat: int) -> bool:
     )
 
 
-def check_win(state: State, emit: Emit[events.Event]) -> None:
+def check_win(state: State, emit: Emit) -> None:
     """ST-Q16 to ST-Q18: end the game if somebody has won, in any seat's turn.
 
     If nobody has, no card is shown.
@@ -101,7 +101,7 @@ def _distance(state: State, seat: int) -> int:
     return (seat - state.active) % state.house.seats
 
 
-def stall(state: State, emit: Emit[events.Event]) -> None:
+def stall(state: State, emit: Emit) -> None:
     """ST-Q20: the highest score wins among those without the Black Spot; equal ones share."""
     able = [seat for seat in range(state.house.seats) if not has_black_spot(state, seat)]
     best = max([score(state, seat) for seat in able])
@@ -110,7 +110,7 @@ def stall(state: State, emit: Emit[events.Event]) -> None:
     emit(events.GameStalled(winners))
 
 
-def _end(state: State, winners: tuple[int, ...], emit: Emit[events.Event]) -> None:
+def _end(state: State, winners: tuple[int, ...], emit: Emit) -> None:
     """ST-18, ST-Q19: show all hands, the winner's first."""
     state.phase, state.winners = phases.OVER, winners
     for seat in sorted(range(state.house.seats), key=lambda seat: seat not in winners):
@@ -121,7 +121,7 @@ ACTIONS_A_TURN: Final = 2
 """ST-10"""
 
 
-def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit) -> None:
     """ST-02, ST-04, ST-08: shuffle, deal by house rule, cut the treasure, and begin."""
     house = state.house
     deal_faces(state, range(pieces.FIRST_PIRACY), chance)
@@ -135,7 +135,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     _begin_turn(state, first, emit)
 
 
-def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _deal(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     """ST-Q3: deal treasure openly, counted as held for long, and piracy cards in secret."""
     for _ in range(state.house.start_treasure):
         cards.draw_treasure(state, seat, pieces.PILE_A, chance, emit)
@@ -145,7 +145,7 @@ def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> 
         state.since[card] = LONG_AGO
 
 
-def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def play_on(state: State, chance: Chance, emit: Emit) -> None:
     """Work through the agenda until somebody must decide or the game is over."""
     frames = state.agenda
     while state.phase == phases.BETWEEN:
@@ -156,7 +156,7 @@ def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
             end_action(state, emit)
 
 
-def end_action(state: State, emit: Emit[events.Event]) -> None:
+def end_action(state: State, emit: Emit) -> None:
     """ST-Q52: after an action, check hand limits and the goal, then ask for the next decision."""
     limit = state.house.hand_limit
     most = max(map(len, state.treasures)) + max(map(len, state.pirates))
@@ -177,7 +177,7 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
         next_turn(state, emit)
 
 
-def _over_limit(state: State, limit: int, emit: Emit[events.Event]) -> bool:
+def _over_limit(state: State, limit: int, emit: Emit) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
     for treasures, pirates in zip(state.treasures, state.pirates, strict=True):
         if len(treasures) + len(pirates) > limit:
@@ -186,7 +186,7 @@ def _over_limit(state: State, limit: int, emit: Emit[events.Event]) -> bool:
     return False
 
 
-def _ask_to_discard(state: State, limit: int, emit: Emit[events.Event]) -> None:
+def _ask_to_discard(state: State, limit: int, emit: Emit) -> None:
     for seat in (state.active, *OTHERS[state.house.seats][state.active]):
         excess = len(state.treasures[seat]) + len(state.pirates[seat]) - limit
         if excess > 0:
@@ -196,9 +196,7 @@ def _ask_to_discard(state: State, limit: int, emit: Emit[events.Event]) -> None:
             return
 
 
-def end_turn(
-    state: State, _seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def end_turn(state: State, _seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """ST-Q8: end the turn without the remaining actions."""
     if state.left == actions_of(state):
         state.idle += 1
@@ -212,7 +210,7 @@ def actions_of(state: State) -> int:
     return ACTIONS_A_TURN if state.turn_number else state.house.first_turn_actions
 
 
-def next_turn(state: State, emit: Emit[events.Event]) -> None:
+def next_turn(state: State, emit: Emit) -> None:
     """ST-09, ST-56, ST-Q50: begin the next turn clockwise; skipped turns count."""
     seats, skips = state.house.seats, state.skips
     seat = (state.active + 1) % seats
@@ -236,7 +234,7 @@ def _is_stalled(state: State) -> bool:
     return state.idle >= 2 * house.seats or state.turn_number >= house.turns
 
 
-def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def _begin_turn(state: State, seat: int, emit: Emit) -> None:
     """ST-10, ST-Q16: begin a turn; a seat that may only win in its own turn may win now."""
     state.active = state.asked = seat
     state.left = actions_of(state)
@@ -247,13 +245,13 @@ def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
         check_win(state, emit)
 
 
-def _stand(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _stand(state: State, chance: Chance, emit: Emit) -> None:
     """ST-Q26: the last card takes effect, as nobody answered it."""
     STANDING[state.faces[state.stack[-1][0]]](state, chance, emit)
 
 
-STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] = {
-    **dict.fromkeys(played.CARDS, played.resolve),
+STANDING: Final[dict[int, Callable[[State, Chance, Emit], None]]] = {
+    **dict.fromkeys(piracy.CARDS, piracy.resolve),
     pieces.YARR: yarr_stands,
     pieces.CODE: code_stands,
     pieces.PARLEY: wagers.parley_stands,
@@ -262,18 +260,16 @@ STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] 
 
 _HANDLER_OF: Final[dict[int, Callable[..., None]]] = {
     phases.STAND: _stand,
-    phases.SETTLE: played.settle,
-    phases.DRAW_PLUNDER: played.draw_plunder,
-    phases.DROP_BOMB: played.drop_bomb,
+    phases.SETTLE: piracy.settle,
+    phases.DRAW_PLUNDER: piracy.draw_plunder,
+    phases.DROP_BOMB: piracy.drop_bomb,
     phases.OFFER_PARLEY: wagers.offer_parley,
 }
 STEP_HANDLERS: Final = tuple(_HANDLER_OF[step] for step in range(phases.STEPS))
 """The function of each step: called with state, the frame's arguments, chance and emit."""
 
 
-def _pass(
-    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _pass(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """ST-Q26, ST-Q62: pass in a window, or before a wager is decided."""
     if emit is not silent:
         emit(events.Passed(seat))
@@ -291,7 +287,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
         state, seat, chance, emit
     ),
     actions.Bury: cards.bury,
-    **dict.fromkeys(played.CARD_OF, played.play),
+    **dict.fromkeys(piracy.CARD_OF, piracy.play),
     actions.Stake: wagers.stake,
     actions.Challenge: wagers.challenge,
     actions.Match: lambda state, seat, _, __, emit: wagers.match(state, seat, emit),
@@ -299,13 +295,13 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.PlayYarr: play_yarr,
     actions.PlayCode: play_code,
     actions.PlayParley: wagers.play_parley,
-    actions.StealTreasure: lambda state, seat, _, chance, emit: played.take(
+    actions.StealTreasure: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.TREASURE, chance, emit
     ),
-    actions.StealPiracy: lambda state, seat, _, chance, emit: played.take(
+    actions.StealPiracy: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.PIRACY, chance, emit
     ),
-    actions.Give: lambda state, seat, action, chance, emit: played.give_one(
+    actions.Give: lambda state, seat, action, chance, emit: piracy.give_one(
         state, seat, action.card, chance, emit
     ),
     actions.DigUp: lambda state, seat, action, _, emit: cards.take_buried(

@@ -341,12 +341,12 @@ def sample_state(view: View, rng: Random) -> State:
 
 def _possible(view: View, rng: Random) -> tuple[int, ...]:
     """Return the faces of all cards, dealt again until nobody has won."""
-    told, seats = with_spot(view), held_back(view)
-    faces = _dealt(told, rng)
+    marked, seats = with_spot(view), held_back(view)
+    faces = _dealt(marked, rng)
     for _ in range(MOST_DEALS):
         if all(is_barred(view, faces, seat) for seat in seats):
             break
-        faces = _dealt(told, rng)
+        faces = _dealt(marked, rng)
     return faces
 
 

@@ -123,9 +123,7 @@ def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
     return (*stakes, actions.MATCH) if is_enough else tuple(stakes)
 
 
-def stake(
-    state: State, seat: int, action: actions.Stake, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def stake(state: State, seat: int, action: actions.Stake, _chance: Chance, emit: Emit) -> None:
     """ST-85, ST-91, ST-93: stake a treasure face up; the same seat goes on."""
     card = action.card
     remove(state, seat, card)
@@ -144,7 +142,7 @@ def stake(
 
 
 def challenge(
-    state: State, seat: int, action: actions.Challenge, _chance: Chance, emit: Emit[events.Event]
+    state: State, seat: int, action: actions.Challenge, _chance: Chance, emit: Emit
 ) -> None:
     """ST-86, ST-89: challenge an opponent, who can't refuse."""
     state.wager = (seat, action.target)
@@ -153,7 +151,7 @@ def challenge(
     ask(state, phases.MATCHING, action.target)
 
 
-def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def match(state: State, seat: int, emit: Emit) -> None:
     """ST-93: both stakes are complete."""
     if emit is not silent:
         emit(events.Matched(seat))
@@ -163,7 +161,7 @@ def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
 # Parley
 
 
-def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def offer_parley(state: State, position: int, chance: Chance, emit: Emit) -> None:
     """ST-82, ST-Q62: ask the beginner first; being asked only reveals that one has piracy cards."""
     for seat in state.wager[position:]:
         if state.pirates[seat]:
@@ -182,14 +180,12 @@ def keep_wagering(state: State, seat: int) -> None:
     then(state, (phases.OFFER_PARLEY, state.wager.index(seat) + 1))
 
 
-def play_parley(
-    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def play_parley(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """ST-81, ST-84: play Parley, which anybody may cancel."""
     respond(state, seat, PARLEY, NOBODY, emit)
 
 
-def parley_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def parley_stands(state: State, _chance: Chance, emit: Emit) -> None:
     """ST-81, ST-83: the seat that played it loses."""
     _, loser, _ = take_off(state, emit)
     _win(state, state.wager[state.wager[0] == loser], emit)
@@ -198,7 +194,7 @@ def parley_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> No
 # Deciding
 
 
-def _decide(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _decide(state: State, chance: Chance, emit: Emit) -> None:
     """ST-94, ST-Q61: decide by coin, dice, or rock, paper, scissors."""
     method = state.house.wager_method
     if method == COIN:
@@ -209,14 +205,14 @@ def _decide(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         ask(state, phases.THROWING, NOBODY)
 
 
-def _toss(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _toss(state: State, chance: Chance, emit: Emit) -> None:
     winner = state.wager[chance.roll(2) - 1]
     if emit is not silent:
         emit(events.CoinTossed(winner))
     _win(state, winner, emit)
 
 
-def _roll(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _roll(state: State, chance: Chance, emit: Emit) -> None:
     """ST-Q61: the higher die wins; equal dice are rolled again."""
     faces = (0, 0)
     while faces[0] == faces[1]:
@@ -231,9 +227,7 @@ def waiting_to_throw(wager: tuple[int, ...], throws: tuple[int, int]) -> tuple[i
     return tuple([seat for seat, hand in zip(wager, throws, strict=True) if hand == NOT_THROWN])
 
 
-def throw(
-    state: State, seat: int, action: actions.Throw, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def throw(state: State, seat: int, action: actions.Throw, chance: Chance, emit: Emit) -> None:
     """ST-Q61: both choose in secret; equal hands are thrown again."""
     first, second = state.throws
     is_first = seat == state.wager[0]
@@ -246,7 +240,7 @@ def throw(
         _open_hands(state, chance, emit)
 
 
-def _open_hands(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _open_hands(state: State, chance: Chance, emit: Emit) -> None:
     hands = first, second = state.throws
     state.throws = (NOT_THROWN, NOT_THROWN)
     if emit is not silent:
@@ -262,7 +256,7 @@ def _open_hands(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         _toss(state, chance, emit)
 
 
-def _win(state: State, winner: int, emit: Emit[events.Event]) -> None:
+def _win(state: State, winner: int, emit: Emit) -> None:
     """ST-95, ST-Q13, ST-Q64: the winner takes all; the own stake counts as held all the time."""
     is_second = winner != state.wager[0]
     own, others = state.stakes[is_second], state.stakes[not is_second]

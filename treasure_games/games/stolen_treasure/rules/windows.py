@@ -33,7 +33,7 @@ def holds(state: State, seat: int, kind: int) -> bool:
     return kind in [faces[card] for card in state.pirates[seat]]
 
 
-def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
+def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit) -> None:
     """ST-33, ST-Q71: lay the card open on the stack, with its target."""
     card = lay_open(state, seat, kind)
     remove(state, seat, card)
@@ -96,27 +96,25 @@ def decline(state: State, seat: int) -> None:
     offer(state, (seat - state.stack[-1][1]) % seats or seats)
 
 
-def respond(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
+def respond(state: State, seat: int, kind: int, target: int, emit: Emit) -> None:
     """ST-35: play a card as an answer, with a window of its own."""
     put_on_stack(state, seat, kind, target, emit)
     open_window(state)
 
 
-def play_yarr(
-    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def play_yarr(state: State, seat: int, _action: Action, _chance: Chance, emit: Emit) -> None:
     """ST-77, ST-78, ST-Q36: cancel any card being played, even Yarr! and Pirate's Code."""
     respond(state, seat, YARR, NOBODY, emit)
 
 
 def play_code(
-    state: State, seat: int, action: actions.PlayCode, _chance: Chance, emit: Emit[events.Event]
+    state: State, seat: int, action: actions.PlayCode, _chance: Chance, emit: Emit
 ) -> None:
     """ST-65: pass an effect on."""
     respond(state, seat, CODE, action.target, emit)
 
 
-def take_off(state: State, emit: Emit[events.Event]) -> Item:
+def take_off(state: State, emit: Emit) -> Item:
     """ST-37: discard the last card of the stack, whose effect is over."""
     item = state.stack.pop()
     to_discards(state, item[0])
@@ -125,7 +123,7 @@ def take_off(state: State, emit: Emit[events.Event]) -> Item:
     return item
 
 
-def yarr_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def yarr_stands(state: State, _chance: Chance, emit: Emit) -> None:
     """ST-77, ST-Q35: cancel the card below.
 
     ST-Q37: if that was an answer, the window below it begins anew.
@@ -143,7 +141,7 @@ def yarr_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None
         state.victims = ()
 
 
-def code_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def code_stands(state: State, _chance: Chance, emit: Emit) -> None:
     """ST-65 to ST-68: move one effect to a new victim, who may answer too."""
     _, seat, target = take_off(state, emit)
     victims = list(state.victims)

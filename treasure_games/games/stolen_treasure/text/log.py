@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, seat_in
+from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, its_card, seat_in
 from treasure_games.games.stolen_treasure.rules import events, pieces
 from treasure_games.games.stolen_treasure.rules.pieces import name_on
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -59,7 +59,7 @@ _PHRASES: Final[Phrases[View]] = {
     "against": lambda event, _view, _called: _(HANDS[event.hands[1]]),
     "score": lambda event, _view, _called: figure(event.score),
 }  # fmt: skip
-_line: Final = LineWriter(_PHRASES, piece="card").line
+_line: Final = LineWriter(_PHRASES, its_card).line
 
 
 def _played(event: events.CardPlayed, view: View) -> str:

@@ -1,7 +1,1 @@
 """What a computer player knows about Captain Treasure Boots: the sea, gunnery, estimates."""
-
-from typing import Final
-
-from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
-
-MIND: Final = Knowledge()

@@ -27,9 +27,7 @@ from treasure_games.games.treasure_boots.rules.turns import (
 )
 
 
-def shoot(
-    state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def shoot(state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit) -> None:
     """TB-42, TB-53: declare a shot; for a privateer somebody else must roll."""
     state.target = target = action.ship
     if emit is not silent:
@@ -41,7 +39,7 @@ def shoot(
         _find_roller(state, chance, emit)
 
 
-def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _find_roller(state: State, chance: Chance, emit: Emit) -> None:
     """TBA-28: any player but the attacker; the house rule says how."""
     seats, turn = state.house.seats, state.turn
     if state.house.roller == "left" or seats == 2:
@@ -53,13 +51,13 @@ def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def name_roller(
-    state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit[events.Event]
+    state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit
 ) -> None:
     """TB-53: let the named player roll for the privateer."""
     _roll_with(state, action.seat, chance, emit)
 
 
-def _roll_with(state: State, roller: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _roll_with(state: State, roller: int, chance: Chance, emit: Emit) -> None:
     """TB-53: let this player roll and decide for the privateer under fire."""
     state.roller = roller
     if emit is not silent:
@@ -67,7 +65,7 @@ def _roll_with(state: State, roller: int, chance: Chance, emit: Emit[events.Even
     _roll_attack(state, chance, emit)
 
 
-def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _roll_attack(state: State, chance: Chance, emit: Emit) -> None:
     """TB-46: roll a die and add the Guns, less the empty cells (TBA-60: even below zero)."""
     ship = state.ship
     die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
@@ -80,7 +78,7 @@ def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None
         _roll_defence(state, chance, emit)
 
 
-def _roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _roll_defence(state: State, chance: Chance, emit: Emit) -> None:
     """TB-47, TB-58: roll a die and add the Rum; pearls follow only where they save the ship."""
     die, hold = chance.roll(), state.holds[state.target]
     state.defence = die + hold[pieces.RUM]
@@ -94,7 +92,7 @@ def _roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> Non
 
 
 def spend_in_battle(
-    state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
+    state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit
 ) -> None:
     """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
     if state.phase == phases.ATTACKING:
@@ -115,7 +113,7 @@ def saving_pearls(state: State) -> int:
     return state.attack - state.defence + 1
 
 
-def _resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _resolve(state: State, chance: Chance, emit: Emit) -> None:
     """TB-48: the attack succeeds if it is at least the defence."""
     ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
     if attack < defence:
@@ -146,17 +144,13 @@ def _remember_hit(state: State, rival: int) -> None:
     state.hits = (*state.hits[:at], state.hits[at] + 1, *state.hits[at + 1 :])
 
 
-def loot(
-    state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def loot(state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit) -> None:
     """TB-50: the chooser takes this piece."""
     state.asked = state.turn
     _take_loot(state, seat, action.kind, chance, emit)
 
 
-def _take_loot(
-    state: State, chooser: int, kind: int, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit) -> None:
     """TB-49, TB-51: move one piece between ships; a ship without treasure sinks."""
     ship, target = state.ship, state.target
     token = token_of(state.holds[target], kind)
@@ -174,13 +168,13 @@ def _take_loot(
         finish_ship(state, chance, emit)
 
 
-def _reward_commander(state: State, emit: Emit[events.Event]) -> None:
+def _reward_commander(state: State, emit: Emit) -> None:
     """TB-26: a privateer's treasure scores a point at once; a captain's ship must unload."""
     if state.ship >= pieces.FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
 
 
-def _sink(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _sink(state: State, chance: Chance, emit: Emit) -> None:
     """TB-52, TB-54: a player's ship goes to a port, a privateer to the victor's hold."""
     ship, target = state.ship, state.target
     cell = state.cells[target]
@@ -216,7 +210,7 @@ def _empties(state: State) -> int:
 
 
 def _choose_port(
-    state: State, seat: int, action: actions.ChoosePort, chance: Chance, emit: Emit[events.Event]
+    state: State, seat: int, action: actions.ChoosePort, chance: Chance, emit: Emit
 ) -> None:
     """TB-09, TB-52: put a ship into a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
@@ -235,9 +229,7 @@ def _choose_port(
         ports_are_chosen(state, chance, emit)
 
 
-def _command(
-    state: State, seat: int, action: actions.Command, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _command(state: State, seat: int, action: actions.Command, _chance: Chance, emit: Emit) -> None:
     """TB-23, TB-24: the privateer sails next, free after doubles, else for a pearl."""
     first, second = state.dice
     price = 0 if first == second else 1
@@ -249,9 +241,7 @@ def _command(
         emit(events.PrivateerCommanded(seat, action.ship, price))
 
 
-def _sail(
-    state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _sail(state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit) -> None:
     """TB-28, TB-59: move the ship, and put the pearls it took into the box."""
     ship, cells, cell = state.ship, state.cells, action.cell
     if cell != cells[ship]:
@@ -265,9 +255,7 @@ def _sail(
     arrive(state, chance, emit)
 
 
-def _take(
-    state: State, seat: int, _action: actions.Take, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _take(state: State, seat: int, _action: actions.Take, chance: Chance, emit: Emit) -> None:
     """TB-36, TB-26: the island's token goes aboard; a privateer's scores a point."""
     ship = state.ship
     cell = state.cells[ship]
@@ -283,9 +271,7 @@ def _take(
         finish_ship(state, chance, emit)
 
 
-def _keep(
-    state: State, seat: int, action: actions.Keep, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _keep(state: State, seat: int, action: actions.Keep, _chance: Chance, emit: Emit) -> None:
     """TB-38: keep one more piece aboard."""
     state.kept = more(state.kept, token_to_keep(state, action.kind))
     if emit is not silent:
@@ -297,9 +283,7 @@ def token_to_keep(state: State, kind: int) -> int:
     return pieces.BLACK if kind == pieces.PEARL and unkept(state)[pieces.BLACK] else kind
 
 
-def _unload(
-    state: State, seat: int, _action: actions.Unload, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _unload(state: State, seat: int, _action: actions.Unload, chance: Chance, emit: Emit) -> None:
     """TB-38 to TB-41: put everything not kept into the box, and score it with its colours."""
     goods = unkept(state)
     worth = unload_value(goods, state.house)
@@ -313,9 +297,7 @@ def _unload(
         finish_ship(state, chance, emit)
 
 
-def _pass(
-    state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _pass(state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit) -> None:
     """Command no privateer, or do nothing more with the ship."""
     if state.phase == phases.COMMANDING:
         begin_step_two(state)

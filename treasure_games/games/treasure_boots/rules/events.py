@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.codec import Coded, kinds_of
-
-
-class Event(Coded, frozen=True):
-    """Anything that happens."""
+from treasure_games.core.codec import Event as Event
+from treasure_games.core.codec import OfSeat, kinds_of
 
 
 class GameStarted(Event, frozen=True):
@@ -22,10 +19,9 @@ class GameStarted(Event, frozen=True):
     goal: int
 
 
-class PortChosen(Event, frozen=True):
+class PortChosen(OfSeat, frozen=True):
     """TB-09, TB-11: a ship begins in this port; hidden from others in a secret start."""
 
-    seat: int
     cell: int
 
 
@@ -41,17 +37,15 @@ class StarterDrawn(Event, frozen=True):
     starter: int
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(OfSeat, frozen=True):
     """The turn of `seat`, the `number`th of the game (from 1)."""
 
-    seat: int
     number: int
 
 
-class DiceRolled(Event, frozen=True):
+class DiceRolled(OfSeat, frozen=True):
     """TB-14: the two dice of a turn."""
 
-    seat: int
     first: int
     second: int
 
@@ -78,31 +72,28 @@ class PrivateerAppeared(Event, frozen=True):
     cell: int
 
 
-class PrivateerCommanded(Event, frozen=True):
+class PrivateerCommanded(OfSeat, frozen=True):
     """TB-23, TB-24: `seat` commands a privateer this turn, for this many pearls."""
 
-    seat: int
     ship: int
     pearls: int
 
 
-class PearlsSpent(Event, frozen=True):
+class PearlsSpent(OfSeat, frozen=True):
     """TB-55: pearls were returned to the box; `use` is command, sails, guns or rum."""
 
-    seat: int
     ship: int
     white: int
     black: int
     use: str
 
 
-class ShipMoved(Event, frozen=True):
+class ShipMoved(OfSeat, frozen=True):
     """TB-28: along `path` (from first to last cell) for `cost` points, `pearls` of them bought.
 
     The step onto `path[drift]` was the free one (TB-32); 0 if none was.
     """
 
-    seat: int
     ship: int
     path: tuple[int, ...]
     cost: int
@@ -110,65 +101,58 @@ class ShipMoved(Event, frozen=True):
     drift: int
 
 
-class TreasureTaken(Event, frozen=True):
+class TreasureTaken(OfSeat, frozen=True):
     """TB-36: the token of an island went aboard."""
 
-    seat: int
     ship: int
     cell: int
     kind: int
 
 
-class KeptAboard(Event, frozen=True):
+class KeptAboard(OfSeat, frozen=True):
     """TB-38: one piece was kept aboard."""
 
-    seat: int
     kind: int
 
 
-class Unloaded(Event, frozen=True):
+class Unloaded(OfSeat, frozen=True):
     """TB-38, TB-39: these tokens (the number of each kind) went into the box at a port.
 
     They are worth `points` and, for their colours, `bonus` more.
     """
 
-    seat: int
     cell: int
     kinds: tuple[int, ...]
     points: int
     bonus: int
 
 
-class Scored(Event, frozen=True):
+class Scored(OfSeat, frozen=True):
     """`seat` scored `points` and has `total` now; `why` is unload or privateer (TB-26)."""
 
-    seat: int
     points: int
     total: int
     why: str
 
 
-class ShotDeclared(Event, frozen=True):
+class ShotDeclared(OfSeat, frozen=True):
     """TB-42: `ship` fires at `target` across `empties` empty cells."""
 
-    seat: int
     ship: int
     target: int
     empties: int
 
 
-class RollerNamed(Event, frozen=True):
+class RollerNamed(OfSeat, frozen=True):
     """TB-53: `roller` rolls and decides for the privateer `target`."""
 
-    seat: int
     target: int
     roller: int
 
 
-class AttackRolled(Event, frozen=True):
+class AttackRolled(OfSeat, frozen=True):
     """TB-46: `total` is the die and the guns less the empty cells."""
 
-    seat: int
     ship: int
     die: int
     guns: int
@@ -176,10 +160,9 @@ class AttackRolled(Event, frozen=True):
     total: int
 
 
-class DefenceRolled(Event, frozen=True):
+class DefenceRolled(OfSeat, frozen=True):
     """TB-47: `seat` rolled for `ship`: `total` is the die and the rum."""
 
-    seat: int
     ship: int
     die: int
     rum: int
@@ -204,10 +187,9 @@ class ShotHit(Event, frozen=True):
     defence: int
 
 
-class LootTaken(Event, frozen=True):
+class LootTaken(OfSeat, frozen=True):
     """TB-49, TB-50: `ship` got a piece of `target`'s cargo; `seat` chose which."""
 
-    seat: int
     ship: int
     target: int
     kind: int
@@ -228,17 +210,14 @@ class BlackPearlGained(Event, frozen=True):
     target: int
 
 
-class Refitted(Event, frozen=True):
+class Refitted(OfSeat, frozen=True):
     """TB-52: after sinking, the ship of `seat` lies in this port, empty."""
 
-    seat: int
     cell: int
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(OfSeat, frozen=True):
     """The turn of `seat` is over."""
-
-    seat: int
 
 
 class GameEnded(Event, frozen=True):
@@ -248,4 +227,4 @@ class GameEnded(Event, frozen=True):
     winners: tuple[int, ...]
 
 
-EVENTS: Final = kinds_of(Event)
+EVENTS: Final = kinds_of(Event, __name__)

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.chance import Chance
-from treasure_games.core.codec import told_fields
-from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending, Plain
+from treasure_games.core.asking import questions
+from treasure_games.core.codec import Plain
+from treasure_games.core.game import UNKNOWN, Game, HiddenGroup, Mode, Pending
+from treasure_games.core.game_base import GameBase, make_apply
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.options import GameInfo
 from treasure_games.games.treasure_boots.rules import phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
 from treasure_games.games.treasure_boots.rules.acts import ACTION_HANDLERS
@@ -19,12 +20,7 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import ARTICLES, OPTIONS, check_setup, house_of
-from treasure_games.games.treasure_boots.rules.legal import (
-    IS_LEGAL_IN,
-    explained,
-    legal_actions,
-    refusal,
-)
+from treasure_games.games.treasure_boots.rules.legal import legal_actions, refusal
 from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
 from treasure_games.games.treasure_boots.rules.state import NOBODY, State, initial_state
@@ -61,12 +57,7 @@ def cargo_by_name(hold: pieces.Hold) -> dict[str, Plain]:
     return {kind.name: count for kind, count in zip(pieces.KINDS, hold, strict=True) if count}
 
 
-def described(event: Event, view: View) -> Mapping[str, Plain]:
-    """Return the fields of an event in words."""
-    return told_fields(event, view, _FORMATS)
-
-
-_FORMATS: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
+PRINTED: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     "cell": lambda cell, view: place_name(view.chart, cell),
     **dict.fromkeys(
         ("cells", "path"), lambda cells, view: [place_name(view.chart, cell) for cell in cells]
@@ -76,7 +67,7 @@ _FORMATS: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
     **dict.fromkeys(("ship", "target"), lambda ship, _view: ship_name(ship)),
     **dict.fromkeys(("before", "after"), lambda wind, view: view.chart.grid.wind_name(wind)),
 }
-"""How fields of that name are put in words; others are unchanged."""
+"""How fields of events are put in words."""
 
 
 INFO: Final = GameInfo(
@@ -92,25 +83,18 @@ INFO: Final = GameInfo(
     secret_if=("start", ("secret",)),
 )
 
-PENDING: Final = tuple(
-    tuple(
-        Pending((seat,) if phase not in (phases.SETUP, phases.ROLLING) else (), ask)
-        for seat in range(MOST_SEATS)
-    )
-    for phase, ask in enumerate(phases.PHASES)
-)
-"""The open question by phase and seat, made in advance."""
+PENDING: Final = questions(phases.PHASES, MOST_SEATS, quiet=(phases.SETUP, phases.ROLLING))
+APPLY: Final = make_apply(refusal, ACTION_HANDLERS)
 
 
-class TreasureBoots:
+class TreasureBoots(GameBase[Event, View]):
     """The rules of the game behind the contract; it holds no state."""
 
     info: GameInfo = INFO
-
-    def new(self, setup: Setup) -> State:
-        """Return the chart before anything is drawn; raises `BadSetup` for an impossible one."""
-        return initial_state(house_of(setup))
-
+    printed = PRINTED
+    over = phases.OVER
+    house_of = staticmethod(house_of)
+    initial_state = staticmethod(initial_state)
     start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:
@@ -119,35 +103,22 @@ class TreasureBoots:
         An open start is a turn of each seat, a secret one (TB-11) a sealed set.
         """
         asked = state.asked
-        if asked != NOBODY:
+        if asked != NOBODY or state.phase == phases.OVER:
             return PENDING[state.phase][asked]
-        if state.phase == phases.OVER:
-            return None
         return Pending(_without_port(state), phases.PHASES[state.phase], Mode.SEALED)
 
     legal = staticmethod(legal_actions)
     refusal = staticmethod(refusal)
-
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
-        """Apply it, or raise the refusal with nothing changed."""
-        if not IS_LEGAL_IN[state.phase](state, seat, action):
-            raise explained(state, seat, action)
-        ACTION_HANDLERS[type(action)](state, seat, action, chance, emit)
-
+    apply = staticmethod(APPLY)
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)
+    result = staticmethod(final_outcome)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
         """Return the event without a port that another seat chose in secret (TB-11)."""
         if isinstance(event, PortChosen) and event.seat in hidden_ships(state, seat):
             return replace(event, cell=UNKNOWN)
         return event
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return scores and winners, once somebody has reached the target."""
-        return final_outcome(state) if state.phase == phases.OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the current scores."""
@@ -160,8 +131,6 @@ class TreasureBoots:
     def slot_value(self, state: State, slot: int) -> int:
         """Return the cell of a ship."""
         return state.cells[slot]
-
-    describe = staticmethod(described)
 
 
 def _without_port(state: State) -> tuple[int, ...]:

@@ -10,8 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import Plain
+from treasure_games.core.codec import Plain, plain_fields
 from treasure_games.core.game_base import GameData, GameState
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE

@@ -33,7 +33,7 @@ from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, Sta
 _OF_THE_DICE: Final = frozenset({events.DiceRolled, events.WindTurned})
 
 
-def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit) -> None:
     """TB-09, TBA-53: lay the chart and ask for ports, in seat order or all in secret."""
     house = state.house
     if house.layout == RANDOM:
@@ -45,7 +45,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     emit(events.GameStarted(house.seats, house.target))
 
 
-def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def ports_are_chosen(state: State, chance: Chance, emit: Emit) -> None:
     """TB-13: reveal secret ports, draw who begins, and start the first turn."""
     seats = state.house.seats
     state.starter = state.turn = chance.below(seats)
@@ -56,7 +56,7 @@ def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> 
     begin_turn(state, state.starter, chance, emit)
 
 
-def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def begin_turn(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     """TB-14: roll two dice; they turn the wind and fill islands, then step 1 or 2 begins.
 
     TB-21 to TB-24: step 1 is a choice only if a privateer is afloat, and free or affordable.
@@ -88,7 +88,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     state.phase = phases.COMMANDING if is_step_one else phases.SAILING
 
 
-def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit) -> None:
     """TB-18, TB-19: draw one token for each empty island of that number."""
     tokens, cells = state.tokens, state.cells
     empty = [
@@ -104,9 +104,7 @@ def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events
         _draw_onto(state, island, cell, chance, emit)
 
 
-def _draw_onto(
-    state: State, island: int, cell: int, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def _draw_onto(state: State, island: int, cell: int, chance: Chance, emit: Emit) -> None:
     """TB-06, TB-20: draw a random token onto the island; a black one is a privateer."""
     box = state.box
     kind = _kind_at(box, chance.below(sum(box)))
@@ -139,7 +137,7 @@ def begin_step_two(state: State) -> None:
     state.phase = phases.SAILING
 
 
-def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def arrive(state: State, chance: Chance, emit: Emit) -> None:
     """TBA-16: decide by the ship's cell what it can do now, if anything."""
     chart, ship = state.chart, state.ship
     cell = state.cells[ship]
@@ -160,7 +158,7 @@ def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     finish_ship(state, chance, emit)
 
 
-def finish_ship(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def finish_ship(state: State, chance: Chance, emit: Emit) -> None:
     """Continue with step 2 after a privateer, else with the left neighbour's turn (TB-13).
 
     With the house rule of TBA-51 the game ends only here, after a whole round.
@@ -178,7 +176,7 @@ def finish_ship(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         begin_turn(state, following, chance, emit)
 
 
-def score(state: State, points: int, why: str, emit: Emit[events.Event]) -> None:
+def score(state: State, points: int, why: str, emit: Emit) -> None:
     """TB-61: score for the seat in turn, which may end the game at once (then `OVER`)."""
     seat = state.turn
     state.scores[seat] += points
@@ -188,7 +186,7 @@ def score(state: State, points: int, why: str, emit: Emit[events.Event]) -> None
         _end_game(state, emit)
 
 
-def _end_game(state: State, emit: Emit[events.Event]) -> None:
+def _end_game(state: State, emit: Emit) -> None:
     state.phase = phases.OVER
     state.asked = state.roller = NOBODY
     state.target = NO_SHIP
@@ -197,9 +195,7 @@ def _end_game(state: State, emit: Emit[events.Event]) -> None:
     emit(events.GameEnded(*final_outcome(state)))
 
 
-def spend(
-    state: State, seat: int, ship: int, count: int, use: str, emit: Emit[events.Event]
-) -> None:
+def spend(state: State, seat: int, ship: int, count: int, use: str, emit: Emit) -> None:
     """TB-55: return pearls to the box, white ones first; a black one will be drawn as a K."""
     before = state.holds[ship]
     after = without_pearls(before, count)

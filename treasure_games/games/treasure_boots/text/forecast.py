@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import capital, plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -16,8 +17,6 @@ from treasure_games.games.treasure_boots.rules.phases import OVER
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-
-_ = translate
 
 
 def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> str:
@@ -39,7 +38,7 @@ def price(view: View, cell: int, way: Route) -> str:
     """Return what it costs to sail to a cell."""
     if len(way.path) < 2:
         return _("Stay here.")
-    place = names.capital(names.place_name(view.chart, cell))
+    place = capital(names.place_name(view.chart, cell))
     if way.pearls:
         text = _("{place}: {moves} and {pearls}.")
         cost = move_words(way.cost)
@@ -131,7 +130,7 @@ def answers(found: Iterable[Aim], called: Called) -> str:
 def answer_words(ship: int, pearls: int, called: Called) -> str:
     """Return how many pearls may be spent for a ship under fire."""
     text = _("{ship} has {pearls} to answer with.")
-    return names.capital(
+    return capital(
         text.format(ship=names.ship_name(ship, called), pearls=names.pearl_words(pearls))
     )
 
@@ -141,15 +140,13 @@ def note_on(view: View, cell: int, called: Called) -> Note | None:
     ships = [ship for ship, where in enumerate(view.cells) if where == cell != NOWHERE]
     if not ships:
         return None
-    place = names.capital(names.place_name(view.chart, cell))
+    place = capital(names.place_name(view.chart, cell))
     return Note(place, "\n".join(_ship_words(view, ship, called) for ship in ships))
 
 
 def _ship_words(view: View, ship: int, called: Called) -> str:
     text = _("<b>{ship}</b>: {hold}")
-    return text.format(
-        ship=names.capital(names.ship_name(ship, called)), hold=hold_words(view, ship)
-    )
+    return text.format(ship=capital(names.ship_name(ship, called)), hold=hold_words(view, ship))
 
 
 def hold_words(view: View, ship: int) -> str:
@@ -157,6 +154,6 @@ def hold_words(view: View, ship: int) -> str:
     values = ship_values(view, ship)
     text = _("{cargo}. Movement points {move}, attack +{attack}, defence +{defence}.")
     return text.format(
-        cargo=names.capital(names.cargo_words(view.holds[ship])),
+        cargo=capital(names.cargo_words(view.holds[ship])),
         move=values.move, attack=values.attack, defence=values.defence,
     )  # fmt: skip

@@ -1,21 +1,27 @@
-"""Lines of the log."""
+"""Lines of the log: sentences whose placeholders are filled by the fields of the event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.words import Called, LogEntry
+from treasure_games.core.language import N_, capital, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import (
+    Called,
+    LineWriter,
+    LogEntry,
+    Phrases,
+    first_of,
+    seat_in,
+    victory,
+)
 from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.names import log_line, sentence
-
-_ = translate
-
 
 _DEEDS: Final = (
     events.ShipMoved,
@@ -29,14 +35,9 @@ _DEEDS: Final = (
 def log_entry(
     event: events.Event, view: View, called: Called, before: Sequence[events.Event] = ()
 ) -> LogEntry | None:
-    """Return the line for an event; a turn without any action gets one when it ends."""
-    if isinstance(event, events.TurnEnded) and _is_idle(before):
-        return _idled(event, view, called)
-    pattern = _PATTERNS.get(type(event))
-    if pattern is not None:
-        brief = _BRIEF.get(type(event), "")
-        caption = sentence(_(brief), event, view, called) if brief else ""
-        return log_line(_(pattern), event, view, called, caption=caption)
+    """Return the line for an event; a turn without any action gets one when it ends (TBA-12)."""
+    if isinstance(event, events.TurnEnded) and not _is_idle(before):
+        return None
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
@@ -51,114 +52,84 @@ def _is_idle(before: Sequence[events.Event]) -> bool:
     return False
 
 
-def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
-    """TBA-12: otherwise one would wonder what happened."""
-    cell = view.cells[event.seat]
-    is_at_sea = view.chart.island_at(cell) is None
-    pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
-    place, caption = names.place_name(view.chart, cell), _("Lay still")
-    return log_line(
-        pattern,
-        event,
-        view,
-        called,
-        {"place": place},
-        pieces=(cell,),
-        caption=caption,
-        follows=True,
-    )
+def _cell(event: Any, view: View) -> int:
+    """Return the cell that a line is about: that of the event, or of a ship that lay still."""
+    if isinstance(event, events.ShipMoved):
+        return event.path[-1]
+    cell: int = view.cells[event.seat] if isinstance(event, events.TurnEnded) else event.cell
+    return cell
 
 
-_PATTERNS: Final[dict[type[Any], str]] = {
-    events.TreasurePlaced: N_("{treasure} washed up on {island}."),
-    events.DefenceRolled: N_("{ship} defends: {die} + {rum} Rum = {total}."),
-    events.BlackPearlGained: N_("{ship} fished a black pearl from the wreck."),
-    events.Refitted: N_("{name} has a new ship in {port}."),
-}
-"""Lines that need nothing but a pattern."""
-_BRIEF: Final[dict[type[Any], str]] = {
-    events.DefenceRolled: N_("Defence {total}"),
-    events.BlackPearlGained: N_("Fished a black pearl"),
-    events.Refitted: N_("New ship in {port}"),
-}
-"""Their captions."""
+def _count(event: Any, _view: View, _called: Called) -> int:
+    count: int = len(event.path) - 1 if isinstance(event, events.ShipMoved) else event.empties
+    return count
 
 
-def _started(event: events.GameStarted, view: View, called: Called) -> LogEntry:
-    text = _("The chart is spread. {points} win the match.")
-    return log_line(text, event, view, called, {"points": names.points_words(event.goal)})
+def _total(event: Any, _view: View, _called: Called) -> int:
+    total: int = event.first + event.second if isinstance(event, events.DiceRolled) else event.total
+    return total
 
 
-def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEntry:
-    pattern = (
-        _("{name} chose a port in secret.")
-        if event.cell == UNKNOWN
-        else _("{name} sets out from {port}.")
-    )
-    brief = _("Chose a port") if event.cell == UNKNOWN else _("Sets out from {port}")
-    return log_line(pattern, event, view, called, caption=sentence(brief, event, view, called))
-
-
-def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEntry:
-    ports = names.listed(
+_points: Final = first_of("goal", "points")
+_acting: Final = first_of("ship", "target")
+_PHRASES: Final[Phrases[View]] = {
+    **names.PHRASES,
+    "name": seat_in("seat", "starter"),
+    "names": lambda event, _view, called: names.listed(called(seat) for seat in event.winners),
+    "ship": lambda event, _view, called: names.ship_name(_acting(event), called),
+    "points": lambda event, _view, _called: names.points_words(
+        _points(event) + getattr(event, "bonus", 0)
+    ),
+    "pearls": lambda event, _view, _called: names.pearl_words(event.white + event.black),
+    "place": lambda event, view, _called: names.place_name(view.chart, _cell(event, view)),
+    "ports": lambda event, view, called: names.listed(
         _("{name} in {port}").format(name=called(seat), port=names.place_name(view.chart, cell))
         for seat, cell in enumerate(event.cells)
-    )
-    return LogEntry(_("The first ports lie open: {ports}.").format(ports=ports), None, event.cells)
+    ),
+    "heading": lambda event, view, _called: _(view.chart.grid.wind_name(event.after)),
+    "count": _count,
+    "cells": lambda event, _view, _called: event.empties,
+    "total": _total,
+    "score": lambda event, _view, _called: max(event.scores),
+}
 
 
-def _starter(event: events.StarterDrawn, _view: View, called: Called) -> LogEntry:
-    text = _("{name} sails first.").format(name=called(event.starter))
-    return LogEntry(text, event.starter, caption=_("Sails first"))
+def _its_cell(event: Any, _view: View) -> tuple[int, ...]:
+    cell = getattr(event, "cell", NOWHERE)
+    return (cell,) if cell > NOWHERE else ()
 
 
-def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
+def _of_ships(*fields: str) -> Callable[[Any, View], tuple[int, ...]]:
+    """Return a function that returns the cells of the ships in these fields."""
+
+    def cells(event: Any, view: View) -> tuple[int, ...]:
+        ships = [getattr(event, field) for field in fields]
+        return tuple(view.cells[ship] for ship in ships if view.cells[ship] > NOWHERE)
+
+    return cells
+
+
+def _target(event: Any, _view: View) -> int | None:
+    """Return the seat that was fired at, where the caption is shown; None for a privateer."""
+    return event.target if event.target < FIRST_PRIVATEER else None
+
+
+_line: Final = LineWriter(_PHRASES, _its_cell, uncapitalized=("{name}", "{names}", "{roller}")).line
+
+
+def _numbered(event: events.DiceRolled, view: View) -> tuple[int, ...]:
+    """Return the cells of the islands with the number that was rolled."""
     total = event.first + event.second
-    numbered = tuple(island.cell for island in view.chart.islands if island.number == total)
-    pattern = _("{name} rolled {first} and {second}: no island is numbered {total}.")
-    if numbered:
-        pattern = translate_plural(
-            "{name} rolled {first} and {second}: the island numbered {total}.",
-            "{name} rolled {first} and {second}: the islands numbered {total}.",
-            len(numbered),
-        )
-    caption = sentence(_("Rolled {first} and {second}"), event, view, called)
-    given = {"total": total}
-    return log_line(
-        pattern, event, view, called, given, pieces=numbered, caption=caption, is_slight=True
-    )
+    return tuple(island.cell for island in view.chart.islands if island.number == total)
 
 
-def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
-    heading = _(view.chart.grid.wind_name(event.after))
-    if event.before == event.after:
-        return LogEntry(_("The wind still blows {heading}.").format(heading=heading))
-    return LogEntry(_("The wind turned; it blows {heading} now.").format(heading=heading))
-
-
-def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
-    ship = names.capital(names.ship_name(event.ship, called))
-    return log_line(_("A privateer! {ship} lies at {island}."), event, view, called, {"ship": ship})
-
-
-def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> LogEntry:
-    pattern = (
-        _("{name} paid a pearl to command {ship}.")
-        if event.pearls
-        else _("{name} commands {ship}, free after doubles.")
-    )
-    caption = sentence(_("Commands {ship}"), event, view, called)
-    return log_line(pattern, event, view, called, pieces=(view.cells[event.ship],), caption=caption)
-
-
-def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | None:
-    pattern = _USES.get(event.use)
-    if pattern is None:
-        return None
-    pearls = names.pearl_words(event.white + event.black)
-    caption = _("Spent {pearls}").format(pearls=pearls)
-    return log_line(
-        _(pattern), event, view, called, {"pearls": pearls}, caption=caption, follows=True
+def _rolled(event: events.DiceRolled, view: View) -> str:
+    if not (islands := _numbered(event, view)):
+        return _("{name} rolled {first} and {second}: no island is numbered {total}.")
+    return translate_plural(
+        "{name} rolled {first} and {second}: the island numbered {total}.",
+        "{name} rolled {first} and {second}: the islands numbered {total}.",
+        len(islands),
     )
 
 
@@ -170,147 +141,157 @@ _USES: Final = {
 """Pearls for a command appear in the line of the command."""
 
 
-def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
-    goal, steps = names.place_name(view.chart, event.path[-1]), len(event.path) - 1
+def _moved(event: events.ShipMoved, view: View) -> str:
     if event.ship >= FIRST_PRIVATEER:
-        pattern = _("{name} sent {ship} to {place}.")
-    elif view.chart.island_at(event.path[-1]) is None:
-        pattern = translate_plural(
-            "{name} sailed {count} cell on the open sea.",
-            "{name} sailed {count} cells on the open sea.",
-            steps,
+        return _("{name} sent {ship} to {place}.")
+    if view.chart.island_at(event.path[-1]) is not None:
+        return _("{name} sailed to {place}.")
+    return translate_plural(
+        "{name} sailed {count} cell on the open sea.",
+        "{name} sailed {count} cells on the open sea.",
+        len(event.path) - 1,
+    )
+
+
+def _declared(event: events.ShotDeclared, _view: View) -> str:
+    if not event.empties:
+        return _("{ship} fires at {target} at close range.")
+    return translate_plural(
+        "{ship} fires at {target} across {count} cell.",
+        "{ship} fires at {target} across {count} cells.",
+        event.empties,
+    )
+
+
+def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
+    ship, island = names.ship_name(event.ship, called), names.place_name(view.chart, event.cell)
+    text = _("A privateer! {ship} lies at {island}.").format(ship=capital(ship), island=island)
+    return LogEntry(text, pieces=(event.cell,))
+
+
+_LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
+    events.GameStarted: _line(N_("The chart is spread. {points} win the match.")),
+    events.PortChosen: _line(
+        lambda event, _view: (
+            _("{name} chose a port in secret.")
+            if event.cell == UNKNOWN
+            else _("{name} sets out from {port}.")
+        ),
+        lambda event, _view: (
+            _("Chose a port") if event.cell == UNKNOWN else _("Sets out from {port}")
+        ),
+    ),
+    events.PortsRevealed: _line(
+        N_("The first ports lie open: {ports}."), about=lambda event, _view: event.cells
+    ),
+    events.StarterDrawn: _line(
+        N_("{name} sails first."), N_("Sails first"), seat=lambda event, _view: event.starter
+    ),
+    events.DiceRolled: _line(
+        _rolled, N_("Rolled {first} and {second}"), about=_numbered, is_slight=True
+    ),
+    events.WindTurned: _line(
+        lambda event, _view: (
+            _("The wind still blows {heading}.")
+            if event.before == event.after
+            else _("The wind turned; it blows {heading} now.")
         )
-    else:
-        pattern = _("{name} sailed to {place}.")
-    caption = _("To {place}").format(place=goal)
-    given = {"place": goal, "count": steps}
-    return log_line(pattern, event, view, called, given, pieces=event.path[-1:], caption=caption)
-
-
-def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
-    pattern = (
-        _("{name} had {ship} take {treasure} on {island}.")
-        if event.ship >= FIRST_PRIVATEER
-        else _("{name} took {treasure} on {island}.")
-    )
-    caption = sentence(_("Took {treasure}"), event, view, called)
-    return log_line(pattern, event, view, called, caption=caption, follows=True)
-
-
-def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
-    points = names.points_words(event.points + event.bonus)
-    pattern = (
-        _("{name} unloaded {cargo} in {port}: {points} ({bonus} for colours).")
-        if event.bonus
-        else _("{name} unloaded {cargo} in {port}: {points}.")
-    )
-    caption = _("Unloaded {points}").format(points=points)
-    return log_line(pattern, event, view, called, {"points": points}, caption=caption, follows=True)
-
-
-def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None:
-    if event.why != "privateer":
-        return None
-    text = _("A privateer’s prize: {points} for {name}, who has {total}.")
-    caption = _("Prize: {points}").format(points=names.points_words(event.points))
-    return log_line(text, event, view, called, caption=caption, follows=True)
-
-
-def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntry:
-    pattern = _("{ship} fires at {target} at close range.")
-    if event.empties:
-        pattern = translate_plural(
-            "{ship} fires at {target} across {count} cell.",
-            "{ship} fires at {target} across {count} cells.",
-            event.empties,
-        )
-    cells = tuple(cell for cell in (view.cells[event.ship], view.cells[event.target]) if cell > 0)
-    caption = sentence(_("Fired at {target}"), event, view, called)
-    given = {"count": event.empties}
-    return log_line(
-        pattern, event, view, called, given, pieces=cells, caption=caption, follows=True
-    )
-
-
-def _named(event: events.RollerNamed, view: View, called: Called) -> LogEntry:
-    ship = names.ship_name(event.target, called)
-    pattern = _("{roller} rolls for {ship}.")
-    caption = _("Rolls for {ship}").format(ship=ship)
-    return log_line(
-        pattern, event, view, called, {"ship": ship}, seat=event.roller, caption=caption
-    )
-
-
-def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
-    pattern = (
-        _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
-        if event.empties
-        else _("{ship} attacks: {die} + {guns} Guns = {total}.")
-    )
-    caption = sentence(_("Attack {total}"), event, view, called)
-    given = {"cells": event.empties}
-    return log_line(pattern, event, view, called, given, caption=caption, follows=True)
-
-
-def _verdict(event: events.ShotHit | events.ShotMissed, view: View, called: Called) -> LogEntry:
-    """The caption is shown at the seat that was fired at."""
-    pattern = _("{target} was missed: {attack} against {defence}.")
-    brief = _("Was missed, {attack} against {defence}")
-    if isinstance(event, events.ShotHit):
-        pattern = _("A hit on {target}: {attack} against {defence}.")
-        brief = _("Was hit, {attack} against {defence}")
-    cell, caption = view.cells[event.target], sentence(brief, event, view, called)
-    return log_line(
-        pattern, event, view, called, pieces=(cell,) if cell > 0 else (),
-        seat=event.target if event.target < FIRST_PRIVATEER else None, caption=caption,
-    )  # fmt: skip
-
-
-def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
-    """The caption is shown at the seat that fired, whoever chose the piece."""
-    robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
-    caption = sentence(_("Robbed {target} of {treasure}"), event, view, called)
-    return log_line(
-        _("{ship} robbed {target} of {treasure}."), event, view, called,
-        seat=robber, caption=caption, follows=True,
-    )  # fmt: skip
-
-
-def _sunk(event: events.ShipSunk, view: View, called: Called) -> LogEntry:
-    seat = event.target if event.target < FIRST_PRIVATEER else None
-    return log_line(
-        _("{target} went down."), event, view, called, seat=seat, caption=_("Went down")
-    )
-
-
-def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
-    text = translate_plural(
-        "{names} wins with {score}.", "{names} share the victory with {score}.", len(event.winners)
-    )
-    first, winners = event.winners[0], names.listed(called(seat) for seat in event.winners)
-    return LogEntry(text.format(names=winners, score=event.scores[first]), first)
-
-
-_LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    events.GameStarted: _started,
-    events.PortChosen: _port_chosen,
-    events.PortsRevealed: _revealed,
-    events.StarterDrawn: _starter,
-    events.DiceRolled: _rolled,
-    events.WindTurned: _wind,
+    ),
+    events.TreasurePlaced: _line(N_("{treasure} washed up on {island}.")),
     events.PrivateerAppeared: _appeared,
-    events.PrivateerCommanded: _commanded,
-    events.PearlsSpent: _spent,
-    events.ShipMoved: _moved,
-    events.TreasureTaken: _taken,
-    events.Unloaded: _unloaded,
-    events.Scored: _scored,
-    events.ShotDeclared: _declared,
-    events.RollerNamed: _named,
-    events.AttackRolled: _attack,
-    events.ShotHit: _verdict,
-    events.ShotMissed: _verdict,
-    events.LootTaken: _looted,
-    events.ShipSunk: _sunk,
-    events.GameEnded: _ended,
+    events.PrivateerCommanded: _line(
+        lambda event, _view: (
+            _("{name} paid a pearl to command {ship}.")
+            if event.pearls
+            else _("{name} commands {ship}, free after doubles.")
+        ),
+        N_("Commands {ship}"),
+        about=_of_ships("ship"),
+    ),
+    events.PearlsSpent: _line(
+        lambda event, _view: _(_USES.get(event.use, "")), N_("Spent {pearls}"), follows=True
+    ),
+    events.ShipMoved: _line(_moved, N_("To {place}"), about=lambda event, _view: event.path[-1:]),
+    events.TreasureTaken: _line(
+        lambda event, _view: (
+            _("{name} had {ship} take {treasure} on {island}.")
+            if event.ship >= FIRST_PRIVATEER
+            else _("{name} took {treasure} on {island}.")
+        ),
+        N_("Took {treasure}"),
+        follows=True,
+    ),
+    events.Unloaded: _line(
+        lambda event, _view: (
+            _("{name} unloaded {cargo} in {port}: {points} ({bonus} for colours).")
+            if event.bonus
+            else _("{name} unloaded {cargo} in {port}: {points}.")
+        ),
+        N_("Unloaded {points}"),
+        follows=True,
+    ),
+    events.Scored: _line(
+        lambda event, _view: (
+            _("A privateer’s prize: {points} for {name}, who has {total}.")
+            if event.why == "privateer"
+            else ""
+        ),
+        N_("Prize: {points}"),
+        follows=True,
+    ),
+    events.ShotDeclared: _line(
+        _declared, N_("Fired at {target}"), about=_of_ships("ship", "target"), follows=True
+    ),
+    events.RollerNamed: _line(
+        N_("{roller} rolls for {ship}."),
+        N_("Rolls for {ship}"),
+        seat=lambda event, _view: event.roller,
+    ),
+    events.AttackRolled: _line(
+        lambda event, _view: (
+            _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
+            if event.empties
+            else _("{ship} attacks: {die} + {guns} Guns = {total}.")
+        ),
+        N_("Attack {total}"),
+        follows=True,
+    ),
+    events.DefenceRolled: _line(
+        N_("{ship} defends: {die} + {rum} Rum = {total}."), N_("Defence {total}")
+    ),
+    events.ShotHit: _line(
+        N_("A hit on {target}: {attack} against {defence}."),
+        N_("Was hit, {attack} against {defence}"),
+        about=_of_ships("target"),
+        seat=_target,
+    ),
+    events.ShotMissed: _line(
+        N_("{target} was missed: {attack} against {defence}."),
+        N_("Was missed, {attack} against {defence}"),
+        about=_of_ships("target"),
+        seat=_target,
+    ),
+    events.LootTaken: _line(
+        N_("{ship} robbed {target} of {treasure}."),
+        N_("Robbed {target} of {treasure}"),
+        seat=lambda event, view: event.ship if event.ship < FIRST_PRIVATEER else view.turn,
+        follows=True,
+    ),
+    events.ShipSunk: _line(N_("{target} went down."), N_("Went down"), seat=_target),
+    events.BlackPearlGained: _line(
+        N_("{ship} fished a black pearl from the wreck."), N_("Fished a black pearl")
+    ),
+    events.Refitted: _line(N_("{name} has a new ship in {port}."), N_("New ship in {port}")),
+    events.TurnEnded: _line(
+        lambda event, view: (
+            _("{name} lay still.")
+            if view.chart.island_at(_cell(event, view)) is None
+            else _("{name} lay still at {place}.")
+        ),
+        N_("Lay still"),
+        about=lambda event, view: (_cell(event, view),),
+        follows=True,
+    ),
+    events.GameEnded: _line(victory, seat=lambda event, _view: event.winners[0]),
 }
+"""The caption of a hit or a loot is shown at the seat that it is about, whoever chose it."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, plural, translate
-from treasure_games.core.words import Called, LogEntry, Phrases, filled
+from treasure_games.core.language import N_, plural
+from treasure_games.core.language import percent as percent
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import Called, Phrases
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
-
-_ = translate
-
 
 NO_BREAK: Final = "\u00a0"
 """A space at which lines don't break."""
@@ -92,11 +89,6 @@ def pearl_words(count: int) -> str:
     return plural("{count} pearl", "{count} pearls", count)
 
 
-def percent(chance: float) -> str:
-    """Return a chance in percent, without a line break before the sign."""
-    return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
-
-
 def hold_pictures(hold: pieces.Hold) -> tuple[str, ...]:
     """Return the small picture of every token, kind by kind."""
     return tuple(cargo_picture(kind) for kind, count in enumerate(hold) for _each in range(count))
@@ -107,51 +99,16 @@ def deck_cargo(hold: pieces.Hold) -> tuple[str, ...]:
     return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
 
 
-def capital(text: str) -> str:
-    """Return the text with a capital first letter."""
-    return text[:1].upper() + text[1:]
-
-
 def points_words(points: int) -> str:
     """Return a number of points."""
     return plural("{count} point", "{count} points", points)
-
-
-_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
-_PLAYERS: Final = ("{name}", "{roller}")
-
-
-def log_line(
-    pattern: str,
-    event: Any,
-    view: View,
-    called: Called,
-    given: Mapping[str, object] = _NOTHING,
-    **parts: Any,
-) -> LogEntry:
-    """Return a line of the log, by default of the event's seat and about its cell.
-
-    It begins with a capital, except for a player's name, which stays as it is.
-    """
-    text = sentence(pattern, event, view, called, given)
-    cell = getattr(event, "cell", NOWHERE)
-    parts.setdefault("seat", getattr(event, "seat", None))
-    parts.setdefault("pieces", (cell,) if cell > NOWHERE else ())
-    return LogEntry(text if pattern.startswith(_PLAYERS) else capital(text), **parts)
-
-
-def sentence(
-    pattern: str, subject: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
-) -> str:
-    """Return the sentence with its placeholders filled: given, phrases, or the subject's fields."""
-    return filled(pattern, _PHRASES, subject, view, called, given)
 
 
 def _place(event: Any, view: View, _called: Called) -> str:
     return place_name(view.chart, event.cell)
 
 
-_PHRASES: Final[Phrases[View]] = {
+PHRASES: Final[Phrases[View]] = {
     "name": lambda event, view, called: called(event.seat),
     "roller": lambda event, view, called: called(event.roller),
     "ship": lambda event, view, called: ship_name(event.ship, called),

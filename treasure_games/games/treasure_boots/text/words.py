@@ -7,8 +7,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
-from treasure_games.core.words import Breakdown, Called, Words
+from treasure_games.core.language import N_, capital, plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.words import (
+    Breakdown,
+    Called,
+    PhaseWords,
+    Phrases,
+    Sentence,
+    filled,
+    lead_words,
+)
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
@@ -23,51 +32,31 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.log import log_entry
-from treasure_games.games.treasure_boots.text.names import NO_BREAK, capital, points_words, sentence
-
-_ = translate
+from treasure_games.games.treasure_boots.text.names import NO_BREAK, points_words
 
 
-def status(view: View, seat: int, called: Called) -> str:
-    """Return in one sentence what the person at the screen may do."""
-    text = translate(_status_pattern(view, seat)).format(
-        name=called(seat),
-        ship=names.ship_name(view.ship, called) if view.ship >= 0 else "",
-        target=names.ship_name(view.target, called) if view.target >= 0 else "",
-        total=view.attack,
-        pearls=names.pearl_words(view.attack - view.defence + 1),
-        treasure=_treasure_here(view),
-    )
-    return f"{text} {_answer_here(view, called)}".rstrip()
-
-
-def _status_pattern(view: View, seat: int) -> str:
+def _status(_legal: Sequence[actions.Action], view: View) -> str:
     """Return the sentence: for a seat under fire, about a privateer, or about one's own ship."""
-    pattern = _of_shot(view, seat)
+    pattern = _of_shot(view)
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
     if view.phase == phases.COMMANDING and view.is_double:
         pattern = N_("{name}, doubles: command a privateer for free, or sail on without one.")
-    return pattern or _STATUS.get(view.phase, N_("{name}, you decide."))
+    text = _(pattern or _STATUS.get(view.phase, N_("{name}, you decide.")))
+    may_be_answered = view.phase == phases.SHOOTING and any(
+        aim.foe_pearls for aim in aims(view, view.ship)
+    )
+    return f"{text} {{answers}}" if may_be_answered else text
 
 
-def _of_shot(view: View, seat: int) -> str | None:
+def _of_shot(view: View) -> str | None:
     """TB-50, TB-53: return the sentence for a seat under fire, or one deciding for a privateer."""
-    if view.roller != seat or (view.phase == phases.LOOTING and not view.holds[view.target][GOLD]):
+    if view.roller != view.asked:
         return None
-    patterns = _OWN_SHIP_AIMED_AT if view.target == seat else _PRIVATEER_AIMED_AT
+    if view.phase == phases.LOOTING and not view.holds[view.target][GOLD]:
+        return None
+    patterns = _OWN_SHIP_AIMED_AT if view.target == view.asked else _PRIVATEER_AIMED_AT
     return patterns.get(view.phase)
-
-
-def _treasure_here(view: View) -> str:
-    """Return what lies where the acting ship is."""
-    island = view.chart.land.get(view.cells[view.ship]) if view.phase == phases.COLLECTING else None
-    return "" if island is None else names.thing(view.tokens[island])
-
-
-def _answer_here(view: View, called: Called) -> str:
-    """Return how the ships in sight may answer a shot."""
-    return answers(aims(view, view.ship), called) if view.phase == phases.SHOOTING else ""
 
 
 _STATUS: Final[dict[int, str]] = {
@@ -102,14 +91,8 @@ _FOR_PRIVATEER: Final[dict[int, str]] = {
 }
 
 
-def waiting_for(view: View, seat: int, called: Called) -> str:
-    """Return what somebody else is deciding."""
-    text = translate(_WAITING.get(view.phase, N_("{name} is at sea.")))
-    target = names.ship_name(view.target, called) if view.target >= 0 else ""
-    return text.format(name=called(seat), target=target)
-
-
-_WAITING: Final[dict[int, str]] = {
+_WAITING: Final[dict[int, Sentence[View]]] = {
+    **dict.fromkeys(range(len(phases.PHASES)), N_("{name} is at sea.")),
     phases.START: N_("{name} is choosing a port."),
     phases.COMMANDING: N_("{name} is thinking about a privateer."),
     phases.SAILING: N_("{name} is setting a course."),
@@ -121,6 +104,18 @@ _WAITING: Final[dict[int, str]] = {
     phases.DEFENDING: N_("{name} is weighing pearls against the shot."),
     phases.LOOTING: N_("{name} is choosing the loot."),
     phases.REFITTING: N_("{name} is choosing a port for a new ship."),
+}
+
+
+_PHRASES: Final[Phrases[View]] = {
+    "ship": lambda _legal, view, called: names.ship_name(view.ship, called),
+    "target": lambda _legal, view, called: names.ship_name(view.target, called),
+    "total": lambda _legal, view, _called: view.attack,
+    "pearls": lambda _legal, view, _called: names.pearl_words(view.attack - view.defence + 1),
+    "treasure": lambda _legal, view, _called: names.thing(
+        view.tokens[view.chart.land[view.cells[view.ship]]]
+    ),
+    "answers": lambda _legal, view, called: answers(aims(view, view.ship), called),
 }
 
 
@@ -208,21 +203,19 @@ def _made_of(captain: Deeds) -> list[str]:
 
 def _decided(outcome: Outcome, house: HouseRules) -> str:
     """TB-61, TBA-51: return who reached the target first, or had most at the end, and the lead."""
-    lead = outcome.lead
-    if lead is None:
-        return _("Level on points.")
-    ahead = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
+    if outcome.lead is None:
+        return lead_words(None)
     how = (
         _("Most points at the end of the round.")
         if house.finishes_round
         else _("First to {points}.").format(points=points_words(house.target))
     )
-    return f"{how} {ahead.format(count=lead)}"
+    return f"{how} {lead_words(outcome.lead)}"
 
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """Return a suggested move in a few words."""
-    return names.capital(sentence(translate(_pattern(view, action)), action, view, called))
+    return capital(filled(_(_pattern(view, action)), names.PHRASES, action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:
@@ -274,19 +267,16 @@ _PASSES: Final = {
 }
 
 
-class TreasureBootsWords(Words[View, actions.Action, Event]):
+class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     log = staticmethod(log_entry)
-    waiting = staticmethod(waiting_for)
+    statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
+    waits, phrases = _WAITING, _PHRASES
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
-
-    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
-        """Return what the person at the screen can do."""
-        return status(view, seat, called)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
         """Return the banner for a decision out of turn; a turn has a banner of its own."""

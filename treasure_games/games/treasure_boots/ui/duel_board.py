@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
-from treasure_games.games.treasure_boots.text.names import capital, cargo_picture, ship_name
+from treasure_games.games.treasure_boots.text.names import cargo_picture, ship_name
 from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART

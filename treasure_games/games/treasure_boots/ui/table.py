@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital, translate
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -318,7 +318,7 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     best = max(view.scores)
     behind = best - view.scores[seat]
     aboard = _("{cargo} aboard; worth {points} in a port.")
-    hint = names.capital(
+    hint = capital(
         aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
     )
     can_win = wins_by_unloading(view, seat)

@@ -10,9 +10,9 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
-from treasure_games.games.treasure_boots.text.names import capital, place_name
+from treasure_games.games.treasure_boots.text.names import place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
 from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem

@@ -239,7 +239,7 @@ class Tactics(SearchedMind[State, Action, View]):
 TACTICS: Final = Tactics()
 
 
-class Knowledge(Mind[Action, View, Budget]):
+class StolenTreasureMind(Mind[Action, View, Budget]):
     """The mind of Stolen Treasure, which evaluates its moves by a search with these tactics."""
 
     game: AnyGame = GAME
@@ -287,3 +287,6 @@ def weighed(found: Sequence[Evaluation], trust: float) -> list[Evaluation]:
         for one, value in zip(found, values, strict=True)
     ]
     return sorted(between, key=lambda one: -one.value)
+
+
+MIND: Final = StolenTreasureMind()

@@ -184,7 +184,7 @@ NO_LUCK: Final = SearchChance(Random(0))
 """For turns that draw no card."""
 
 
-class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
+class DoNotTouchMind(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
     """The mind of Do Not Touch, which evaluates its moves by search."""
 
     game: AnyGame = GAME
@@ -245,3 +245,6 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
     estimate = staticmethod(shares_of)
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
+
+
+MIND: Final = DoNotTouchMind()

@@ -90,7 +90,7 @@ LIKING: Final = 6.0
 """How many log-odds a liking of one die is worth where a table has the strategy."""
 
 
-class Knowledge(MixedMind[Action, View, Style]):
+class ScallywagerMind(MixedMind[Action, View, Style]):
     """The mind of Scallywager."""
 
     game: AnyGame = GAME
@@ -212,3 +212,6 @@ def _valued(bidding: Bidding, action: Action) -> Option:
     if isinstance(action, Bid):
         return bidding.bid(action)
     return Option(action, bidding.call() if action == actions.CALL else bidding.parlay())
+
+
+MIND: Final = ScallywagerMind()

@@ -68,7 +68,7 @@ LEVELS: Final = {
 }
 
 
-class Knowledge(MixedMind[Action, View, Style]):
+class BluffaneerMind(MixedMind[Action, View, Style]):
     """The mind of Bluffaneer."""
 
     game: AnyGame = GAME
@@ -105,3 +105,6 @@ class Knowledge(MixedMind[Action, View, Style]):
 def _mixed(yes: Action, no: Action, rate: float, gain: float, loss: float) -> list[Evaluation]:
     found = [Evaluation.of(yes, gain, rate), Evaluation.of(no, loss, 1 - rate)]
     return found if rate > 0.5 else found[::-1]
+
+
+MIND: Final = BluffaneerMind()

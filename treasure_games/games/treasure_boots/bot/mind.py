@@ -195,7 +195,7 @@ LEVELS: Final = {
 }
 
 
-class Knowledge(Mind[Action, View, Effort]):
+class TreasureBootsMind(Mind[Action, View, Effort]):
     """The mind of Captain Treasure Boots; `weights` are those of the evaluator, by feature."""
 
     game: AnyGame = GAME
@@ -247,3 +247,6 @@ def _fires_at_a_captain(candidate: Candidate) -> bool:
     return any(
         isinstance(action, Shoot) and action.ship < FIRST_PRIVATEER for action in candidate.actions
     )
+
+
+MIND: Final = TreasureBootsMind()

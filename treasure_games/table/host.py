@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
@@ -31,6 +32,8 @@ _NAME: Final = TextStyle(26.0, Face.ITALIC, "sepia")
 _SAID: Final = TextStyle(30.0, Face.REGULAR, "ink")
 _ORDER: Final = TextStyle(31.0, Face.BOLD, "rubric")
 _QUIET: Final = TextStyle(21.0, Face.REGULAR, "ink", "centre")
+_RESTRAINT: Final = 0.28
+"""How much less letters grow here than elsewhere."""
 _BUST: Final = 290.0
 """Height of the host, who stands at the left end of the slip."""
 _OVERLAP: Final = 36.0
@@ -177,7 +180,7 @@ class HostSlip(Widget):
         """Return the size of slip and host."""
         across = min(_WIDTH * max(1.0, context.viewport.text_scale**0.6), (width or _WIDTH))
         words = sum(
-            _GAP + self._height(context, *one, self._inner(across)) for one in self._words()
+            _GAP + self._height(context, *one, self._inner(across)) for one in self._words(context)
         )
         return Size(across, max(_BUST, words + _foot(context) + 2 * _PADDING))
 
@@ -186,7 +189,7 @@ class HostSlip(Widget):
         super().place(rect, context)
         slip, passages = self._slip(), []
         top, width = slip.top + _PADDING, self._inner(rect.width)
-        for text, style in self._words():
+        for text, style in self._words(context):
             height = self._height(context, text, style, width)
             area = FRect(slip.right - _PADDING - width, top, width, height)
             passages.append(Passage(text, style, area))
@@ -235,18 +238,19 @@ class HostSlip(Widget):
         """Return the width of words on a slip."""
         return width - _BUST + _OVERLAP - _PADDING
 
-    def _words(self) -> Iterator[tuple[str, TextStyle]]:
+    def _words(self, context: LayoutContext) -> Iterator[tuple[str, TextStyle]]:
+        """Yield name, sentence and order; large text grows a little less, or it hides the table."""
         now = self._instruction
-        if now is not None:
-            number, of = self._guide.step
-            name = _(PERSONAS[HOST].name)
-            yield (
-                _("{name} · step {number} of {count}").format(name=name, number=number, count=of),
-                _NAME,
-            )
-            yield _(now.say), _SAID
-            if now.order:
-                yield _(now.order), _ORDER
+        if now is None:
+            return
+        number, of = self._guide.step
+        name = _("{name} · step {number} of {count}").format(
+            name=_(PERSONAS[HOST].name), number=number, count=of
+        )
+        share = 1.0 - _RESTRAINT * max(0.0, context.viewport.text_scale - 1.0)
+        for text, style in ((name, _NAME), (_(now.say), _SAID), (_(now.order), _ORDER)):
+            if text:
+                yield text, replace(style, size=style.size * share)
 
     def _height(self, context: LayoutContext, text: str, style: TextStyle, width: float) -> float:
         return context.texts.measure(text, style, width)[1]

@@ -321,7 +321,7 @@ def test_four_squares_in_a_row_leave_room_for_small_drawings_in_the_sea(open_rig
     rig = open_rig((1920, 1080))
     MOMENTS["arrange_square"].show(rig)
     board = rig.top.board  # type: ignore[attr-defined]
-    places = [place for _picture, place in board._decals()]
+    places = [place for _picture, place in board.decals()]
     assert len(places) >= 3
     sections = [plate.rect for plate in board.plates]
     assert all(board.rect.contains(place) for place in places)
@@ -333,7 +333,7 @@ def test_drawings_are_as_large_as_the_sections_allow(open_rig: OpenRig, text_sca
     rig = open_rig((1920, 1080), text_scale=text_scale)
     MOMENTS["arrange"].show(rig)
     board = rig.top.board  # type: ignore[attr-defined]
-    places = [place for _picture, place in board._decals()]
+    places = [place for _picture, place in board.decals()]
     assert len(places) == 4
     assert all(place.height > 0.35 * board.rect.height - 60 for place in places)
     sections = [plate.rect for plate in board.plates]

@@ -1,4 +1,4 @@
-"""The right column of the chart's table: a great compass, and no wood left bare below it."""
+"""The columns of the chart's table: a great compass, no wood left bare below it, and the plates."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from pygame import FRect
 
 from tests.table.pieces.bench import window_of
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW, chart_table
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge, Value, ValuesSlot
+from treasure_games.table.pieces.plate_slots import Shown
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 230.0), (4, 230.0), (5, 320.0), (8, 320.0)])
@@ -28,3 +30,41 @@ def test_a_banner_crosses_the_upper_rim_of_the_chart_not_its_middle() -> None:
     assert places.banner is not None
     assert places.banner.bottom < own.chart.top + 0.2 * own.chart.height
     assert places.verdict == places.room
+
+
+@pytest.mark.parametrize("text_scale", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_large_text_makes_neither_compass_nor_its_column_larger(
+    seats: int, text_scale: float
+) -> None:
+    usual, own = (
+        chart_table(window_of(1920, 1080, scale).context, seats, 0, 5, height, False)[1]
+        for scale, height in ((1.0, 66.0), (text_scale, 66.0 * text_scale))
+    )
+    assert own.chart.right == usual.chart.right
+    if seats == 2:
+        assert own.chart.width == usual.chart.width, "their plates have room beside the chart"
+        assert own.compass.size == usual.compass.size
+    elif seats > 4:
+        assert own.compass.width <= usual.compass.width
+
+
+@pytest.mark.parametrize("width", [358.0, 408.0])
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+def test_what_a_hold_gives_grows_with_the_text_as_far_as_the_plate_allows(
+    width: float, text_scale: float
+) -> None:
+    row = FRect(0, 0, width, 44.0)
+    values = tuple(Value("tokens/cargo_rum", text) for text in ("3", "+1", "+0", "0", "0", "12"))
+    slot = ValuesSlot(
+        "values", Shown("Anne", 0, badges=(HoldBadge("", 0, "", values=values),)), row
+    )
+
+    def placed(scale: float) -> list[FRect]:
+        return [place for _name, place, _line in slot.words(window_of(1920, 1080, scale).context)]
+
+    usual, grown = placed(1.0), placed(text_scale)
+    # Each number stands right of its icon.
+    assert grown[0].left > 1.04 * usual[0].left
+    assert grown[0].width > 1.1 * usual[0].width
+    assert grown[-1].right <= width

@@ -242,7 +242,7 @@ class SectionBoard(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw sea and sections: all water before all lands, or neighbours would cut these off."""
         canvas.cover("chart/sea", sea_within(self.rect))
-        for picture, place in self._decals():
+        for picture, place in self.decals():
             canvas.image(picture, place)
         self._rim.draw(canvas)
         plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
@@ -252,7 +252,7 @@ class SectionBoard(Widget):
             for plate in layer:
                 plate.draw_lands(canvas)
 
-    def _decals(self) -> Iterator[tuple[str, FRect]]:
+    def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""
         room = self.rect.inflate(-2 * (_RIM + _ROOM), -2 * (_RIM + _ROOM))
         taken = [plate.rect.inflate(2 * _ROOM, 2 * _ROOM) for plate in self.plates]

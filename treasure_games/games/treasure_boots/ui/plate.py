@@ -44,6 +44,9 @@ _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=Tr
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 _VALUE_GAP: Final = 3.0
+_ICON, _ICON_SHARE = 28.0, 0.085
+"""The side of an icon at the usual text, and its largest share of the row then."""
+_TOKEN: Final = 32.0
 _PADDING: Final = 11.0
 _STRIPE: Final = 12.0
 _PEGS: Final = 14.0
@@ -174,7 +177,7 @@ class _Score(Slot):
         yield "score", self.rect, plate_line(context, number, self._style, *self.rect.size)
 
 
-class _Values(Slot):
+class ValuesSlot(Slot):
     """What the hold gives: icons with numbers, spread over the row."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -192,7 +195,7 @@ class _Values(Slot):
         return context.texts.remembered(key, lambda: tuple(self._laid(context, values)))
 
     def _laid(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
-        row, style, side = self.rect, self._style(context, values), self._side
+        row, (style, side) = self.rect, self._fitting(context, values)
         widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
         free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
         gap = max(0.0, free / max(1, len(widths) - 1))
@@ -203,29 +206,32 @@ class _Values(Slot):
             yield _Cell(value, style, icon, words)
             left += side + _VALUE_GAP + width + gap
 
-    @property
-    def _side(self) -> float:
-        """Of an icon."""
-        return min(self.rect.height, 28.0, self.rect.width * 0.085)
-
-    def _style(self, context: LayoutContext, values: tuple[Value, ...]) -> TextStyle:
-        """As large as all numbers fit side by side, and into the row."""
-        room = self.rect.width - len(values) * (self._side + _VALUE_GAP + 3)
-        style = _VALUE
-        least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, context.viewport.text_scale))
-        while style.size > least and (
-            sum(context.texts.measure(value.text, style)[0] for value in values) > room
-            or context.texts.line_height(style) > self.rect.height + 1
-        ):
+    def _fitting(
+        self, context: LayoutContext, values: tuple[Value, ...]
+    ) -> tuple[TextStyle, float]:
+        """Return numbers and the side of an icon, as large as all fit side by side into the row;
+        where numbers are larger than usual, icons grow half as much.
+        """
+        text_scale, style = context.viewport.text_scale, _VALUE
+        usual = min(_ICON, self.rect.width * _ICON_SHARE)
+        least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
+        while True:
+            grown = max(1.0, (1.0 + text_scale * style.size / _VALUE.size) / 2)
+            side = min(self.rect.height, usual * grown)
+            wide = sum(context.texts.measure(value.text, style)[0] for value in values)
+            is_low = context.texts.line_height(style) <= self.rect.height + 1
+            fits = is_low and wide + len(values) * (side + _VALUE_GAP + 3) <= self.rect.width
+            if fits or style.size <= least:
+                return style, side
             style = replace(style, size=style.size - 1.0)
-        return style
 
 
 class _Tokens(Slot):
     """The cargo, token by token; closer where there are many."""
 
     def draw(self, canvas: Canvas) -> None:
-        rect, side = self.rect, min(self.rect.height, 32.0)
+        rect = self.rect
+        side = min(rect.height, _TOKEN * max(1.0, canvas.context.viewport.text_scale))
         tokens = hold_of(self.shown).tokens
         step = min(side + 3, (rect.width - side) / max(1, len(tokens) - 1))
         for index, image in enumerate(tokens):
@@ -324,7 +330,7 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     name, standing, score = rows.split(wide, context.texts.measure("−00", _BEHIND)[0] + 2)
     slots: list[Slot] = [
         HeadingSlot(shown, name, standing), _Score(shown, score, style),
-        _Values("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
+        ValuesSlot("values", shown, rows.values), _Pegs("pegs", shown, rows.pegs),
     ]  # fmt: skip
     if rows.tokens.height:
         slots.append(_Tokens("tokens", shown, rows.tokens))

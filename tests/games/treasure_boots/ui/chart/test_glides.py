@@ -80,7 +80,7 @@ def test_what_a_glide_needs_is_made_after_its_frames(monkeypatch: pytest.MonkeyP
 
 def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
     bench = in_play(boards=CONVOY)
-    sheet = bench.chart._window.front
+    sheet = bench.chart.window.front
     place = bench.chart.centre(bench.cell(2, 2))
     shades = []
     for step in range(6):
@@ -98,7 +98,7 @@ def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
 
 def test_passing_depth_is_drawn_in_bands_that_meet(monkeypatch: pytest.MonkeyPatch) -> None:
     bench = in_play(boards=CONVOY)
-    sea, unit = bench.chart._window.front.sea, NEAR
+    sea, unit = bench.chart.window.front.sea, NEAR
     x, y = bench.chart.centre(bench.cell(2, 2))
     rect = Rect(0, 0, 300, 700)
     rect.center = round(x * unit), round(y * unit)
@@ -133,7 +133,7 @@ def test_a_zoom_that_was_dropped_is_made_anew_with_all_that_lies_on_it(bare: lis
     looks = []
     for zoom in (NEAR, FAR, NEAR):
         glided(bench, zoom, x, y, bare)
-        sea = bench.chart._window
+        sea = bench.chart.window
         assert sea.front.is_laid_out
         looks.append(len(sea.front.list.within(Rect(0, 0, 9000, 9000))))
     assert looks[0] == looks[2] > 10

@@ -35,7 +35,7 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST, _HIGH, _BESIDE = 0.76, 0.13, 10.0
+_WIDEST, _HIGH, _BESIDE = 0.64, 0.13, 10.0
 """The widest words over the chart, and how low they hang there, as shares; a gain's distance."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""

@@ -51,7 +51,7 @@ class RimMarks(Node):
     ) -> None:
         """`lands` are parts of the screen that marks leave free where they can."""
         self._controller, self._contents, self._lands = controller, contents, lands
-        self._marks: tuple[Mark, ...] = ()
+        self.marks: tuple[Mark, ...] = ()
         self._found_for: object = None
 
     def update(self, dt: float) -> None:
@@ -59,7 +59,7 @@ class RimMarks(Node):
         now = self._state()
         if now != self._found_for:
             self._found_for = now
-            self._marks = () if now is None else tuple(self._found())
+            self.marks = () if now is None else tuple(self._found())
 
     def _state(self) -> object:
         """Return all that marks depend on."""
@@ -80,7 +80,7 @@ class RimMarks(Node):
     @property
     def rects(self) -> list[FRect]:
         """What the emblems cover."""
-        return [_body(place) for _livery, place, _way in self._marks]
+        return [_body(place) for _livery, place, _way in self.marks]
 
     def _found(self) -> list[Mark]:
         camera, ships = self._controller.camera, self._contents.ships.values()
@@ -111,7 +111,7 @@ class RimMarks(Node):
         """Draw every mark."""
         theme, viewport = canvas.context.theme, canvas.context.viewport
         colours = {style.name: style.colour for style in theme.seats}
-        for livery, (x, y), (across, down) in self._marks:
+        for livery, (x, y), (across, down) in self.marks:
             radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
             tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
             feet = [

@@ -75,7 +75,7 @@ class Sea:
         """Draw this rectangle of the map over the whole surface."""
         self._water(surface, rect)
         self._depth(surface, rect)
-        self._engravings(surface, rect)
+        self.engravings(surface, rect)
         self._lines(surface, rect)
 
     def paint_passing(self, surface: Surface, rect: Rect, unit: float) -> None:
@@ -230,7 +230,8 @@ class Sea:
 
         return self._pictures.keep_small(("line", side, kind), make)
 
-    def _engravings(self, surface: Surface, rect: Rect) -> None:
+    def engravings(self, surface: Surface, rect: Rect) -> None:
+        """Draw the faint pictures on the water."""
         unit = self._pictures.unit
         for decal in _decals(self._plan):
             area = Rect(0, 0, decal.width * unit, decal.height * unit)

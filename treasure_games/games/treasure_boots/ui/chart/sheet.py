@@ -89,12 +89,12 @@ class Sheet:
         self.tiles = Tiles(self.sea.paint, self.list, size)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom."""
-        plates = Plates(pictures)
-        self.lands = Lands(plan, pictures, plates)
+        self.plates = Plates(pictures)
+        self.lands = Lands(plan, pictures, self.plates)
         self._figure = ShipFigure(pictures)
-        self._wash = Wash(plan, pictures)
+        self.wash = Wash(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
-        self._labels = Labels(plan, pictures, plates, self.lands)
+        self._labels = Labels(plan, pictures, self.plates, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
         self.unit = 0.0
@@ -119,7 +119,7 @@ class Sheet:
         self.clear()
         self.unit = unit
         self.pictures.set_unit(unit)
-        self.lights = self._wash.make_ready()
+        self.lights = self.wash.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
@@ -205,10 +205,10 @@ class Sheet:
         if lit == self._lit:
             return
         ship = contents.ships.get(contents.marks.active)
-        self._wash.spread(reach, None if ship is None else (ship.x, ship.y))
+        self.wash.spread(reach, None if ship is None else (ship.x, ship.y))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
-            light = partial(self._wash.cells, ring, contents.wind) if is_lit else tuple
+            light = partial(self.wash.cells, ring, contents.wind) if is_lit else tuple
             yield _Part(("wash", ring), (reach, contents.wind, is_lit), light)
         self._lit = lit
 
@@ -227,7 +227,7 @@ class Sheet:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
         ships, lit = self._contents.ships.values(), self._contents.marks.lit
         meant = [ship for ship in ships if ship.livery == PRIVATEER and ship.cell in lit]
-        yield from self._wash.pointer(self._contents.pointed, lit - {ship.cell for ship in meant})
+        yield from self.wash.pointer(self._contents.pointed, lit - {ship.cell for ship in meant})
         for ship in meant:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
@@ -248,7 +248,7 @@ class Sheet:
 
     def _prices(self) -> Iterator[Laid]:
         for cell, label in self.lettering.prices.items():
-            if self._wash.ring_of(cell) < self._contents.rings:
+            if self.wash.ring_of(cell) < self._contents.rings:
                 x, y = label.middle
                 yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
 

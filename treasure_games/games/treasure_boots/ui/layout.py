@@ -98,7 +98,7 @@ def chart_table(
         tallest = _PLATE_MOST if seats <= _MOST_BESIDE and not large else _PLATE_TALL
     else:
         column = FRect(right.left, right.bottom - answers - beside, right.width, beside)
-        tallest = _PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE
+        tallest = (_PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE) * text_scale
     plates = _stack(column, seats, tallest)
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
     if has_column:

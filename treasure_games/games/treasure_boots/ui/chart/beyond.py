@@ -14,10 +14,9 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import capital, place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
-from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Ship
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -36,8 +35,8 @@ _HALF: Final = 11.0
 """How far the arrow reaches beyond the emblem, and half its width at the emblem."""
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
-_HULL, _SEEN = 0.02, 1.2
-"""World units: half of what is in view of every ship without a mark; across what no mark covers."""
+_HULL, _SEEN = 0.04, 1.2
+"""World units: across what is in view of every ship without a mark; across what no mark covers."""
 
 Mark = tuple[str, Point, Point]
 """The livery of a ship, the middle of her mark, and the direction to her."""
@@ -55,27 +54,18 @@ class RimMarks(Node):
         self._found_for: object = None
 
     def update(self, dt: float) -> None:
-        """Find who is out of view."""
-        now = self._state()
+        """Find who is out of view, if anything has changed."""
+        controller, contents = self._controller, self._contents
+        camera = controller.camera
+        is_shown = bool(contents.marks.reach) and not camera.is_gliding
+        now = is_shown and (
+            camera.goal, camera.goal_zoom, tuple(camera.view), controller.wished,
+            [(ship.x, ship.y) for ship in contents.ships.values()],
+            [tuple(cover) for cover in controller.frames.obstacles],
+        )  # fmt: skip
         if now != self._found_for:
             self._found_for = now
-            self.marks = () if now is None else tuple(self._found())
-
-    def _state(self) -> object:
-        """Return all that marks depend on."""
-        camera, contents = self._controller.camera, self._contents
-        if not contents.marks.reach or camera.is_gliding:
-            return None
-        ships = [(ship.x, ship.y) for ship in contents.ships.values()]
-        covers = [tuple(cover) for cover in self._controller.frames.obstacles]
-        return (
-            camera.goal,
-            camera.goal_zoom,
-            tuple(camera.view),
-            self._controller.wished,
-            ships,
-            covers,
-        )
+            self.marks = tuple(self._found()) if is_shown else ()
 
     @property
     def rects(self) -> list[FRect]:
@@ -85,7 +75,11 @@ class RimMarks(Node):
     def _found(self) -> list[Mark]:
         camera, ships = self._controller.camera, self._contents.ships.values()
         seen, wished = camera.world_under(camera.open), self._controller.wished
-        hidden = [ship for ship in ships if ship.cell in wished and not seen.contains(_hull(ship))]
+        hidden = [
+            ship
+            for ship in ships
+            if ship.cell in wished and not seen.contains(around((ship.x, ship.y), _HULL))
+        ]
         if not hidden:
             return []
         found: list[Mark] = []
@@ -141,11 +135,6 @@ def _edge(left: float, top: float, width: float, height: float) -> tuple[Point, 
         *((x, y) for x in across for y in (top, top + height)),
         *((x, y) for y in down for x in (left, left + width)),
     )
-
-
-def _hull(ship: Ship) -> FRect:
-    """Return what must be seen of a ship, in world units."""
-    return FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
 
 
 def _body(place: Point) -> FRect:
@@ -282,8 +271,7 @@ class Beyond(Node):
 
     def _seen(self, cell: Cell) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
-        x, y = self._survey.centre(cell)
-        return self._survey.on_screen(FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART))
+        return self._survey.on_screen(around(self._survey.centre(cell), 2 * _HEART))
 
     def _spot(self, cell: Cell) -> BeyondSpot:
         column, row = self._survey.plan.geometry.grid.place(cell)

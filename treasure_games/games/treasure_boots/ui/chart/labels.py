@@ -11,8 +11,15 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import TOKEN, Contents, Cost, Ship, Shot
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    TOKEN,
+    Contents,
+    Cost,
+    Ship,
+    Shot,
+    part_of,
+)
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
@@ -181,7 +188,7 @@ class Labels:
 
     def _coin(self, cost: Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
-            return self._plates.drift_coin(_DRIFT_COIN, wind, "0")
+            return self._plates.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
         if cost.pearls:
             return self._plates.pearl_coin(str(cost.pearls))
         across = _POINTED_COIN if is_pointed else _COIN
@@ -235,25 +242,14 @@ def ship_parts(contents: Contents) -> Iterator[Named]:
 
 
 def parts_of(ship: Ship, parts: Iterable[FRect] = _PARTS) -> Iterator[FRect]:
-    """Yield the world rectangles of mast, sails and hull."""
-    for part in parts:
-        yield FRect(
-            ship.x + part.left * ship.scale, ship.y + part.top * ship.scale,
-            part.width * ship.scale, part.height * ship.scale,
-        )  # fmt: skip
+    """Return the world rectangles of mast, sails and hull."""
+    return (part_of(ship, part) for part in parts)
 
 
 def ship_place(contents: Contents, cell: Cell) -> Point | None:
     """Return where the ship of a cell is drawn: at land that is beside it."""
     found = next((ship for ship in contents.ships.values() if ship.cell == cell), None)
     return None if found is None else (found.x, found.y)
-
-
-def around(middle: Point, width: float, height: float = 0.0) -> FRect:
-    """Return a rectangle around a point, by itself a square."""
-    rect = FRect(0, 0, width, height or width)
-    rect.center = middle
-    return rect
 
 
 def _asides() -> Iterator[Point]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
@@ -185,11 +185,7 @@ class Lands:
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Return True if a ship is south of a name that its sails overlap."""
-        scale = ship.scale
-        body = FRect(
-            ship.x + _BODY.left * scale, ship.y + _BODY.top * scale,
-            _BODY.width * scale, _BODY.height * scale,
-        )  # fmt: skip
+        body = part_of(ship, _BODY)
         return any(
             ribbon.centery < ship.y and ribbon.colliderect(body)
             for ribbon in self._ribbon_rects().values()

@@ -21,11 +21,9 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
 from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.widget import Control
 
@@ -47,8 +45,6 @@ FINER: Final = 2
 """The factor by which it is drawn larger, then scaled down."""
 _LAND: Final = 0.78
 """Radius of an island, in world units."""
-_LEAST_FIGURE: Final = 13.0
-"""The smallest number shown, in virtual units; smaller ones are unreadable."""
 
 
 class Thumbnail:
@@ -83,10 +79,7 @@ class Thumbnail:
             self._board(fine, board)
         for cell, land in self._plan.lands.items():
             self._land(fine, cell, land)
-        made = pygame.transform.smoothscale(fine, self._size)
-        for cell, land in self._plan.lands.items():
-            self._write(made, cell, land)
-        return made
+        return pygame.transform.smoothscale(fine, self._size)
 
     def _board(self, fine: Surface, board: PlacedSection) -> None:
         """Draw tinted cells, fine lines between them, a firm line around the section; `fine` is
@@ -129,23 +122,6 @@ class Thumbnail:
         cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
         pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
-    def _write(self, made: Surface, cell: Cell, land: Land) -> None:
-        """Write numbers in islands and names under ports, if readable."""
-        scale = self._context.viewport.scale
-        size = 0.95 * self.unit / scale
-        if size < _LEAST_FIGURE:
-            return
-        text_scale = self._context.viewport.text_scale
-        text = land.name if land.is_port else str(land.number)
-        wished = min(size, 22.0) if land.is_port else size
-        style = TextStyle(round(wished / text_scale, 1), Face.BOLD, "ink", "centre")
-        block = self._context.texts.block(text, style)
-        x, y = self._plan.geometry.centre(cell)
-        middle = self.pixel(x, y + (1.05 if land.is_port else 0.0))
-        place = block.surface.get_rect(center=(round(middle[0]), round(middle[1])))
-        place.clamp_ip(made.get_rect())
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
     def _fine(self, cell: Cell, off: Point) -> Point:
         x, y = self._plan.geometry.centre(cell)
         across, down = self.pixel(x + off[0], y + off[1])
@@ -172,8 +148,8 @@ class Overview(Control):
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
         self.rect = FRect(0, 0, *size)
         self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
-        self._size = context.viewport.to_pixels(self._inner).size
-        self._map = Thumbnail(self._survey.plan, context, self._size, world)
+        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
+        self._map = Thumbnail(self._survey.plan, context, self._pixels.size, world)
         self._painted = None
 
     # As a control
@@ -208,15 +184,6 @@ class Overview(Control):
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, overlap_group=GROUP)
 
     # Drawing
-
-    @property
-    def _inner(self) -> FRect:
-        return self.rect.inflate(-2 * _BRASS, -2 * _BRASS)
-
-    @property
-    def _pixels(self) -> Rect:
-        """The map within the frame, equally large in every corner."""
-        return Rect(self._context.viewport.to_pixels(self._inner).topleft, self._size)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw map, ships, the area of the view, and the frame."""

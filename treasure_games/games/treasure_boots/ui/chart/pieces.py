@@ -82,11 +82,13 @@ class Ship:
 
 def hull_of(ship: Ship) -> FRect:
     """Return the world rectangle of a ship's hull and sails: a click there means her."""
-    scale = ship.scale
-    return FRect(
-        ship.x + _HULL.left * scale, ship.y + _HULL.top * scale,
-        _HULL.width * scale, _HULL.height * scale,
-    )  # fmt: skip
+    return part_of(ship, _HULL)
+
+
+def part_of(ship: Ship, part: FRect) -> FRect:
+    """Return the world rectangle of a part of a ship, given as it is at scale 1."""
+    corner = ship.x + part.left * ship.scale, ship.y + part.top * ship.scale
+    return FRect(corner, (part.width * ship.scale, part.height * ship.scale))
 
 
 @dataclass(slots=True, eq=False)

@@ -44,6 +44,13 @@ _STRIDE: Final = 5
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 
+def around(middle: Point, width: float, height: float = 0.0) -> FRect:
+    """Return a rectangle around a point, by itself a square."""
+    rect = FRect(0, 0, width, height or width)
+    rect.center = middle
+    return rect
+
+
 class Geometry:
     """World units: the radius of a hex is 1, the side of a square sqrt 3, y grows southwards.
 

@@ -139,17 +139,13 @@ class Sea:
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
         """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a
-        coarse one, so that tiles meet without a seam. The part of a tile is kept for its repairs.
+        coarse one, so that tiles meet without a seam.
         """
-        unit = self._pictures.unit / _COARSE
-        wanted = _coarsened(rect)
-        tile = Rect(rect.left // SIDE * SIDE, rect.top // SIDE * SIDE, SIDE, SIDE)
-        if tile.contains(rect):
-            whole = _coarsened(tile)
-            kept = self._pictures.keep(("depth", *tile.topleft), lambda: self._coarse(whole, unit))
-            part = kept.subsurface(wanted.move(-whole.left, -whole.top))
-        else:
-            part = self._coarse(wanted, unit)
+        coarse = Rect(
+            rect.left // _COARSE, rect.top // _COARSE,
+            rect.width // _COARSE + 1, rect.height // _COARSE + 1,
+        )  # fmt: skip
+        part = self._coarse(coarse, self._pictures.unit / _COARSE)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -245,14 +241,6 @@ class Sea:
             faint = self._pictures.faint(*what, decal.opacity, seen)
             blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in faint]
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
-
-
-def _coarsened(rect: Rect) -> Rect:
-    """Return the coarse pixels that a rectangle of the map is enlarged from."""
-    return Rect(
-        rect.left // _COARSE, rect.top // _COARSE,
-        rect.width // _COARSE + 1, rect.height // _COARSE + 1,
-    )  # fmt: skip
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:

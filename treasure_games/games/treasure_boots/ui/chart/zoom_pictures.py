@@ -357,6 +357,12 @@ def _faint(surface: Surface, size: tuple[int, int], fade: int) -> Surface:
     return faded(pygame.transform.smoothscale(surface, size), fade)
 
 
+def stamp(surface: Surface, picture: Surface, middle: Point) -> None:
+    """Lay a picture on another one, with its middle at this pixel."""
+    place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def faded(surface: Surface, fade: float) -> Surface:
     """Fade a premultiplied picture itself, to so many of `_FADES` steps."""
     share = round(255 * max(0, fade) / _FADES)

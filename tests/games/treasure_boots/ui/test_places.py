@@ -19,8 +19,8 @@ def test_the_compass_is_great_and_leaves_room_for_a_question(seats: int, least: 
     parts = [own.compass, own.wind, own.dice, own.goal, places.tokens]
     assert all(one.collidelist(parts[index + 1 :]) < 0 for index, one in enumerate(parts))
     if seats > 4:
-        assert own.dock.height >= 200.0
-        assert FRect(places.actions).bottom - BUTTON_ROW - own.dock.bottom < 20.0
+        assert own.question.height >= 200.0
+        assert FRect(places.actions).bottom - BUTTON_ROW - own.question.bottom < 20.0
     else:
         assert all(area.caption is not None for area in places.seat_areas)
 

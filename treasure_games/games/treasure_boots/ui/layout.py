@@ -62,7 +62,7 @@ class ChartPlaces(Struct, frozen=True):
     """The plate that says how many points win."""
     dice: FRect
     """The tray in which dice lie."""
-    dock: FRect
+    question: FRect
     """Where a question is asked beside the chart; empty where there is no room."""
 
 
@@ -149,12 +149,12 @@ def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
 
 
-def _great_instruments(chart: FRect, right: FRect, steps: float, question: float) -> ChartPlaces:
+def _great_instruments(chart: FRect, right: FRect, steps: float, asked: float) -> ChartPlaces:
     """The compass in the middle, then what the wind does, the dice, the goal; and what the column
     has left for a question between the steps of the turn and the lower row of buttons.
     """
     others = 4.0 + 56.0 + 6.0 + _GREAT_TRAY + 6.0 + 52.0
-    below = steps + BUTTON_ROW + question + 3 * GAP
+    below = steps + BUTTON_ROW + asked + 3 * GAP
     side = min(right.width, max(_GREAT_COMPASS, right.height - others - below))
     compass = FRect(0, right.top, side, side)
     compass.centerx = right.centerx
@@ -163,8 +163,8 @@ def _great_instruments(chart: FRect, right: FRect, steps: float, question: float
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
     top = goal.bottom + 2 * GAP + steps
     height = max(0.0, right.bottom - BUTTON_ROW - GAP - top)
-    dock = FRect(right.left, top, right.width, height)
-    return ChartPlaces(chart, compass, wind, goal, dice, dock)
+    question = FRect(right.left, top, right.width, height)
+    return ChartPlaces(chart, compass, wind, goal, dice, question)
 
 
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:

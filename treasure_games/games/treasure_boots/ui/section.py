@@ -51,7 +51,7 @@ def outline(grid_name: str, placed: Placed) -> FRect:
 
 def paint(
     canvas: Canvas, rect: FRect, grid_name: str, placed: Placed,
-    layer: Callable[[SectionSheet], Surface],
+    layer: Callable[[SectionArt], Surface],
 ) -> None:  # fmt: skip
     """Draw a layer in `rect`, of its outline's shape; palms and towers may reach beyond it."""
     context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
@@ -59,7 +59,7 @@ def paint(
     room = round(_OVERHANG * pixels.width / plan.bounds.width)
     pixels.inflate_ip(2 * room, 2 * room)
     key = (layer.__name__, grid_name, placed, pixels.size, context.viewport.text_scale)
-    sheet = SectionSheet(placed.section, plan, context, pixels.size)
+    sheet = SectionArt(placed.section, plan, context, pixels.size)
     canvas.blit(context.assets.keep(key, lambda: layer(sheet)), pixels)
 
 
@@ -93,7 +93,7 @@ def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
         yield (x + from_x, y + from_y), (x + to_x, y + to_y)
 
 
-class SectionSheet:
+class SectionArt:
     """A section with its letter under its islands. Ports have no names: words at the edge would
     lie on the section beside it.
     """

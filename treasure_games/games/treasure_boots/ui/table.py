@@ -109,7 +109,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything into its new place."""
         self.board.place(context)
         self.buttons.place(self.chart.overview.rect, context)
-        self.play.docks = self.board.docks(self.buttons.rect)
+        self.play.question_places = self.board.question_places(self.buttons.rect)
         self.board.lay_duel(self.buttons.rect)
         if not self._is_laid_out:
             self._is_laid_out = True

@@ -22,7 +22,7 @@ from treasure_games.stage.input.intents import Direction
 def test_every_cell_is_found_again_under_its_middle_and_near_its_corners(grid: str) -> None:
     bench = Bench(grid)
     geometry = bench.chart.plan.geometry
-    for cell in bench.chart.plan.offing:
+    for cell in bench.chart.plan.steps_to_land:
         x, y = bench.chart.to_screen(*bench.chart.centre(cell))
         assert bench.chart.cell_at(x, y) == cell
         for across, down in geometry.corners:

@@ -279,8 +279,8 @@ def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> N
         assert found < 0.02 * sea.width * sea.height
 
 
-def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
-    """To letter a sheet anew lays many of its tiles anew, for the few frames that it is shown."""
+def test_words_move_on_the_level_that_comes_not_on_the_one_that_goes() -> None:
+    """To letter a level anew lays many of its tiles anew, for the few frames that it is shown."""
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.rest()
     camera, sea = bench.chart.controller.camera, bench.chart.window

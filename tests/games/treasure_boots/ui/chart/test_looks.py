@@ -99,7 +99,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
     """Also in the smallest usual window, and where the names are long."""
     bench = Bench(grid)
-    plates = bench.chart.window.front.plates
+    plates = bench.chart.window.front.texts
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
@@ -124,7 +124,7 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
 
     def scrolls() -> list[PlacedSection]:
         laid = bench.chart.window.front.list.within(Rect(-9999, -9999, 99999, 99999))
-        plates = chart.window.front.plates
+        plates = chart.window.front.texts
         return [
             board
             for board in boards
@@ -147,10 +147,10 @@ def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
     bench = Bench("hex")
     chart = bench.chart
     bench.rest()
-    wash = bench.chart.window.front.wash
+    choice_light = bench.chart.window.front.choice_light
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
-    rims = list(wash.pointer(None, frozenset({port, sea})))
+    rims = list(choice_light.pointer(None, frozenset({port, sea})))
     assert sorted(rim.layer for rim in rims) == [Layer.FLOATING, Layer.OVER]
 
 
@@ -209,7 +209,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
 def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
     """A pip between the feet of two figures reads as a point."""
     bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
-    plates = bench.chart.window.front.plates
+    plates = bench.chart.window.front.texts
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
             assert _dark_bands(plates.number(land)) >= 2, land.number

@@ -335,7 +335,7 @@ class CameraController:
         return has_moved
 
 
-class Survey:
+class Projection:
     """The places of one plan, seen by the camera at the controller."""
 
     plan: ChartPlan

@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     part_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 _COIN: Final = 0.56
@@ -87,9 +87,9 @@ class Labels:
     """Finds room for prices and chances of one plan, at the unit of the pictures."""
 
     def __init__(
-        self, plan: ChartPlan, pictures: ZoomPictures, plates: Plates, lands: Lands
+        self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures, lands: Lands
     ) -> None:
-        self._plan, self._pictures, self._plates, self._lands = plan, pictures, plates, lands
+        self._plan, self._pictures, self._texts, self._lands = plan, pictures, texts, lands
         self._taken: list[FRect] = []
         self._made = Lettering()
 
@@ -176,7 +176,7 @@ class Labels:
             self._write_price(cell, self._coin(cost, wind), tuple(_asides()))
         else:
             text = str(cost.pearls or cost.points)
-            self._write_price(cell, self._plates.price(text, cost.pearls > 0), tuple(_asides()))
+            self._write_price(cell, self._texts.price(text, cost.pearls > 0), tuple(_asides()))
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
         """Write a price where there is room in its cell; else it is seen once one points there."""
@@ -188,18 +188,18 @@ class Labels:
 
     def _coin(self, cost: Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
-            return self._plates.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
+            return self._texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
         if cost.pearls:
-            return self._plates.pearl_coin(str(cost.pearls))
+            return self._texts.pearl_coin(str(cost.pearls))
         across = _POINTED_COIN if is_pointed else _COIN
-        return self._plates.coin("chart/coin_cost", across, str(cost.points))
+        return self._texts.coin("chart/coin_cost", across, str(cost.points))
 
     # Lines of fire
 
     def _write_ranges(self, index: int, shot: Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         seen = self._lands.seen
-        coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+        coin = self._texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)
             rect = around(middle, coin.get_width() / self._pictures.unit)
@@ -211,7 +211,7 @@ class Labels:
         if not shot.label:
             return
         seen = self._lands.seen
-        pill = self._plates.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
+        pill = self._texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
         at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
         if seen is not None and not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.

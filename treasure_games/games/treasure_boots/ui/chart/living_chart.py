@@ -12,7 +12,10 @@ from pygame import FRect
 from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
+    CameraController,
+    Projection,
+)
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
@@ -24,7 +27,7 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import (
     SeaWindow,
     sea_within,
 )
-from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Sources, ZoomPictures
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
@@ -38,7 +41,7 @@ _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
 
 
-class LivingChart(Survey, Node):
+class LivingChart(Projection, Node):
     """Change ships, tokens, effects and `marks`: it shows them.
 
     Everything on the chart is in world units (see `plan`), so that the camera is free while
@@ -131,8 +134,8 @@ class LivingChart(Survey, Node):
             self._sources = context.assets.share(key, lambda: Sources(context))
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
-        sheet = Sheet(self.plan, self.contents, pictures, size)
-        self.window = SeaWindow(self.controller, sheet, context)
+        level = ZoomLevel(self.plan, self.contents, pictures, size)
+        self.window = SeaWindow(self.controller, level, context)
 
     def _look_round(self, cell: Cell) -> None:
         """Look at a place that may be chosen; by keys the cursor goes there too."""

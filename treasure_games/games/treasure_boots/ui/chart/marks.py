@@ -60,7 +60,7 @@ _LEADER: Final = 2.0
 """Virtual units across the line from a chance to its ship."""
 
 
-class Wash:
+class ChoiceLight:
     """Lays out the light of a choice."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
@@ -181,7 +181,7 @@ class Wash:
         """Return a layer under shallows and foam, but above those of land in the choice: nothing
         else would mark a port among others.
         """
-        return Layer.FLOATING if cell in self._plan.lands else Layer.WASH
+        return Layer.FLOATING if cell in self._plan.lands else Layer.LIGHT
 
     def _middle(self, side: int) -> Point:
         """Return the middle of a side, slightly inside: adjoining regions keep their own cords."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     Cell,
@@ -131,9 +131,9 @@ class Thumbnail:
 class Overview(Control):
     """`rect` is the whole, with its frame. A click or a drag moves the camera there."""
 
-    def __init__(self, survey: Survey, contents: Contents) -> None:
+    def __init__(self, projection: Projection, contents: Contents) -> None:
         super().__init__("chart.overview")
-        self._survey = survey
+        self._projection = projection
         self._contents = contents
         self._map: Thumbnail
         self._painted: Surface | None = None
@@ -141,15 +141,15 @@ class Overview(Control):
     def arrange(self, context: LayoutContext) -> None:
         """Lay out the map for this window."""
         self._context = context
-        world = self._survey.plan.bounds.inflate(_ROOM, _ROOM)
-        view = self._survey.controller.camera.view
+        world = self._projection.plan.bounds.inflate(_ROOM, _ROOM)
+        view = self._projection.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
         self.rect = FRect(0, 0, *size)
         self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
         self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
-        self._map = Thumbnail(self._survey.plan, context, self._pixels.size, world)
+        self._map = Thumbnail(self._projection.plan, context, self._pixels.size, world)
         self._painted = None
 
     # As a control
@@ -160,7 +160,7 @@ class Overview(Control):
             self._look_at(intent.x, intent.y)
             return True
         if isinstance(intent, intents.Navigate):
-            self._survey.controller.scroll(intent.direction)
+            self._projection.controller.scroll(intent.direction)
             return True
         return isinstance(intent, intents.PointerReleased)
 
@@ -168,15 +168,15 @@ class Overview(Control):
         """Move the camera to what the map shows at a point of the screen."""
         scale, corner = self._context.viewport.scale, self._pixels
         place = self._map.world(x * scale - corner.left, y * scale - corner.top)
-        self._survey.controller.look_at(*place)
+        self._projection.controller.look_at(*place)
 
     def activate(self) -> None:
         """Show the whole chart, or return from there."""
-        self._survey.controller.toggle_whole()
+        self._projection.controller.toggle_whole()
 
     def wheel(self, steps: float) -> bool:
         """Zoom around the middle."""
-        self._survey.controller.zoom_by(steps)
+        self._projection.controller.zoom_by(steps)
         return True
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -207,7 +207,7 @@ class Overview(Control):
             draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)
 
     def _draw_view(self, canvas: Canvas) -> None:
-        camera = self._survey.controller.camera
+        camera = self._projection.controller.camera
         left, top = self._map.pixel(*camera.to_world(*camera.view.topleft))
         right, bottom = self._map.pixel(*camera.to_world(*camera.view.bottomright))
         rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)

@@ -32,7 +32,7 @@ class Layer(IntEnum):
     """The drawing order; within STANDING the southern are in front of the northern."""
 
     SWELL = 0
-    WASH = 1
+    LIGHT = 1
     WATER = 2
     FLOATING = 3
     """On the water and under everything that stands: drift, course, wakes, rings of light."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import (
-    OFFING_MOST,
+    MOST_STEPS,
     ROOM_ROUND,
     Cell,
     ChartPlan,
@@ -297,10 +297,10 @@ def _empty_spots(plan: ChartPlan) -> list[Point]:
     waters = plan.bounds.inflate(ROOM_ROUND, ROOM_ROUND / 2)
     open_cells = [
         cell
-        for cell, steps in plan.offing.items()
-        if 2 <= steps < OFFING_MOST and waters.collidepoint(geometry.centre(cell))
+        for cell, steps in plan.steps_to_land.items()
+        if 2 <= steps < MOST_STEPS and waters.collidepoint(geometry.centre(cell))
     ]
-    open_cells.sort(key=lambda cell: (-plan.offing[cell], cell))
+    open_cells.sort(key=lambda cell: (-plan.steps_to_land[cell], cell))
     chosen: list[Cell] = []
     for cell in open_cells:
         if all(geometry.grid.distance(cell, other) >= 6 for other in chosen):

@@ -21,7 +21,7 @@ from treasure_games.games.treasure_boots.ui.chart.labels import (
     parts_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.marks import Lines, Wash, frames
+from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
@@ -33,9 +33,9 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Token,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
+from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
@@ -73,7 +73,7 @@ class _Part(Struct, frozen=True):
     """Pictures between two pauses while everything is laid out."""
 
 
-class Sheet:
+class ZoomLevel:
     """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
     Until then it must not be shown.
     """
@@ -81,7 +81,7 @@ class Sheet:
     def __init__(
         self, plan: ChartPlan, contents: Contents, pictures: ZoomPictures, size: tuple[int, int]
     ) -> None:
-        """Create an empty sheet for a view of `size` pixels."""
+        """Create an empty level for a view of `size` pixels."""
         self._plan, self._contents, self._size = plan, contents, size
         self.pictures = pictures
         self.list = PictureList()
@@ -89,12 +89,12 @@ class Sheet:
         self.tiles = Tiles(self.sea.paint, self.list, size)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom."""
-        self.plates = Plates(pictures)
-        self.lands = Lands(plan, pictures, self.plates)
+        self.texts = TextPictures(pictures)
+        self.lands = Lands(plan, pictures, self.texts)
         self._figure = ShipFigure(pictures)
-        self.wash = Wash(plan, pictures)
+        self.choice_light = ChoiceLight(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
-        self._labels = Labels(plan, pictures, self.plates, self.lands)
+        self._labels = Labels(plan, pictures, self.texts, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
         self.unit = 0.0
@@ -110,16 +110,16 @@ class Sheet:
         self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
         """Ships and small things that stir, and how they looked when they were laid out."""
 
-    def sibling(self) -> Sheet:
-        """Return an empty sheet for another zoom."""
-        return Sheet(self._plan, self._contents, self.pictures.sibling(), self._size)
+    def sibling(self) -> ZoomLevel:
+        """Return an empty level for another zoom."""
+        return ZoomLevel(self._plan, self._contents, self.pictures.sibling(), self._size)
 
     def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
         self.unit = unit
         self.pictures.set_unit(unit)
-        self.lights = self.wash.make_ready()
+        self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
@@ -187,10 +187,10 @@ class Sheet:
             for ship in contents.ships.values() if not ship.is_sailing
             for part in parts_of(ship, WITH_BOW)
         ) + tuple(map(tuple, frames(contents)))  # fmt: skip
-        yield _Part("plates", (self._clear_view, lands.lying), lands.plates)
+        yield _Part("plates", (self._clear_view, lands.lying), lands.numbers_and_names)
         reach = contents.marks.reach
         # In a tuple one and the same choice is not compared cell by cell.
-        yield _Part("names", ((reach,), self._clear_view), partial(lands.names, reach))
+        yield _Part("names", ((reach,), self._clear_view), partial(lands.section_names, reach))
 
     @property
     def _clear_view(self) -> tuple[float, ...]:
@@ -205,11 +205,11 @@ class Sheet:
         if lit == self._lit:
             return
         ship = contents.ships.get(contents.marks.active)
-        self.wash.spread(reach, None if ship is None else (ship.x, ship.y))
+        self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
-            light = partial(self.wash.cells, ring, contents.wind) if is_lit else tuple
-            yield _Part(("wash", ring), (reach, contents.wind, is_lit), light)
+            light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple
+            yield _Part(("choice_light", ring), (reach, contents.wind, is_lit), light)
         self._lit = lit
 
     def _marked_parts(self) -> Iterator[_Part]:
@@ -227,7 +227,9 @@ class Sheet:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
         ships, lit = self._contents.ships.values(), self._contents.marks.lit
         meant = [ship for ship in ships if ship.livery == PRIVATEER and ship.cell in lit]
-        yield from self.wash.pointer(self._contents.pointed, lit - {ship.cell for ship in meant})
+        yield from self.choice_light.pointer(
+            self._contents.pointed, lit - {ship.cell for ship in meant}
+        )
         for ship in meant:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
@@ -248,7 +250,7 @@ class Sheet:
 
     def _prices(self) -> Iterator[Laid]:
         for cell, label in self.lettering.prices.items():
-            if self.wash.ring_of(cell) < self._contents.rings:
+            if self.choice_light.ring_of(cell) < self._contents.rings:
                 x, y = label.middle
                 yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
 

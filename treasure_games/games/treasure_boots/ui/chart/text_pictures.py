@@ -48,7 +48,7 @@ _SHRINK: Final = 5
 _PILL_PAD: Final = (16.0, 5.0)
 
 
-class Plates:
+class TextPictures:
     """ZoomPictures with text, for the current zoom; sizes in world units."""
 
     def __init__(self, pictures: ZoomPictures) -> None:

@@ -20,7 +20,7 @@ _LEFT_LARGE: Final = 392.0
 """Width of the column of plates, where they have one for themselves."""
 _MOST_BESIDE: Final = 4
 """Up to so many plates stand in the right column, over the buttons, if they have room there."""
-_LEAST_BESIDE: Final = 108.0
+_LEAST_BESIDE: Final = 104.0
 """The least height of a plate there, at the usual text."""
 _COMPASS: Final = 236.0
 _TOKENS: Final = 80.0
@@ -79,7 +79,8 @@ def chart_table(
     large = is_large(context)
     drawer = min(DRAWER * text_scale**0.8, window.width * 0.5)
     top, bottom_edge = 12.0 + max(BUTTON, status_height) + GAP, window.bottom - MARGIN
-    steps, answers = (_TOKENS_LARGE, _ACTIONS_LARGE) if large else (_TOKENS, _ACTIONS)
+    steps = _TOKENS_LARGE if large else _TOKENS
+    answers = _ACTIONS_LARGE if large else _ACTIONS * text_scale
     # What is left for plates under the small compass and the steps of the turn.
     beside = bottom_edge - top - _COMPASS - steps - answers - 2 * GAP
     least = _LEAST_BESIDE * math.sqrt(text_scale)

@@ -14,13 +14,14 @@ from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
     SMALLEST,
     SMALLEST_ON_PLATE,
-    closest,
     last_word,
     plate_line,
     whole_line,
@@ -63,8 +64,8 @@ name takes this share of its height.
 """
 _LOW: Final = 30.0
 """Height of the values on it."""
-_FAINT: Final = 110
-"""Opacity of the icon of what a hold has nothing of, of 255."""
+_FAINT: Final = 0.43
+"""Opacity of the icon of what a hold has nothing of."""
 _ROOM_FOR_CAPTION: Final = 112.0
 _ROOM_FOR_BOTH: Final = 128.0
 _ROOM_FOR_CARGO: Final = 160.0
@@ -181,8 +182,14 @@ class ValuesSlot(Slot):
     """What the hold gives: icons with numbers, spread over the row."""
 
     def draw(self, canvas: Canvas) -> None:
+        pale = canvas.context.theme.palette.parchment_shade
         for cell in self._cells(canvas.context):
-            _draw_value(canvas, cell)
+            place = *cell.icon.center, *cell.icon.size
+            alpha = _FAINT if cell.value.is_pale else 1.0
+            icon = Sprite(cell.value.image, *place, alpha=alpha, has_shadow=False)
+            draw_sprites(canvas, (icon,))
+            colour = pale if cell.value.is_pale else None
+            canvas.text(cell.value.text, cell.style, cell.words, colour)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         for index, cell in enumerate(self._cells(context)):
@@ -347,28 +354,7 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     whole = plate_line(context, name, replace(_NAME, size=most), *room.size)
     if whole[0] == name and whole[1].size > min(_SHORTENED, most - 0.5):
         return whole
-    last = last_word(name)
-    brief = plate_line(context, last, _NAME, *room.size)
-    return brief if brief[0] == last else closest(context, last, _NAME, room.width)
-
-
-def _draw_value(canvas: Canvas, cell: _Cell) -> None:
-    """A value's icon and its number."""
-    assets, pixels = canvas.context.assets, canvas.context.viewport.to_pixels(cell.icon)
-    if not cell.value.is_pale:
-        canvas.image(cell.value.image, cell.icon)
-        canvas.text(cell.value.text, cell.style, cell.words)
-        return
-
-    def make() -> Surface:
-        faint = assets.image(cell.value.image, *pixels.size).copy()
-        faint.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return faint
-
-    with canvas.leaving_out():
-        canvas.blit(assets.keep(("faint", cell.value.image, pixels.size), make), pixels)
-    shade = canvas.context.theme.palette.parchment_shade
-    canvas.text(cell.value.text, cell.style, cell.words, shade)
+    return whole_line(context, last_word(name), _NAME, *room.size)
 
 
 def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:

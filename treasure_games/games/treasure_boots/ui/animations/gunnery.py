@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.shot import Rolls
@@ -66,8 +65,9 @@ _ROCK_SECONDS: Final = 0.9
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.shot, hand.rolls = (event.ship, event.target), Rolls()
     hand.hud.dice.lay(())
-    hand.chart.mark(reach={}, course=None, active=event.ship, lit=())
-    _show_shot(hand, view)
+    start, goal = view.cells[event.ship], view.cells[event.target]
+    shot = Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True)
+    hand.chart.mark(reach={}, course=None, shots=(shot,), active=event.ship, lit=())
     hand.tell_duel(view, hand.rolls)
     hand.look_from_near(view, event.ship, event.target)
     hand.play("dice_shake")
@@ -288,16 +288,6 @@ def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     hand.play("port_bell")
     hand.chart.controller.show(event.cell)
     return hand.comes_into_port(event.seat, view)
-
-
-def _show_shot(hand: Stagehand, view: View) -> None:
-    if hand.shot is None:
-        return
-    shooter, target = hand.shot
-    start, goal = view.cells[shooter], view.cells[target]
-    if start > NOWHERE and goal > NOWHERE:
-        line = view.chart.grid.line(start, goal) or ()
-        hand.chart.mark(shots=(Shot(start, goal, line, is_aimed=True),))
 
 
 GUNNERY: Final[Shows] = {

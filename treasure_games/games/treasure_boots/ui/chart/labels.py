@@ -15,9 +15,8 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     TOKEN,
     Contents,
     Cost,
-    Ship,
     Shot,
-    part_of,
+    parts_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
@@ -45,11 +44,6 @@ _ON_RIM: Final[tuple[Point, ...]] = (
     (-0.97, -0.48), (-0.97, 0.40), (0.97, -0.48), (0.97, 0.40), (0.0, -1.2), (0.0, 0.92),
 )  # fmt: skip
 """Where coins lie at an island, at a port, on the rim of the cell under the pointer."""
-_PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
-                 FRect(-0.60, -0.14, 1.20, 0.66))  # fmt: skip
-"""Mast, sails and hull of a ship at scale 1."""
-WITH_BOW: Final = (_PARTS[0], _PARTS[1].inflate(0.2, 0.0), _PARTS[2].inflate(0.6, 0.0))
-"""The same to the tips of jib and bow: the end of a long name would be under them."""
 _NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
 """How far from its ship a chance is written, in world units: first at hand, then with a leader."""
 _LEADER: Final = 1.6
@@ -239,11 +233,6 @@ def ship_parts(contents: Contents) -> Iterator[Named]:
     course = contents.marks.course
     if course is not None:
         yield from (("ghost", part) for part in parts_of(course.ghost))
-
-
-def parts_of(ship: Ship, parts: Iterable[FRect] = _PARTS) -> Iterator[FRect]:
-    """Return the world rectangles of mast, sails and hull."""
-    return (part_of(ship, part) for part in parts)
 
 
 def ship_place(contents: Contents, cell: Cell) -> Point | None:

@@ -9,10 +9,10 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Cut, ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 ACROSS: Final = 3.6
 """World units of a land's picture; the middle of its cell is a little below the picture's."""
@@ -71,14 +71,13 @@ class Lands:
 
     def waters(self) -> Iterator[Laid]:
         """Yield shallows and water lines."""
-        for cell, land in self._plan.lands.items():
-            yield self._laid(cell, Layer.WATER, self._picture(land, "water", 1.0))
+        for cell in self._plan.lands:
+            yield self._laid(cell, Layer.WATER, "water")
 
     def standing(self, faded: Set[Cell]) -> Iterator[Laid]:
         """Yield everything above the water; `faded` lands are transparent."""
-        for cell, land in self._plan.lands.items():
-            alpha = _FADED if cell in faded else 1.0
-            yield self._laid(cell, Layer.STANDING, self._picture(land, "land", alpha))
+        for cell in self._plan.lands:
+            yield self._laid(cell, Layer.STANDING, "land", _FADED if cell in faded else 1.0)
 
     def numbers_and_names(self) -> Iterator[Laid]:
         """Yield numbers of islands and names of ports."""
@@ -191,12 +190,10 @@ class Lands:
             for ribbon in self._ribbon_rects().values()
         )
 
-    def _picture(self, land: Land, part: str, alpha: float) -> Cut:
+    def _laid(self, cell: Cell, layer: Layer, part: str, alpha: float = 1.0) -> Laid:
+        land, unit = self._plan.lands[cell], self._pictures.unit
         name = f"chart/{land.picture}_{part}"
-        return self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
-
-    def _laid(self, cell: Cell, layer: Layer, cut: Cut) -> Laid:
-        unit = self._pictures.unit
+        cut = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
         x, y = self._plan.geometry.centre(cell)
         left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
         return Laid(layer, y, cut.place.move(left, top), cut.surface)

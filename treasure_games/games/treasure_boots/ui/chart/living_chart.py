@@ -39,6 +39,8 @@ _LIGHT_UP: Final = 0.2
 """Seconds in which the light of the choice spreads from the ship."""
 _CLEAR: Final = 16.0
 """Virtual units around the small map that stay clear of what matters, both sides together."""
+_CALM: Final = 0.2
+"""Seconds for which the view must rest before small things stir."""
 
 
 class LivingChart(Projection, Node):
@@ -170,7 +172,7 @@ class LivingChart(Projection, Node):
         shake = self.contents.shake_x, self.contents.shake_y
         window, seen = self.window, self.controller.camera.seen()
         window.shake = window.context.viewport.way_to_pixels(*shake)
-        if window.is_settled and not self.controller.camera.is_moving:
+        if window.rested > _CALM:
             self._life.update(dt, seen)
         if self.is_rolling and not window.is_zooming:
             self._life.roll(dt, seen)

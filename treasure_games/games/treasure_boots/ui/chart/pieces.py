@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
@@ -20,6 +20,11 @@ PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 """Hull and sails of a ship at scale 1, relative to the middle of its cell."""
+_PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
+                 FRect(-0.60, -0.14, 1.20, 0.66))  # fmt: skip
+"""Mast, sails and hull of a ship at scale 1."""
+WITH_BOW: Final = (_PARTS[0], _PARTS[1].inflate(0.2, 0.0), _PARTS[2].inflate(0.6, 0.0))
+"""The same to the tips of jib and bow: the end of a long name would be under them."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
 _BESIDE_SHIP: Final = -0.38
@@ -89,6 +94,11 @@ def part_of(ship: Ship, part: FRect) -> FRect:
     """Return the world rectangle of a part of a ship, given as it is at scale 1."""
     corner = ship.x + part.left * ship.scale, ship.y + part.top * ship.scale
     return FRect(corner, (part.width * ship.scale, part.height * ship.scale))
+
+
+def parts_of(ship: Ship, parts: Iterable[FRect] = _PARTS) -> Iterator[FRect]:
+    """Return the world rectangles of mast, sails and hull."""
+    return (part_of(ship, part) for part in parts)
 
 
 @dataclass(slots=True, eq=False)

@@ -97,8 +97,9 @@ class SeaWindow(Node):
         """Pixels by which everything is shifted for a moment."""
         self.is_getting_ready = True
         """True if levels or tiles are still to be made."""
+        self.rested = 0.0
+        """Seconds for which it has shown the same part of the chart at the same zoom."""
         self._made_for: object = None
-        """What it shows of the chart, for which tiles may still be lacking."""
 
     def free_pictures(self) -> None:
         """Drop all pictures; they are made again when first needed."""
@@ -142,7 +143,8 @@ class SeaWindow(Node):
             self._follow_zoom()
         changes = self.front.list.changes if self.is_zooming else 0
         before, self._made_for = self._made_for, (self.origin, self._camera.zoom, changes)
-        self.is_getting_ready |= before != self._made_for
+        self.rested = self.rested + dt if before == self._made_for else 0.0
+        self.is_getting_ready |= not self.rested
         self.context.assets.loader.after_frame(self._get_ready)
 
     # Sheets

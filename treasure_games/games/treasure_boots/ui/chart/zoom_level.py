@@ -14,23 +14,20 @@ from typing import Any, Final
 from msgspec import Struct
 from pygame import Rect
 
-from treasure_games.games.treasure_boots.ui.chart.labels import (
-    WITH_BOW,
-    Labels,
-    Lettering,
-    parts_of,
-)
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
     TOKEN,
+    WITH_BOW,
     Contents,
     Effect,
     Layer,
     Ship,
     Token,
+    parts_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
@@ -105,8 +102,6 @@ class ZoomLevel:
         """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
         self._states: dict[Hashable, object] = {}
-        self._lit: object = _UNLAID
-        """The lit cells as last laid out."""
         self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
         """Ships and small things that stir, and how they looked when they were laid out."""
 
@@ -128,7 +123,6 @@ class ZoomLevel:
         self.tiles.clear()
         self.pictures.clear()
         self._states.clear()
-        self._lit = _UNLAID
         self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
@@ -201,16 +195,12 @@ class ZoomLevel:
     def _lit_parts(self) -> Iterator[_Part]:
         """Yield the choice, ring by ring."""
         contents, reach = self._contents, self._contents.marks.reach
-        lit = reach, contents.wind, contents.rings
-        if lit == self._lit:
-            return
         ship = contents.ships.get(contents.marks.active)
         self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
             light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple
-            yield _Part(("choice_light", ring), (reach, contents.wind, is_lit), light)
-        self._lit = lit
+            yield _Part(("light", ring), ((reach,), contents.wind, is_lit), light)
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks

@@ -159,11 +159,16 @@ def test_a_match_under_way_is_seen_on_its_game(game: str, rig: Rig, mouse: Mouse
     assert acts(mouse)[0] == f"{game}.play"
 
 
-def test_large_text_leaves_room_for_the_totals_of_people_only(open_rig: OpenRig) -> None:
-    rig = open_rig(SMALL, speed=0.0, text_scale=2.0)
-    match = played(rig, pirates=3)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("pirates", [2, 4])
+def test_everybodys_total_is_told_at_any_size_of_text(
+    pirates: int, text_scale: float, open_rig: OpenRig
+) -> None:
+    rig = open_rig(SMALL, speed=0.0, text_scale=text_scale)
+    match = played(rig, pirates=pirates)
     show_title(rig)
-    assert f"<seat=0>\u2060{match.scores()[0]}" in Mouse(rig).words()
+    shown = next(words for words in Mouse(rig).words() if "<seat=" in words)
+    assert [int(part) for part in re.findall(r"\u2060(-?\d+)", shown)] == list(match.scores())
 
 
 def test_the_games_take_all_the_room_below_the_sign_where_text_is_large(open_rig: OpenRig) -> None:

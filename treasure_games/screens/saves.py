@@ -56,12 +56,11 @@ def kept_sentence(matches: int) -> str:
     return text.format(count=matches)
 
 
-def totals(saved: SavedMatch, *, of_people: bool = False) -> str:
-    """Return each seat's emblem and score, or only those of people."""
+def totals(saved: SavedMatch) -> str:
+    """Return each seat's emblem and score."""
     return "   ".join(
         f"<seat={seat.emblem}>\u2060{score}"
         for seat, score in zip(saved.plan.seats, saved.scores, strict=False)
-        if seat.is_human or not of_people
     )
 
 

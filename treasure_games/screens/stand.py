@@ -24,6 +24,7 @@ from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.fitting import one_line
 
 _ = translate
 Play = Callable[[str], None]
@@ -47,11 +48,14 @@ _GAP: Final = 8.0
 _LARGE: Final = 1.4
 _SEATS: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
 _TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_LEAST_TOTALS: Final = 14.0
+"""The size of its letters where text is large and many play."""
+_TAG: Final = PLATE.width - 2 * 14.0
 _STANDING: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
 
 
 def is_large(context: LayoutContext) -> bool:
-    """Return True if there is no room for everybody's total and long names."""
+    """Return True if there is no room for long names."""
     return context.viewport.text_scale > _LARGE
 
 
@@ -202,6 +206,16 @@ class Stand(Widget):
         canvas.blit(assets.variants.keep(key, make) if ends else make(), place)
 
 
+class _Totals(Label):
+    """Everybody's total, in smaller letters where text is large, then in two lines."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Choose the size of the letters, then measure them."""
+        room = _TAG if width is None else width
+        self.style = one_line(context, self.text, _TOTALS, room, smallest=_LEAST_TOTALS)[1]
+        return super().preferred(context, width)
+
+
 class _Line(Label):
     """A line about a match, with fewer words where text is large."""
 
@@ -248,9 +262,8 @@ def _seats(game: Published) -> Label:
 
 def _tag(saved: SavedMatch) -> Panel:
     name = saved.plan.game
-    people = totals(saved, of_people=True)
     told = Column(
-        _Line(totals(saved), people, _TOTALS, f"{name}.totals"),
+        _Totals(totals(saved), _TOTALS, f"{name}.totals"),
         _Line(standing(saved), round_of(saved), _STANDING, f"{name}.standing"),
         gap=0.0,
     )

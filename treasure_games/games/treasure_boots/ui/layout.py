@@ -40,7 +40,7 @@ _NOTE_INSET: Final = 48.0
 _GREAT_COMPASS: Final = 290.0
 _GREAT_TRAY: Final = 132.0
 """Where the plates stand elsewhere, compass and tray are larger and one under the other; the
-compass takes what a question below leaves.
+compass takes what a question below leaves. Large text leaves it as it is beside the dice.
 """
 _QUESTION: Final = 206.0
 """Height of a question in the right column, at the usual text."""
@@ -103,7 +103,7 @@ def chart_table(
     plates = _stack(column, seats, tallest)
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
     if has_column:
-        own = _great_instruments(chart, right, steps, _QUESTION * text_scale)
+        own = _great_instruments(context, chart, right, steps)
     else:
         own = _instruments(chart, right)
     tokens = FRect(right.left, own.goal.bottom + GAP, right.width, steps)
@@ -150,13 +150,16 @@ def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
 
 
-def _great_instruments(chart: FRect, right: FRect, steps: float, asked: float) -> ChartPlaces:
+def _great_instruments(
+    context: LayoutContext, chart: FRect, right: FRect, steps: float
+) -> ChartPlaces:
     """The compass in the middle, then what the wind does, the dice, the goal; and what the column
     has left for a question between the steps of the turn and the lower row of buttons.
     """
     others = 4.0 + 56.0 + 6.0 + _GREAT_TRAY + 6.0 + 52.0
-    below = steps + BUTTON_ROW + asked + 3 * GAP
-    side = min(right.width, max(_GREAT_COMPASS, right.height - others - below))
+    asked = _QUESTION * max(1.0, context.viewport.text_scale)
+    free = right.height - others - steps - BUTTON_ROW - asked - 3 * GAP
+    side = _COMPASS if is_large(context) else min(right.width, max(_GREAT_COMPASS, free))
     compass = FRect(0, right.top, side, side)
     compass.centerx = right.centerx
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)

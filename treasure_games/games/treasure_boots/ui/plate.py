@@ -196,8 +196,9 @@ class ValuesSlot(Slot):
             yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
     def _cells(self, context: LayoutContext) -> Sequence[_Cell]:
-        """Laid out once for a hold."""
-        values = hold_of(self.shown).values
+        """Laid out once for a hold; large text leaves out what there is nothing of."""
+        is_brief = is_large(context)
+        values = tuple(one for one in hold_of(self.shown).values if not (is_brief and one.is_pale))
         key = "values", values, *self.rect
         return context.texts.remembered(key, lambda: tuple(self._laid(context, values)))
 
@@ -217,13 +218,13 @@ class ValuesSlot(Slot):
         self, context: LayoutContext, values: tuple[Value, ...]
     ) -> tuple[TextStyle, float]:
         """Return numbers and the side of an icon, as large as all fit side by side into the row;
-        where numbers are larger than usual, icons grow half as much.
+        icons grow with the numbers.
         """
         text_scale, style = context.viewport.text_scale, _VALUE
         usual = min(_ICON, self.rect.width * _ICON_SHARE)
         least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
         while True:
-            grown = max(1.0, (1.0 + text_scale * style.size / _VALUE.size) / 2)
+            grown = max(1.0, text_scale * style.size / _VALUE.size)
             side = min(self.rect.height, usual * grown)
             wide = sum(context.texts.measure(value.text, style)[0] for value in values)
             is_low = context.texts.line_height(style) <= self.rect.height + 1

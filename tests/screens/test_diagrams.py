@@ -129,7 +129,7 @@ def test_no_sea_is_made_for_a_diagram_beside_it(rig: Rig) -> None:
     for name in ("roll", "chart"):
         still = illustrator.lay(diagrams_of("treasure_boots")[name], 420)
         still.picture(420, 240)
-        made[name] = still.game.chart._window.front.is_laid_out
+        made[name] = still.game.chart.window.front.is_laid_out
     assert made == {"roll": False, "chart": True}
 
 

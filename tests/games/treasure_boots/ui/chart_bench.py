@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Ship,
     Shot,
     Token,
+    hull_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
@@ -61,6 +62,11 @@ class Services:
 
 CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"
 """Four boards in a row: a chart too long to be seen at once."""
+
+
+def ship_rect(chart: LivingChart, key: int) -> FRect:
+    """Return a ship's hull and sails in virtual units."""
+    return chart.on_screen(hull_of(chart.ships[key]))
 
 
 class Bench:

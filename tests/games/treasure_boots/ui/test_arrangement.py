@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.ui.arrangement import (
 )
 from treasure_games.games.treasure_boots.ui.section import (
     PLATE_SPOT,
-    SectionSheet,
+    SectionArt,
     section_plan,
 )
 from treasure_games.screens.title import TitleScene
@@ -140,7 +140,7 @@ def test_a_drag_and_back_again_changes_nothing(rig: Rig) -> None:
 
 
 def test_sections_on_top_of_each_other_cannot_be_done(rig: Rig, hands: Hands) -> None:
-    """The reason stands on the sheet, and the arrangement stays as it is."""
+    """The reason stands on the level, and the arrangement stays as it is."""
     handed, keys = lay(rig), Keys(rig)
     keys.go_to("section1")
     keys.key("left")
@@ -308,7 +308,7 @@ def test_large_words_have_large_numbers_on_the_islands() -> None:
     """The plates of the islands grow in a section of the same size."""
     placed = parsed("A@0,0")[0]
     lands = [
-        SectionSheet(
+        SectionArt(
             "A", section_plan("hex", placed), window_of(text_scale=scale).context, (600, 600)
         ).lands()
         for scale in (1.0, 2.0)
@@ -321,7 +321,7 @@ def test_four_squares_in_a_row_leave_room_for_small_drawings_in_the_sea(open_rig
     rig = open_rig((1920, 1080))
     MOMENTS["arrange_square"].show(rig)
     board = rig.top.board  # type: ignore[attr-defined]
-    places = [place for _picture, place in board._decals()]
+    places = [place for _picture, place in board.decals()]
     assert len(places) >= 3
     sections = [plate.rect for plate in board.plates]
     assert all(board.rect.contains(place) for place in places)
@@ -333,7 +333,7 @@ def test_drawings_are_as_large_as_the_sections_allow(open_rig: OpenRig, text_sca
     rig = open_rig((1920, 1080), text_scale=text_scale)
     MOMENTS["arrange"].show(rig)
     board = rig.top.board  # type: ignore[attr-defined]
-    places = [place for _picture, place in board._decals()]
+    places = [place for _picture, place in board.decals()]
     assert len(places) == 4
     assert all(place.height > 0.35 * board.rect.height - 60 for place in places)
     sections = [plate.rect for plate in board.plates]

@@ -1,4 +1,4 @@
-"""The right column of the chart's table: a great compass, and no wood left bare below it."""
+"""The columns of the chart's table: a great compass, no wood left bare below it, and the plates."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def test_the_compass_is_great_and_leaves_room_for_a_question(seats: int, least: 
     parts = [own.compass, own.wind, own.dice, own.goal, places.tokens]
     assert all(one.collidelist(parts[index + 1 :]) < 0 for index, one in enumerate(parts))
     if seats > 4:
-        assert own.dock.height >= 200.0
-        assert FRect(places.actions).bottom - BUTTON_ROW - own.dock.bottom < 20.0
+        assert own.question.height >= 200.0
+        assert FRect(places.actions).bottom - BUTTON_ROW - own.question.bottom < 20.0
     else:
         assert all(area.caption is not None for area in places.seat_areas)
 
@@ -56,3 +56,41 @@ def test_icons_of_the_hold_grow_with_the_text(text_scale: float) -> None:
     assert large["value0"].left >= 1.4 * usual["value0"].left
     assert set(usual) == {"value0", "value1"}
     assert set(large) == {"value0"}, "what there is nothing of leaves its room to the rest"
+
+
+@pytest.mark.parametrize("text_scale", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_large_text_makes_neither_compass_nor_its_column_larger(
+    seats: int, text_scale: float
+) -> None:
+    usual, own = (
+        chart_table(window_of(1920, 1080, scale).context, seats, 0, 5, height, False)[1]
+        for scale, height in ((1.0, 66.0), (text_scale, 66.0 * text_scale))
+    )
+    assert own.chart.right == usual.chart.right
+    if seats == 2:
+        assert own.chart.width == usual.chart.width, "their plates have room beside the chart"
+        assert own.compass.size == usual.compass.size
+    elif seats > 4:
+        assert own.compass.width <= usual.compass.width
+
+
+@pytest.mark.parametrize("width", [358.0, 408.0])
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+def test_what_a_hold_gives_grows_with_the_text_as_far_as_the_plate_allows(
+    width: float, text_scale: float
+) -> None:
+    row = FRect(0, 0, width, 44.0)
+    values = tuple(Value("tokens/cargo_rum", text) for text in ("3", "+1", "+0", "0", "0", "12"))
+    slot = ValuesSlot(
+        "values", Shown("Anne", 0, badges=(HoldBadge("", 0, "", values=values),)), row
+    )
+
+    def placed(scale: float) -> list[FRect]:
+        return [place for _name, place, _line in slot.words(window_of(1920, 1080, scale).context)]
+
+    usual, grown = placed(1.0), placed(text_scale)
+    # Each number stands right of its icon.
+    assert grown[0].left > 1.04 * usual[0].left
+    assert grown[0].width > 1.04 * usual[0].width
+    assert grown[-1].right <= width

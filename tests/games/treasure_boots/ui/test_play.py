@@ -6,6 +6,7 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.chart_bench import ship_rect
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
 from treasure_games.core.words import Note
@@ -117,7 +118,7 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
 def ship_spot(sitting: Sitting, ship: int) -> tuple[int, int]:
     """The pixel in the middle of a ship that is drawn beside its cell."""
     chart = sitting.game.chart
-    middle = chart.ship_rect(ship).center
+    middle = ship_rect(chart, ship).center
     assert chart.cell_at(*middle) != sitting.game.view.cells[ship]
     return sitting.table.context.viewport.point_to_pixels(*middle)
 

@@ -175,7 +175,7 @@ def test_who_can_win_is_told_clear_of_the_numbers_of_islands(
     MOMENTS["chart_can_win"].show(rig)
     game = rig.top.game  # type: ignore[attr-defined]
     shown = areas_of(rig.top.context, game.board.gains.draw)
-    lands = game.chart._window.front.lands
+    lands = game.chart.window.front.lands
     places = [lands.number_rect(cell)
               for cell, land in game.chart.plan.lands.items() if not land.is_port]  # fmt: skip
     numbers = [game.chart.on_screen(place) for place in places if lands.seen.contains(place)]

@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
 from treasure_games.games.treasure_boots.ui.chart.sea_window import Rim, sea_within
-from treasure_games.games.treasure_boots.ui.section import SectionSheet, outline, paint, paint_edge
+from treasure_games.games.treasure_boots.ui.section import SectionArt, outline, paint, paint_edge
 from treasure_games.screens.heading import ON_PAPER
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
@@ -242,7 +242,7 @@ class SectionBoard(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw sea and sections: all water before all lands, or neighbours would cut these off."""
         canvas.cover("chart/sea", sea_within(self.rect))
-        for picture, place in self._decals():
+        for picture, place in self.decals():
             canvas.image(picture, place)
         self._rim.draw(canvas)
         plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
@@ -252,7 +252,7 @@ class SectionBoard(Widget):
             for plate in layer:
                 plate.draw_lands(canvas)
 
-    def _decals(self) -> Iterator[tuple[str, FRect]]:
+    def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""
         room = self.rect.inflate(-2 * (_RIM + _ROOM), -2 * (_RIM + _ROOM))
         taken = [plate.rect.inflate(2 * _ROOM, 2 * _ROOM) for plate in self.plates]
@@ -338,7 +338,7 @@ class SectionPlate(Control):
     def draw(self, canvas: Canvas) -> None:
         """The water of the section, edged in lantern light if it is the chosen one."""
         board = self._board
-        paint(canvas, self.rect, board.grid_name, self.placed, SectionSheet.cells)
+        paint(canvas, self.rect, board.grid_name, self.placed, SectionArt.cells)
         palette = canvas.context.theme.palette
         colour, width = palette.ink, 0.6 * _EDGE
         if self is board.chosen_plate:
@@ -347,4 +347,4 @@ class SectionPlate(Control):
 
     def draw_lands(self, canvas: Canvas) -> None:
         """Draw what rises from it."""
-        paint(canvas, self.rect, self._board.grid_name, self.placed, SectionSheet.lands)
+        paint(canvas, self.rect, self._board.grid_name, self.placed, SectionArt.lands)

@@ -212,7 +212,7 @@ class Board:
         shown = filter(None, (self.picker.rect, self.duel.rect))
         self.chart.keep_clear(*self.covers, *shown)
 
-    def docks(self, buttons: FRect) -> list[FRect]:
+    def question_places(self, buttons: FRect) -> list[FRect]:
         """Return where a question may be asked, the best place first: beside the chart, else at
         its right over the buttons of the view, or larger.
         """
@@ -220,7 +220,7 @@ class Board:
         beside = FRect(0, chart.top + _DOCK_GAP, _DOCK, 0)
         beside.right = small.right
         beside.height = buttons.top - _DOCK_GAP - beside.top
-        found = [beside] if self.places.dock.height <= 0 else [self.places.dock, beside]
+        found = [beside] if self.places.question.height <= 0 else [self.places.question, beside]
         for share in (0.5, 0.9):
             wide = FRect(chart)
             wide.width = chart.width * share

@@ -57,7 +57,7 @@ _LIFTED: Final = (0.05, 0.08)
 """Width of the shadow of the whole, and how far it falls in the air, by its width."""
 
 
-class Compass:
+class Compass(Node):
     """A needle that turns, in its place or large over the middle of the table; its numbers are
     moved by the timeline.
     """
@@ -287,9 +287,7 @@ class Instruments(Node):
             self.rolled.lay(pictures)
 
     def draw(self, canvas: Canvas) -> None:
-        """The compass in its place, plates and the empty tray."""
-        if self.compass.is_home:
-            self.compass.draw(canvas)
+        """Draw plates and the empty tray; the compass is a node of its own, as it may fly."""
         for _name, plate, words in self._plates(canvas.context):
             skin.draw_panel(canvas, plate, "status_plate")
             words.draw(canvas)

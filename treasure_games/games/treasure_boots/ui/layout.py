@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.plate import caption_on
@@ -14,15 +14,14 @@ from treasure_games.table.places import Form, Places, SeatArea
 from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
 
 _RIGHT: Final = 442.0
-_RIGHT_LARGE: Final = 480.0
-"""Width of the column with compass, dice and buttons."""
+"""Width of the column with compass, dice and buttons, whatever the size of the text."""
 _LEFT: Final = 316.0
 _LEFT_LARGE: Final = 392.0
 """Width of the column of plates, where they have one for themselves."""
-_ROOMY_TEXT: Final = 1.1
-"""Larger text needs the right column for the buttons alone."""
 _MOST_BESIDE: Final = 4
-"""Up to so many plates stand in the right column, over the buttons."""
+"""Up to so many plates stand in the right column, over the buttons, if they have room there."""
+_LEAST_BESIDE: Final = 104.0
+"""The least height of a plate there, at the usual text."""
 _COMPASS: Final = 236.0
 _TOKENS: Final = 80.0
 _TOKENS_LARGE: Final = 60.0
@@ -63,7 +62,7 @@ class ChartPlaces(Struct, frozen=True):
     """The plate that says how many points win."""
     dice: FRect
     """The tray in which dice lie."""
-    dock: FRect
+    question: FRect
     """Where a question is asked beside the chart; empty where there is no room."""
 
 
@@ -76,46 +75,39 @@ def chart_table(
     is_log_open: bool,
 ) -> tuple[Places, ChartPlaces]:
     """Places for up to eight captains; plates keep their order whoever is asked."""
-    window = context.viewport.rect
+    window, text_scale = context.viewport.rect, max(1.0, context.viewport.text_scale)
     large = is_large(context)
-    drawer = min(DRAWER * max(1.0, context.viewport.text_scale**0.8), window.width * 0.5)
-    has_column = seats > _MOST_BESIDE or context.viewport.text_scale > _ROOMY_TEXT
+    drawer = min(DRAWER * text_scale**0.8, window.width * 0.5)
+    top, bottom_edge = 12.0 + max(BUTTON, status_height) + GAP, window.bottom - MARGIN
+    steps = _TOKENS_LARGE if large else _TOKENS
+    answers = _ACTIONS_LARGE if large else _ACTIONS * text_scale
+    # What is left for plates under the small compass and the steps of the turn.
+    beside = bottom_edge - top - _COMPASS - steps - answers - 2 * GAP
+    least = _LEAST_BESIDE * math.sqrt(text_scale)
+    has_column = seats > _MOST_BESIDE or _height_of_each(beside, seats) < least
     docked_from = _DOCKED_FROM_COLUMN if has_column else _DOCKED_FROM
     is_docked = is_log_open and not large and window.width - drawer >= docked_from
     room = FRect(window)
     if is_docked:
         room.width -= drawer
-    bar = FRect(room.left, 12.0, room.width, max(BUTTON, status_height))
-    top, bottom_edge = bar.bottom + GAP, room.bottom - MARGIN
-    right = FRect(0, top, _RIGHT_LARGE if large else _RIGHT, bottom_edge - top)
-    right.right = room.right - MARGIN
+    bar = FRect(room.left, 12.0, room.width, top - GAP - 12.0)
+    right = FRect(room.right - MARGIN - _RIGHT, top, _RIGHT, bottom_edge - top)
     left_edge = room.left + MARGIN
     if has_column:
-        left_edge += (_LEFT_LARGE if large else _LEFT) + GAP
+        column = FRect(left_edge, top, _LEFT_LARGE if large else _LEFT, right.height)
+        left_edge = column.right + GAP
+        tallest = _PLATE_MOST if seats <= _MOST_BESIDE and not large else _PLATE_TALL
+    else:
+        column = FRect(right.left, right.bottom - answers - beside, right.width, beside)
+        tallest = (_PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE) * text_scale
+    plates = _stack(column, seats, tallest)
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
-    steps = _TOKENS_LARGE if large else _TOKENS
     if has_column:
-        # Large text asks on the chart.
-        asked = BUTTON_ROW + _QUESTION * max(1.0, context.viewport.text_scale)
-        below = _ACTIONS_LARGE if large else asked
-        least, taken = _GREAT_COMPASS, steps + below + 3 * GAP
-        if large:
-            least, taken = _COMPASS, right.height
-        own = _great_instruments(chart, right, taken, least)
-        own = replace(own, dock=_dock(own, right, steps))
+        own = _great_instruments(context, chart, right, steps)
     else:
         own = _instruments(chart, right)
     tokens = FRect(right.left, own.goal.bottom + GAP, right.width, steps)
-    if has_column:
-        column = room.left + MARGIN, top, chart.left - GAP - room.left - MARGIN, right.height
-        tallest = _PLATE_MOST if seats <= _MOST_BESIDE and not large else _PLATE_TALL
-        plates = _stack(FRect(column), seats, tallest)
-        lower = tokens.bottom
-    else:
-        free = right.bottom - tokens.bottom - _ACTIONS
-        area = FRect(right.left, tokens.bottom + GAP, right.width, free - GAP)
-        plates = _stack(area, seats, _PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE)
-        lower = plates[-1].bottom
+    lower = tokens.bottom if has_column else plates[-1].bottom
     actions = FRect(right.left, lower + GAP, right.width, right.bottom - lower - GAP)
     # Plates over the buttons leave a note no room there: it hangs over the chart's edge.
     note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
@@ -158,29 +150,39 @@ def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
 
 
-def _dock(own: ChartPlaces, right: FRect, steps: float) -> FRect:
-    """What the right column has left between the steps of the turn and the lower row of buttons."""
-    top = own.goal.bottom + 2 * GAP + steps
-    return FRect(right.left, top, right.width, max(0.0, right.bottom - BUTTON_ROW - GAP - top))
-
-
-def _great_instruments(chart: FRect, right: FRect, below: float, least: float) -> ChartPlaces:
-    """The compass in the middle, then what the wind does, the dice, the goal; and what is below."""
+def _great_instruments(
+    context: LayoutContext, chart: FRect, right: FRect, steps: float
+) -> ChartPlaces:
+    """The compass in the middle, then what the wind does, the dice, the goal; and what the column
+    has left for a question between the steps of the turn and the lower row of buttons.
+    """
     others = 4.0 + 56.0 + 6.0 + _GREAT_TRAY + 6.0 + 52.0
-    side = min(right.width, max(least, right.height - others - below))
+    asked = _QUESTION * max(1.0, context.viewport.text_scale)
+    free = right.height - others - steps - BUTTON_ROW - asked - 3 * GAP
+    side = _COMPASS if is_large(context) else min(right.width, max(_GREAT_COMPASS, free))
     compass = FRect(0, right.top, side, side)
     compass.centerx = right.centerx
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
     dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
-    return ChartPlaces(chart, compass, wind, goal, dice, FRect(0, 0, 0, 0))
+    top = goal.bottom + 2 * GAP + steps
+    height = max(0.0, right.bottom - BUTTON_ROW - GAP - top)
+    question = FRect(right.left, top, right.width, height)
+    return ChartPlaces(chart, compass, wind, goal, dice, question)
 
 
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:
     """So many plates one under the other, none higher than `most`."""
-    gap = 8.0 if count < 7 else 5.0
-    height = min(most, (area.height - gap * (count - 1)) / count)
+    height = min(most, _height_of_each(area.height, count))
     return [
-        FRect(area.left, area.top + index * (height + gap), area.width, height)
+        FRect(area.left, area.top + index * (height + _gap(count)), area.width, height)
         for index in range(count)
     ]
+
+
+def _height_of_each(height: float, count: int) -> float:
+    return (height - _gap(count) * (count - 1)) / count
+
+
+def _gap(count: int) -> float:
+    return 8.0 if count < 7 else 5.0

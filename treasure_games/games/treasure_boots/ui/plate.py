@@ -14,13 +14,14 @@ from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
     SMALLEST,
     SMALLEST_ON_PLATE,
-    closest,
     last_word,
     plate_line,
     whole_line,
@@ -44,8 +45,9 @@ _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=Tr
 _GREAT_SCORE: Final = replace(_SCORE, size=50.0)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 _VALUE_GAP: Final = 3.0
-_MOST_ICON: Final = 0.16
-"""The most of a row that an icon takes."""
+_ICON, _ICON_SHARE = 28.0, 0.085
+"""The side of an icon at the usual text, and its largest share of the row then."""
+_TOKEN: Final = 32.0
 _PADDING: Final = 11.0
 _STRIPE: Final = 12.0
 _PEGS: Final = 14.0
@@ -62,8 +64,8 @@ name takes this share of its height.
 """
 _LOW: Final = 30.0
 """Height of the values on it."""
-_FAINT: Final = 110
-"""Opacity of the icon of what a hold has nothing of, of 255."""
+_FAINT: Final = 0.43
+"""Opacity of the icon of what a hold has nothing of."""
 _ROOM_FOR_CAPTION: Final = 112.0
 _ROOM_FOR_BOTH: Final = 128.0
 _ROOM_FOR_CARGO: Final = 160.0
@@ -180,8 +182,14 @@ class ValuesSlot(Slot):
     """What the hold gives: icons with numbers, spread over the row."""
 
     def draw(self, canvas: Canvas) -> None:
+        pale = canvas.context.theme.palette.parchment_shade
         for cell in self._cells(canvas.context):
-            _draw_value(canvas, cell)
+            place = *cell.icon.center, *cell.icon.size
+            alpha = _FAINT if cell.value.is_pale else 1.0
+            icon = Sprite(cell.value.image, *place, alpha=alpha, has_shadow=False)
+            draw_sprites(canvas, (icon,))
+            colour = pale if cell.value.is_pale else None
+            canvas.text(cell.value.text, cell.style, cell.words, colour)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         for index, cell in enumerate(self._cells(context)):
@@ -195,7 +203,7 @@ class ValuesSlot(Slot):
         return context.texts.remembered(key, lambda: tuple(self._laid(context, values)))
 
     def _laid(self, context: LayoutContext, values: tuple[Value, ...]) -> Iterator[_Cell]:
-        row, style, side = self.rect, self._style(context, values), self._side(context, values)
+        row, (style, side) = self.rect, self._fitting(context, values)
         widths = [context.texts.measure(value.text, style)[0] + 1 for value in values]
         free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
         gap = max(0.0, free / max(1, len(widths) - 1))
@@ -206,30 +214,32 @@ class ValuesSlot(Slot):
             yield _Cell(value, style, icon, words)
             left += side + _VALUE_GAP + width + gap
 
-    def _side(self, context: LayoutContext, values: Sequence[Value]) -> float:
-        """Return the side of an icon: it grows with the text, as far as the row has room."""
-        grown = max(1.0, context.viewport.text_scale)
-        share = min(_MOST_ICON, 0.51 / max(1, len(values)))
-        return min(self.rect.height, 28.0 * grown, self.rect.width * share)
-
-    def _style(self, context: LayoutContext, values: tuple[Value, ...]) -> TextStyle:
-        """As large as all numbers fit side by side, and into the row."""
-        room = self.rect.width - len(values) * (self._side(context, values) + _VALUE_GAP + 3)
-        style = _VALUE
-        least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, context.viewport.text_scale))
-        while style.size > least and (
-            sum(context.texts.measure(value.text, style)[0] for value in values) > room
-            or context.texts.line_height(style) > self.rect.height + 1
-        ):
+    def _fitting(
+        self, context: LayoutContext, values: tuple[Value, ...]
+    ) -> tuple[TextStyle, float]:
+        """Return numbers and the side of an icon, as large as all fit side by side into the row;
+        icons grow with the numbers.
+        """
+        text_scale, style = context.viewport.text_scale, _VALUE
+        usual = min(_ICON, self.rect.width * _ICON_SHARE)
+        least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
+        while True:
+            grown = max(1.0, text_scale * style.size / _VALUE.size)
+            side = min(self.rect.height, usual * grown)
+            wide = sum(context.texts.measure(value.text, style)[0] for value in values)
+            is_low = context.texts.line_height(style) <= self.rect.height + 1
+            fits = is_low and wide + len(values) * (side + _VALUE_GAP + 3) <= self.rect.width
+            if fits or style.size <= least:
+                return style, side
             style = replace(style, size=style.size - 1.0)
-        return style
 
 
 class _Tokens(Slot):
     """The cargo, token by token; closer where there are many."""
 
     def draw(self, canvas: Canvas) -> None:
-        rect, side = self.rect, min(self.rect.height, 32.0)
+        rect = self.rect
+        side = min(rect.height, _TOKEN * max(1.0, canvas.context.viewport.text_scale))
         tokens = hold_of(self.shown).tokens
         step = min(side + 3, (rect.width - side) / max(1, len(tokens) - 1))
         for index, image in enumerate(tokens):
@@ -345,28 +355,7 @@ def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     whole = plate_line(context, name, replace(_NAME, size=most), *room.size)
     if whole[0] == name and whole[1].size > min(_SHORTENED, most - 0.5):
         return whole
-    last = last_word(name)
-    brief = plate_line(context, last, _NAME, *room.size)
-    return brief if brief[0] == last else closest(context, last, _NAME, room.width)
-
-
-def _draw_value(canvas: Canvas, cell: _Cell) -> None:
-    """A value's icon and its number."""
-    assets, pixels = canvas.context.assets, canvas.context.viewport.to_pixels(cell.icon)
-    if not cell.value.is_pale:
-        canvas.image(cell.value.image, cell.icon)
-        canvas.text(cell.value.text, cell.style, cell.words)
-        return
-
-    def make() -> Surface:
-        faint = assets.image(cell.value.image, *pixels.size).copy()
-        faint.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return faint
-
-    with canvas.leaving_out():
-        canvas.blit(assets.keep(("faint", cell.value.image, pixels.size), make), pixels)
-    shade = canvas.context.theme.palette.parchment_shade
-    canvas.text(cell.value.text, cell.style, cell.words, shade)
+    return whole_line(context, last_word(name), _NAME, *room.size)
 
 
 def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:

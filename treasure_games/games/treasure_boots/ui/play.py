@@ -50,10 +50,10 @@ class Interaction:
         """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
-        self.docks: Sequence[FRect] = ()
+        self.question_places: Sequence[FRect] = ()
         """Where a question may be asked, the best place first."""
-        self._docked: object = None
-        """The question as it is asked, and the docks among which its place was chosen."""
+        self._asked: object = None
+        """The question as it is asked, and the places among which its place was chosen."""
 
     # What may be done
 
@@ -219,24 +219,24 @@ class Interaction:
         )  # fmt: skip
 
     def _hang_slip(self) -> None:
-        """Ask in the first dock that has room for all of it."""
+        """Ask in the first place that has room for all of it."""
         picker, context = self._board.picker, self._api.context
         slip = self._question.slip()
-        asked = slip, context, tuple(map(tuple, self.docks))
-        if asked == self._docked:
+        asked = slip, context, tuple(map(tuple, self.question_places))
+        if asked == self._asked:
             return
-        self._docked = asked
+        self._asked = asked
         has_buttons = self._board.view.phase == phases.UNLOADING
         top = self._board.places.goal.bottom + GAP
-        for dock in map(FRect, self.docks):
-            is_beside = dock == self._board.places.dock
+        for place in map(FRect, self.question_places):
+            is_beside = place == self._board.places.question
             if has_buttons:
-                dock.height -= BUTTON_ROW
+                place.height -= BUTTON_ROW
             if slip and not slip.picks and is_beside:
-                dock.top, dock.height = top, dock.bottom - top
+                place.top, place.height = top, place.bottom - top
             elif slip and not slip.picks:
-                dock.left, dock.width = dock.left + _TELLS, dock.width - _TELLS
-            picker.offer(slip, dock, context, fills=is_beside)
+                place.left, place.width = place.left + _TELLS, place.width - _TELLS
+            picker.offer(slip, place, context, fills=is_beside)
             if picker.is_whole:
                 break
         self._board.keep_clear()

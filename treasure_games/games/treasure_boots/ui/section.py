@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
 from treasure_games.games.treasure_boots.ui.chart.overview import FINER
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, stamp
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -51,7 +51,7 @@ def outline(grid_name: str, placed: Placed) -> FRect:
 
 def paint(
     canvas: Canvas, rect: FRect, grid_name: str, placed: Placed,
-    layer: Callable[[SectionSheet], Surface],
+    layer: Callable[[SectionArt], Surface],
 ) -> None:  # fmt: skip
     """Draw a layer in `rect`, of its outline's shape; palms and towers may reach beyond it."""
     context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
@@ -59,7 +59,7 @@ def paint(
     room = round(_OVERHANG * pixels.width / plan.bounds.width)
     pixels.inflate_ip(2 * room, 2 * room)
     key = (layer.__name__, grid_name, placed, pixels.size, context.viewport.text_scale)
-    sheet = SectionSheet(placed.section, plan, context, pixels.size)
+    sheet = SectionArt(placed.section, plan, context, pixels.size)
     canvas.blit(context.assets.keep(key, lambda: layer(sheet)), pixels)
 
 
@@ -93,7 +93,7 @@ def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
         yield (x + from_x, y + from_y), (x + to_x, y + to_y)
 
 
-class SectionSheet:
+class SectionArt:
     """A section with its letter under its islands. Ports have no names: words at the edge would
     lie on the section beside it.
     """
@@ -151,7 +151,7 @@ class SectionSheet:
         style = TextStyle(round(height, 1), Face.BOLD, "foam")
         letter = self._context.texts.block(self._letter, style).surface.copy()
         letter.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        self._lay(made, letter, made.get_rect().center)
+        stamp(made, letter, made.get_rect().center)
 
     def _land(self, made: Surface, cell: Cell, land: Land, part: str) -> None:
         side = max(1, round(ACROSS * self._unit))
@@ -159,24 +159,20 @@ class SectionSheet:
         if land.is_mirrored:
             picture = pygame.transform.flip(picture, True, False)
         x, y = self._middle(cell)
-        self._lay(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
+        stamp(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
 
     def _number(self, made: Surface, cell: Cell, land: Land) -> None:
         context = self._context
         side = round((_LARGE_PLATE if is_large(context) else _PLATE) * self._unit)
         x, y = self._middle(cell)
         middle = x + PLATE_SPOT[0] * self._unit, y + PLATE_SPOT[1] * self._unit
-        self._lay(made, context.assets.image("chart/plate", side, side), middle)
+        stamp(made, context.assets.image("chart/plate", side, side), middle)
         height = _FIGURE * side / context.viewport.scale / context.viewport.text_scale
         style = TextStyle(round(height, 1), Face.BOLD, "ink", "centre")
-        self._lay(made, context.texts.block(str(land.number), style).surface, middle)
+        stamp(made, context.texts.block(str(land.number), style).surface, middle)
 
     def _middle(self, cell: Cell) -> Point:
         """Of a cell, in pixels of the sheet."""
         x, y = self._plan.geometry.centre(cell)
         bounds = self._plan.bounds
         return (x - bounds.left + _OVERHANG) * self._unit, (y - bounds.top + _OVERHANG) * self._unit
-
-    def _lay(self, made: Surface, picture: Surface, middle: Point) -> None:
-        place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
-        made.blit(picture, place, special_flags=_OVER)

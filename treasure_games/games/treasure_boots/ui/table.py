@@ -109,7 +109,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything into its new place."""
         self.board.place(context)
         self.buttons.place(self.chart.overview.rect, context)
-        self.play.docks = self.board.docks(self.buttons.rect)
+        self.play.question_places = self.board.question_places(self.buttons.rect)
         self.board.lay_duel(self.buttons.rect)
         if not self._is_laid_out:
             self._is_laid_out = True
@@ -261,13 +261,15 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return table, chart, instruments; over the seats what stands on the chart."""
-        board = self.board
+        board, compass = self.board, self.board.hud.compass
         if layer is Layer.REST:
-            return Drawing(self._draw_table), self.chart, board.hud
+            at_home = (compass,) if compass.is_home else ()
+            return Drawing(self._draw_table), self.chart, *at_home, board.hud
         if layer is Layer.OVER:
             return ()
+        flying = () if compass.is_home else (compass,)
         return (
-            self.buttons, board.duel, Drawing(self.picker.draw), Drawing(self._draw_moving),
+            self.buttons, board.duel, Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
             Drawing(board.coins.draw), Drawing(board.gains.draw),
         )  # fmt: skip
 
@@ -275,12 +277,9 @@ class TreasureBootsTable(GameTable[View, Action]):
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
         canvas.cover_around("scenes/table", self.chart.controller.camera.view.inflate(-8, -8))
 
-    def _draw_moving(self, canvas: Canvas) -> None:
-        """Draw the compass in the air, and all dice, those that fly over those that lie."""
-        hud = self.board.hud
-        if not hud.compass.is_home:
-            hud.compass.draw(canvas)
-        for dice in (hud.rolled, hud.dice):
+    def _draw_dice(self, canvas: Canvas) -> None:
+        """Draw all dice, those that fly over those that lie."""
+        for dice in (self.board.hud.rolled, self.board.hud.dice):
             dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -22,7 +22,7 @@ from treasure_games.stage.input.intents import Direction
 def test_every_cell_is_found_again_under_its_middle_and_near_its_corners(grid: str) -> None:
     bench = Bench(grid)
     geometry = bench.chart.plan.geometry
-    for cell in bench.chart.plan.offing:
+    for cell in bench.chart.plan.steps_to_land:
         x, y = bench.chart.to_screen(*bench.chart.centre(cell))
         assert bench.chart.cell_at(x, y) == cell
         for across, down in geometry.corners:
@@ -250,7 +250,7 @@ def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
 @pytest.mark.parametrize("is_still", [True, False])
 def test_words_keep_clear_of_edges_once_a_drag_is_over(is_still: bool) -> None:
     bench = in_play(boards=CONVOY, reduced_motion=is_still)
-    chart, lands = bench.chart, bench.chart._window.front.lands
+    chart, lands = bench.chart, bench.chart.window.front.lands
     before = lands.seen
     for _step in range(8):
         chart.controller.pan(-30.0, 0.0)

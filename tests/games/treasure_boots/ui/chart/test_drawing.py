@@ -197,7 +197,7 @@ def test_the_rim_is_made_once_whatever_else_is_drawn(monkeypatch: pytest.MonkeyP
 
 
 def test_the_lights_of_a_choice_wait_for_a_look_back() -> None:
-    pictures = in_play().chart._window.front.pictures
+    pictures = in_play().chart.window.front.pictures
     light, large = (pygame.Surface((9, 9)) for _ in range(2))
     pictures.keep_small("light", lambda: light)
     pictures.keep("large", lambda: large)
@@ -279,11 +279,11 @@ def test_beyond_what_is_drawn_so_far_there_is_water_while_the_view_widens() -> N
         assert found < 0.02 * sea.width * sea.height
 
 
-def test_words_move_on_the_sheet_that_comes_not_on_the_one_that_goes() -> None:
-    """To letter a sheet anew lays many of its tiles anew, for the few frames that it is shown."""
+def test_words_move_on_the_level_that_comes_not_on_the_one_that_goes() -> None:
+    """To letter a level anew lays many of its tiles anew, for the few frames that it is shown."""
     bench = Bench(boards=CONVOY, reduced_motion=False)
     bench.rest()
-    camera, sea = bench.chart.controller.camera, bench.chart._window
+    camera, sea = bench.chart.controller.camera, bench.chart.window
     bench.chart.controller.zoom_by(-6)
     bench.update()
     while camera.is_moving:
@@ -305,7 +305,7 @@ def test_once_the_view_stands_what_is_missing_is_drawn_in_a_few_frames() -> None
     while bench.chart.controller.camera.is_moving:
         bench.chart.controller.camera.update(FRAME)  # All else is too slow to follow.
     frames = 0
-    while not bench.chart._window.is_settled:
+    while not bench.chart.window.is_settled:
         bench.update()
         frames += 1
     assert frames <= 15

@@ -20,7 +20,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch, part: int) -> tuple[Surface, list[
     """Paint the water round the largest engraving; return it, and what of it was kept."""
     monkeypatch.setattr(zoom_pictures, "_PART", part)
     bench = in_play(size=(1920, 1080))
-    chart = bench.chart._window.front.pictures.sibling()
+    chart = bench.chart.window.front.pictures.sibling()
     chart.set_unit(NEAR)
     kept: list[Surface] = []
     keep = chart.keep
@@ -34,7 +34,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch, part: int) -> tuple[Surface, list[
     rect = Rect(0, 0, 700, 500)
     rect.center = round(largest.x * NEAR), round(largest.y * NEAR)
     shown = Surface(rect.size, 0, 32)
-    Sea(bench.chart.plan, chart)._engravings(shown, rect)
+    Sea(bench.chart.plan, chart).engravings(shown, rect)
     return shown, kept
 
 

@@ -8,7 +8,7 @@ import pytest
 from pygame import FRect
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball
+from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball, ship_rect
 from tools.moments import MOMENTS
 from tools.moments.chart import sit_down
 from tools.rig import crew, play_on, table_plan
@@ -201,7 +201,7 @@ def test_a_port_seen_from_near_has_the_ship_at_its_berth_in_view_too() -> None:
     controller.beside.width = 430
     controller.near(port)
     bench.rest()
-    assert controller.beside.contains(chart.ship_rect(0))
+    assert controller.beside.contains(ship_rect(chart, 0))
 
 
 def test_what_is_seen_from_near_stands_in_the_middle_if_there_is_room() -> None:
@@ -223,7 +223,7 @@ def test_a_choice_that_leaves_room_moves_aside_for_rivals(open_rig: OpenRig) -> 
     rig = open_rig((1280, 720))
     MOMENTS["chart_8"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    ships = [chart.ship_rect(key) for key in chart.ships]
+    ships = [ship_rect(chart, key) for key in chart.ships]
     assert sum(chart.controller.camera.open.contains(ship) for ship in ships) >= 3
 
 
@@ -306,7 +306,8 @@ def test_ships_seen_from_near_under_a_question_are_in_the_middle_once_it_is_answ
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_held"].show(rig)
     chart, view = rig.top.game.chart, rig.top.game.view  # type: ignore[attr-defined]
-    room = chart.controller.camera.open
+    is_told = bool(rig.top.game.board.duel.rect)  # type: ignore[attr-defined]
+    room = chart.controller.above if is_told else chart.controller.camera.open
     for ship in (view.ship, 0):
         place = chart.cell_rect(view.cells[ship])
         assert room.scale_by(1.0, 0.5).collidepoint(place.center)
@@ -336,7 +337,7 @@ def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: Ope
     MOMENTS["chart_shot"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     room = chart.controller.camera.open
-    places = [chart.ship_rect(key) for key in range(4)]
+    places = [ship_rect(chart, key) for key in range(4)]
     around = places[0].unionall(places[1:])
     assert room.contains(around)
     assert abs(around.centerx - room.centerx) < 0.2 * room.width
@@ -349,7 +350,7 @@ def test_a_look_from_near_leans_towards_the_lands(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE)
     MOMENTS["chart_unload"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    bodies = map(chart.ship_rect, chart.ships)
+    bodies = (ship_rect(chart, key) for key in chart.ships)
     assert sum(map(chart.controller.camera.open.contains, bodies)) == 2
 
 

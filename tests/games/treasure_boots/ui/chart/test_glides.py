@@ -40,17 +40,17 @@ def glided(bench: Bench, zoom: float, x: float, y: float, bare: list[int]) -> li
             return frames
 
 
-def test_the_sheet_of_another_place_is_not_shown_before_it_is_drawn_here(bare: list[int]) -> None:
+def test_the_level_of_another_place_is_not_shown_before_it_is_drawn_here(bare: list[int]) -> None:
     bench = in_play(boards=CONVOY, reduced_motion=False)
     (left, top), (right, low) = (bench.chart.centre(bench.cell(*at)) for at in ((2, 2), (14, 6)))
     glided(bench, FAR, left, top, bare)
     glided(bench, NEAR, right, low, bare)
     frames = glided(bench, FAR, right, low, bare)
-    assert frames[0] == 0, "the near sheet fills the view"
+    assert frames[0] == 0, "the near level fills the view"
     assert sum(1 for area in frames if area) <= 20
 
 
-def test_the_next_sheet_waits_until_it_fills_the_view_as_far(bare: list[int]) -> None:
+def test_the_next_level_waits_until_it_fills_the_view_as_far(bare: list[int]) -> None:
     bench = in_play(boards=CONVOY, reduced_motion=False)
     x, y = bench.chart.centre(bench.cell(7, 4))
     glided(bench, FAR, x, y, bare)
@@ -80,16 +80,16 @@ def test_what_a_glide_needs_is_made_after_its_frames(monkeypatch: pytest.MonkeyP
 
 def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
     bench = in_play(boards=CONVOY)
-    sheet = bench.chart._window.front
+    level = bench.chart.window.front
     place = bench.chart.centre(bench.cell(2, 2))
     shades = []
     for step in range(6):
-        middle = round((place[0] - 1.2 * step) * sheet.unit), round(place[1] * sheet.unit)
+        middle = round((place[0] - 1.2 * step) * level.unit), round(place[1] * level.unit)
         rect = Rect(0, 0, 96, 96)
         rect.center = middle
         shown, due = Surface(rect.size, 0, 32), Surface(rect.size, 0, 32)
-        sheet.sea.paint_passing(shown, rect, sheet.unit)
-        sheet.sea.paint(due, rect)
+        level.sea.paint_passing(shown, rect, level.unit)
+        level.sea.paint(due, rect)
         shades.append((_brightness(shown), _brightness(due)))
     assert all(abs(shown - due) <= 9 for shown, due in shades)
     for of_one_kind in zip(*shades, strict=True):
@@ -98,7 +98,7 @@ def test_passing_water_is_as_deep_as_what_will_be_drawn_there() -> None:
 
 def test_passing_depth_is_drawn_in_bands_that_meet(monkeypatch: pytest.MonkeyPatch) -> None:
     bench = in_play(boards=CONVOY)
-    sea, unit = bench.chart._window.front.sea, NEAR
+    sea, unit = bench.chart.window.front.sea, NEAR
     x, y = bench.chart.centre(bench.cell(2, 2))
     rect = Rect(0, 0, 300, 700)
     rect.center = round(x * unit), round(y * unit)
@@ -133,7 +133,7 @@ def test_a_zoom_that_was_dropped_is_made_anew_with_all_that_lies_on_it(bare: lis
     looks = []
     for zoom in (NEAR, FAR, NEAR):
         glided(bench, zoom, x, y, bare)
-        sea = bench.chart._window
+        sea = bench.chart.window
         assert sea.front.is_laid_out
         looks.append(len(sea.front.list.within(Rect(0, 0, 9000, 9000))))
     assert looks[0] == looks[2] > 10

@@ -38,7 +38,7 @@ would lie if one went there no name steps aside.
 
 def written(bench: Bench) -> Lettering:
     """What is written about the choice, as it is shown."""
-    return bench.chart._window.front.lettering
+    return bench.chart.window.front.lettering
 
 
 def faults(lettering: Lettering) -> list[str]:
@@ -182,7 +182,7 @@ def test_no_name_of_a_port_ends_under_the_bow_of_a_ship(
     MOMENTS["chart_can_win"].show(rig)
     game: Any = rig.top
     chart = game.game.chart
-    lands = chart._window.front.lands
+    lands = chart.window.front.lands
     names = list(filter(None, map(lands.ribbon_rect, chart.plan.lands)))
     hulls = [FRect(ship.x - 0.8, ship.y - 0.1, 1.6, 0.6)
              for ship in chart.ships.values() if ship.cell not in chart.plan.lands]  # fmt: skip
@@ -198,13 +198,13 @@ def test_no_line_leads_from_a_chance_into_the_frame(open_rig: OpenRig) -> None:
     game: Any = rig.top
     camera = game.game.chart.controller.camera
     seen = camera.world_under(camera.open).inflate(0.1, 0.1)
-    written_now = game.game.chart._window.front.lettering
+    written_now = game.game.chart.window.front.lettering
     assert len(written_now.chances) == 2
     assert all(label.anchor is None or seen.collidepoint(label.anchor)
                for label in written_now.chances)  # fmt: skip
 
 
-@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1920, 1080), 2.0)])
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
 def test_a_chance_stands_beside_a_pin_and_moves_no_number_aside(
     size: tuple[int, int], text_scale: float, open_rig: OpenRig
 ) -> None:
@@ -212,7 +212,7 @@ def test_a_chance_stands_beside_a_pin_and_moves_no_number_aside(
     MOMENTS["chart_square"].show(rig)
     game: Any = rig.top
     chart = game.game.chart
-    shown = chart._window.front.lettering
+    shown = chart.window.front.lettering
     rects = [chart.on_screen(rect) for name, rect in shown.rects if name.startswith("chance")]
     pins = chart.rim_marks.rects
     assert any(abs(one.centery - pin.centery) < 10 for one in rects for pin in pins)

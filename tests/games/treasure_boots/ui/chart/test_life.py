@@ -105,11 +105,11 @@ def test_the_swell_rests_while_the_view_zooms_and_goes_on_after_it() -> None:
 
     bench.update()
     bench.chart.controller.zoom_by(-3)
-    while bench.chart.controller.camera.is_zooming or not bench.chart._window.is_settled:
+    while bench.chart.controller.camera.is_zooming or not bench.chart.window.is_settled:
         before = ages()
-        was_zooming = bench.chart._window.is_zooming
+        was_zooming = bench.chart.window.is_zooming
         bench.update()
-        is_zooming = was_zooming and bench.chart._window.is_zooming
+        is_zooming = was_zooming and bench.chart.window.is_zooming
         assert not is_zooming or ages() == before
     before = ages()
     for _frame in range(12):
@@ -123,9 +123,8 @@ def test_the_light_of_a_choice_is_made_before_it_and_held(monkeypatch: pytest.Mo
     bench.rest()
     for _frame in range(20):
         bench.update()
-    kept = bench.chart._window.front.pictures._kept
-    monkeypatch.setattr(kept, "budget", 0)
-    kept.keep("what stirs on the water", lambda: pygame.Surface((1, 1)))
+    pictures = bench.chart.window.front.pictures
+    pictures.keep("what stirs on the water", lambda: pygame.Surface((2000, 2000)))
     made: list[Stroke] = []
     finished = Stroke.finished
 

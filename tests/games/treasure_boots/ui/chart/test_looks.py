@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect, Rect, Surface
 
-from tests.games.treasure_boots.ui.chart_bench import Bench
+from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
@@ -62,7 +62,7 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     x, y = chart.centre(port)
     bench.rest()
-    lands = bench.chart._window.front.lands
+    lands = bench.chart.window.front.lands
     assert lands.ribbon_rect(port) is not None
     south = Ship("vermilion", x, y + 2 * chart.plan.geometry.half_height)
     mooring = chart.moor(port)
@@ -75,7 +75,7 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
 def test_a_port_beyond_the_rim_is_not_named_within_it(beyond: float, is_named: bool) -> None:
     bench = Bench("hex")
     bench.rest()
-    lands = bench.chart._window.front.lands
+    lands = bench.chart.window.front.lands
     port = next(cell for cell, land in bench.chart.plan.lands.items() if land.is_port)
     x, y = bench.chart.centre(port)
     name = lands.ribbon_rect(port)
@@ -99,7 +99,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
     """Also in the smallest usual window, and where the names are long."""
     bench = Bench(grid)
-    plates = bench.chart._window.front.lands._plates
+    plates = bench.chart.window.front.texts
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
@@ -110,7 +110,7 @@ def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> 
 def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language: None) -> None:
     """However the sections are turned: a port may lie in the outermost column."""
     bench = Bench(grid, boards)
-    lands, camera = bench.chart._window.front.lands, bench.chart.controller.camera
+    lands, camera = bench.chart.window.front.lands, bench.chart.controller.camera
     for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
         assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
         assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right
@@ -123,8 +123,8 @@ def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
     boards = chart.plan.boards
 
     def scrolls() -> list[PlacedSection]:
-        laid = bench.chart._window.front.list.within(Rect(-9999, -9999, 99999, 99999))
-        plates = chart._window.front.lands._plates
+        laid = bench.chart.window.front.list.within(Rect(-9999, -9999, 99999, 99999))
+        plates = chart.window.front.texts
         return [
             board
             for board in boards
@@ -147,10 +147,10 @@ def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
     bench = Bench("hex")
     chart = bench.chart
     bench.rest()
-    wash = bench.chart._window.front._wash
+    choice_light = bench.chart.window.front.choice_light
     port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
     sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
-    rims = list(wash.pointer(None, frozenset({port, sea})))
+    rims = list(choice_light.pointer(None, frozenset({port, sea})))
     assert sorted(rim.layer for rim in rims) == [Layer.FLOATING, Layer.OVER]
 
 
@@ -190,7 +190,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
         bench.chart.ships[0] = ship
         bench.rest()
         bench.draw()
-        shown = bench.chart.ship_rect(0)
+        shown = ship_rect(bench.chart, 0)
         x, y, width, height = bench.context.viewport.to_pixels(shown)
         hull = Rect(x - 4, y + height // 2, width + 8, height // 2 + 6)
         part = bench.surface.subsurface(hull)
@@ -209,7 +209,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her_hull() -> None:
 def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
     """A pip between the feet of two figures reads as a point."""
     bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
-    plates = bench.chart._window.front.lands._plates
+    plates = bench.chart.window.front.texts
     for land in bench.chart.plan.lands.values():
         if not land.is_port:
             assert _dark_bands(plates.number(land)) >= 2, land.number

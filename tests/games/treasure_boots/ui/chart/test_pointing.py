@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.treasure_boots.ui.chart_bench import Bench
+from tests.games.treasure_boots.ui.chart_bench import Bench, ship_rect
 from tests.layout_check import problems
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.pointing import CellSpot
@@ -76,7 +76,7 @@ def test_a_ship_beside_her_cell_is_where_she_is_seen(
     ship = bench.add_ship(0, 5, 3)
     ship.cell = bench.cell(4, 3)
     bench.chart.marks = Marks(reach={bench.cell(*place): cost for place, cost in reach.items()})
-    middle = bench.chart.ship_rect(0).center
+    middle = ship_rect(bench.chart, 0).center
     bench.services.host.input.pointer = middle
     bench.chart.pointing.sea.hovered(True)
     assert bench.place(bench.chart.pointing.cell) == meant

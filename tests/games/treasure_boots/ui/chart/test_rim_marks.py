@@ -24,11 +24,11 @@ def test_a_near_rival_that_has_no_room_is_told_at_the_rim() -> None:
     rival.x, rival.y = chart.centre(bench.cell(8, 3))
     bench.rest()
     assert bench.draw() != before
-    shown = {livery for livery, _place, _way in chart.rim_marks._marks}
+    shown = {livery for livery, _place, _way in chart.rim_marks.marks}
     assert shown == set()
     rival.x, rival.y = chart.centre(rival.cell)
     bench.rest()
-    ((livery, place, way),) = chart.rim_marks._marks
+    ((livery, place, way),) = chart.rim_marks.marks
     assert livery == "sky"
     assert chart.controller.camera.open.collidepoint(place)
     assert way[0] > 0.9
@@ -91,7 +91,7 @@ def test_no_chance_lies_under_a_pin_at_the_rim(open_rig: OpenRig) -> None:
     rig = open_rig(LARGE, 2.0)
     MOMENTS["chart_square"].show(rig)
     chart = rig.top.game.chart  # type: ignore[attr-defined]
-    written = chart._window.front.lettering.rects
+    written = chart.window.front.lettering.rects
     chances = [chart.on_screen(rect) for name, rect in written if name.startswith("chance")]
     assert chances
     assert all(chance.collidelist(chart.rim_marks.rects) < 0 for chance in chances)

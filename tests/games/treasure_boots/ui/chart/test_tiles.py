@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.tiles import (
     SIDE,
-    Awaited,
     Laid,
+    LazyPicture,
     PictureList,
     Tiles,
     covered,
@@ -43,7 +43,7 @@ def test_higher_layers_lie_over_lower_ones_whichever_came_first() -> None:
     assert [surface for surface, _place in found] == [under.surface, over.surface]
 
 
-def awaited(made: list[str], name: str, room: SpriteCache | None = None) -> Awaited:
+def awaited(made: list[str], name: str, room: SpriteCache | None = None) -> LazyPicture:
     """Return a picture that is kept in this room, or else in one of its own."""
     kept = SpriteCache(480_000) if room is None else room
 
@@ -51,10 +51,10 @@ def awaited(made: list[str], name: str, room: SpriteCache | None = None) -> Awai
         made.append(name)
         return Surface((400, 300), 0, 32)
 
-    return Awaited(name, lambda: kept.keep(name, make))
+    return LazyPicture(name, lambda: kept.keep(name, make))
 
 
-def land(picture: Awaited, left: int = 0) -> Laid:
+def land(picture: LazyPicture, left: int = 0) -> Laid:
     return Laid(0, 0.0, Rect(left, 0, 400, 300), picture)
 
 
@@ -73,7 +73,7 @@ def test_of_large_pictures_only_those_stay_for_which_there_is_room() -> None:
     for seen in (one, other, other):
         assert pictures.within(seen.rect)
     assert made == ["0", "5000"]
-    assert isinstance(one.surface, Awaited)
+    assert isinstance(one.surface, LazyPicture)
     assert one.surface.made is None
     assert pictures.prepare(one.rect), "it is made again before it is seen again"
     assert made == ["0", "5000", "0"]

@@ -10,15 +10,20 @@ from msgspec.structs import replace
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.shot import Rolls
-from treasure_games.games.treasure_boots.ui.animations import motions
-from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.stagehand import (
+    SPLASH,
+    SPLASHES,
+    Picture,
+    Shows,
+    Stagehand,
+    breakers,
+)
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
 from treasure_games.stage.animation import (
@@ -30,7 +35,7 @@ from treasure_games.stage.animation import (
     Staggered,
     Wait,
 )
-from treasure_games.stage.easing import out_cubic, there_and_back
+from treasure_games.stage.easing import in_quad, out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
 
@@ -47,13 +52,22 @@ _SMOKE_LINGERS: Final = 0.75
 """The cannon's smoke is thick for the time the theme gives, and thins out in this."""
 _SPLASH_SECONDS: Final = 0.45
 _HITS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
+_SMOKE: Final = (180 * UNIT, 180 * UNIT)
+_MUZZLE: Final = (120 * UNIT, 80 * UNIT)
+_BALL: Final = (34 * UNIT, 34 * UNIT)
+_BURST: Final = (200 * UNIT, 200 * UNIT)
+_SINK_SECONDS: Final = 1.7
+_HEEL: Final = 11.0
+_ROCK_SECONDS: Final = 0.9
+"""Degrees by which a hit makes a ship heel over, and how long she rocks."""
 
 
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.shot, hand.rolls = (event.ship, event.target), Rolls()
     hand.hud.dice.lay(())
-    hand.chart.mark(reach={}, course=None, active=event.ship, lit=())
-    _show_shot(hand, view)
+    start, goal = view.cells[event.ship], view.cells[event.target]
+    shot = Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True)
+    hand.chart.mark(reach={}, course=None, shots=(shot,), active=event.ship, lit=())
     hand.tell_duel(view, hand.rolls)
     hand.look_from_near(view, event.ship, event.target)
     hand.play("dice_shake")
@@ -102,9 +116,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     def fell_short() -> None:
         hand.play("cannon_splash")
         hand.chart.mark(shots=())
-        hand.beside(
-            _struck(hand, where, (0.42, 0.12), motions.SPLASHES, motions.SPLASH, foot=0.875)
-        )
+        hand.beside(_struck(hand, where, (0.42, 0.12), SPLASHES, SPLASH, foot=0.875))
         hand.mood(event.ship, "angry")
 
     return Sequential(
@@ -120,15 +132,25 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     def went_home() -> None:
         hand.play("cannon_hit")
         hand.chart.mark(shots=())
-        hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, motions.BURST))
+        hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, _BURST))
         hand.shake(_HIT_SHAKE)
-        hand.beside(motions.rocked(target, hand.theme))
+        hand.beside(_rocking(hand, target))
         hand.mood(event.ship, "pleased")
         hand.mood(event.target, "caught")
         if event.target == hand.api.viewer:
             hand.play("loss")
 
     return Sequential(_fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.6)))
+
+
+def _rocking(hand: Stagehand, ship: Ship) -> Animation:
+    """A ship that was hit heels over, and comes to rest."""
+    most = _HEEL if hand.theme.motion.shake_pixels else 0.0
+
+    def rock(t: float) -> None:
+        ship.tilt = most * math.sin(3.0 * math.pi * t) * (1.0 - t) if t < 1.0 else 0.0
+
+    return Animate(hand.brief(_ROCK_SECONDS), rock)
 
 
 def _struck(
@@ -138,7 +160,7 @@ def _struck(
     """The ball falls into the sea beside its target, or hits it."""
     place = target[0] + off[0], target[1] + WATERLINE + off[1]
     seconds = hand.brief(_SPLASH_SECONDS)
-    return motions.Picture(hand.chart, pictures, place, size, seconds, foot=foot)
+    return Picture(hand.chart, pictures, place, size, seconds, foot=foot)
 
 
 def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
@@ -159,11 +181,11 @@ def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
         effect.x, effect.y = along_arc(muzzle, goal, t, rise)
 
     smoke = Parallel(*(_puff(hand, muzzle, along, index) for index in range(4)))
-    flash = motions.Picture(
+    flash = Picture(
         chart,
         ("ships/muzzle_1", "ships/muzzle_2"),
         (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
-        motions.MUZZLE,
+        _MUZZLE,
         durations.cannon_recoil * 1.6,
         angle=-math.degrees(math.atan2(along[1], along[0])),
     )
@@ -172,7 +194,7 @@ def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
         Call(lambda: hand.beside(smoke)),
         Call(lambda: hand.play("cannon")),
         Parallel(Animate(durations.cannon_recoil, recoil), flash),
-        motions.Picture(chart, ("ships/cannonball",), muzzle, motions.BALL, flight, fly),
+        Picture(chart, ("ships/cannonball",), muzzle, _BALL, flight, fly),
     )
 
 
@@ -188,7 +210,7 @@ def _puff(hand: Stagehand, muzzle: Point, along: Point, index: int) -> Animation
         effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
 
     seconds = hand.theme.durations.cannon_smoke + hand.brief(_SMOKE_LINGERS)
-    return motions.Picture(hand.chart, _clouds(index), start, motions.SMOKE, seconds, drift)
+    return Picture(hand.chart, _clouds(index), start, _SMOKE, seconds, drift)
 
 
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
@@ -209,19 +231,29 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
         hand.chart.ships.pop(event.target, None)
         hand.make_room(view)
 
-    return Sequential(motions.sinking(ship, hand.theme), Call(gone))
+    return Sequential(_sinking(hand, ship), Call(gone))
+
+
+def _sinking(hand: Stagehand, ship: Ship) -> Animation:
+    """A ship goes down; the chart sees to foam, bubbles and what floats on."""
+
+    def sink(t: float) -> None:
+        ship.sink = 1.0 if t >= 1.0 else in_quad(t) * 0.35 + t * 0.65
+        ship.tilt = 5.0 * math.sin(t * math.pi * 0.5)
+
+    return Animate(hand.brief(_SINK_SECONDS), sink)
 
 
 def _foundering(hand: Stagehand, where: Point) -> Animation:
     """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
     chart, (x, y) = hand.chart, (where[0], where[1] + WATERLINE)
-    seconds = hand.brief(motions.SINK_SECONDS)
+    seconds = hand.brief(_SINK_SECONDS)
     fires = [
-        motions.Picture(chart, _HITS, (x + across, y - up), motions.BURST, 0.30 * seconds)
+        Picture(chart, _HITS, (x + across, y - up), _BURST, 0.30 * seconds)
         for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
     ]  # fmt: skip
     column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
-    closing = motions.breakers(chart, (x, y), 0.5 * seconds)
+    closing = breakers(chart, (x, y), 0.5 * seconds)
     return Parallel(
         Staggered(0.2 * seconds, *fires),
         Staggered(0.13 * seconds, *column),
@@ -238,7 +270,7 @@ def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Anim
         effect.scale = 0.45 + 0.65 * t
         effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
 
-    return motions.Picture(chart, _clouds(index), foot, motions.SMOKE, seconds, rise)
+    return Picture(chart, _clouds(index), foot, _SMOKE, seconds, rise)
 
 
 def _clouds(first: int) -> tuple[str, ...]:
@@ -256,16 +288,6 @@ def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     hand.play("port_bell")
     hand.chart.controller.show(event.cell)
     return hand.comes_into_port(event.seat, view)
-
-
-def _show_shot(hand: Stagehand, view: View) -> None:
-    if hand.shot is None:
-        return
-    shooter, target = hand.shot
-    start, goal = view.cells[shooter], view.cells[target]
-    if start > NOWHERE and goal > NOWHERE:
-        line = view.chart.grid.line(start, goal) or ()
-        hand.chart.mark(shots=(Shot(start, goal, line, is_aimed=True),))
 
 
 GUNNERY: Final[Shows] = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -14,20 +15,24 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
-from treasure_games.games.treasure_boots.ui.animations.motions import arrive, flown
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE
-from treasure_games.games.treasure_boots.ui.chart.plan import Mooring
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect
+from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
 from treasure_games.stage.animation import (
     Animation,
     Call,
     Later,
+    Ledger,
     Parallel,
     Sequential,
     Shake,
     Tween,
     Wait,
 )
+from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
+from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
@@ -35,10 +40,87 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
-_WIDEST, _HIGH, _BESIDE = 0.68, 0.13, 10.0
+_WIDEST, _HIGH, _BESIDE = 0.64, 0.13, 10.0
 """The widest words over the chart, and how low they hang there, as shares; a gain's distance."""
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
+
+SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
+SPLASH: Final = (120 * UNIT, 160 * UNIT)
+_RINGS: Final = ("ships/foam_ring_1", "ships/foam_ring_2")
+_EDDY: Final = (320 * UNIT, 130 * UNIT)
+TOKEN: Final = 100 / 135
+"""Width of a token on the chart."""
+_ARC: Final = 0.55
+"""Height of a treasure's flight, in hex radii for each it goes far."""
+_ARRIVE_SECONDS: Final = 0.45
+
+
+class Picture(Animation):
+    """One picture or a series of them that lies on the chart for a while; `move(effect, t)` shapes
+    it, for a share of the time less than 1.
+    """
+
+    def __init__(
+        self,
+        chart: LivingChart,
+        pictures: Sequence[str],
+        where: Point,
+        size: Point,
+        duration: float,
+        move: Callable[[Effect, float], None] = lambda effect, t: None,
+        *,
+        angle: float = 0.0,
+        is_under: bool = False,
+        foot: float = 0.5,
+    ) -> None:
+        self._effects, self._pictures, self._move = chart.effects, pictures, move
+        self._effect = Effect(
+            pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under
+        )
+        self.duration = duration
+
+    def begin(self, ledger: Ledger) -> None:
+        """Put it on the chart."""
+        self._effects.append(self._effect)
+
+    def at(self, t: float) -> None:
+        """Show the picture of this moment, moved; take it away at the end."""
+        if t < 1.0:
+            self._effect.picture = self._pictures[int(t * len(self._pictures))]
+            self._move(self._effect, t)
+        elif self._effect in self._effects:
+            self._effects.remove(self._effect)
+
+
+def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
+    """The sea closes over a ship, or opens for one: spray, and a ring that widens under it."""
+
+    def widen(effect: Effect, t: float) -> None:
+        effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
+
+    x, y = where
+    return Parallel(
+        *(
+            Picture(chart, SPLASHES, (x + across, y + 0.1), SPLASH, 0.7 * seconds, foot=0.875)
+            for across in (-0.42, 0.0, 0.42)
+        ),
+        Picture(chart, _RINGS, where, _EDDY, seconds, widen, is_under=True),
+    )
+
+
+def flown(
+    chart: LivingChart, picture: str, start: Point, goal: Point, seconds: float, grow: Point
+) -> Animation:
+    """A treasure flies over the chart in an arc and grows from one scale to another."""
+    height = 0.5 + _ARC * min(3.0, math.dist(start, goal)) * 0.4
+
+    def fly(effect: Effect, t: float) -> None:
+        share = in_out_sine(t)
+        effect.x, effect.y = along_arc(start, goal, share, there_and_back(t) * height)
+        effect.scale = grow[0] + (grow[1] - grow[0]) * share
+
+    return Picture(chart, (picture,), start, (TOKEN, TOKEN), seconds, fly)
 
 
 class Stagehand(TableStagehand):
@@ -59,11 +141,16 @@ class Stagehand(TableStagehand):
     def comes_into_port(self, seat: int, view: View) -> Animation:
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
-        start = (ship.x + (_OFFING if ship.x <= self.fleet.middle[0] else -_OFFING), ship.y + 0.7)
-        ship.alpha = 0.0
+        goal, seconds = (ship.x, ship.y), self.brief(_ARRIVE_SECONDS)
+        is_east = ship.x > self.fleet.middle[0]
+        ship.x, ship.y, ship.alpha = ship.x + (-_OFFING if is_east else _OFFING), ship.y + 0.7, 0.0
+        ship.heading = bearing((ship.x, ship.y), goal)
         return Sequential(
             Call(lambda: self.play("ship_step")),
-            arrive(ship, self.theme, start),
+            Parallel(
+                Tween(ship, seconds, x=goal[0], y=goal[1]),
+                Tween(ship, 0.4 * seconds, alpha=1.0),
+            ),
             Call(lambda: self.make_room(view)),
         )
 
@@ -120,7 +207,7 @@ class Stagehand(TableStagehand):
             # A privateer's gain is its commander's.
             self._gains(key if key < FIRST_PRIVATEER else view.turn)
 
-        deck = ship.x, ship.y + WATERLINE - 30 * SHIP_UNIT
+        deck = ship.x, ship.y + WATERLINE - 30 * UNIT
         seconds = self.brief(_TAKE_SECONDS)
         flight = flown(self.chart, token_picture(kind), start, deck, seconds, (1.0, 0.5))
         return Sequential(flight, Call(landed))

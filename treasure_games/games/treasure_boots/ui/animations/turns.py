@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
@@ -11,21 +13,32 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import listed, token_picture
-from treasure_games.games.treasure_boots.ui.animations import motions
-from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.stagehand import (
+    MOST_COINS,
+    TOKEN,
+    Picture,
+    Shows,
+    Stagehand,
+    breakers,
+    flown,
+)
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
 from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import (
+    Animate,
     Animation,
     Call,
+    Ledger,
     Parallel,
     Sequential,
     Staggered,
     Tween,
     Wait,
 )
-from treasure_games.stage.easing import out_back
+from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
+from treasure_games.stage.theme import Theme
 from treasure_games.table.announcement import turn_banner
 from treasure_games.table.pieces.dice import Gathering, Throw
 
@@ -36,6 +49,70 @@ _APPROACH: Final = 0.45
 """Seconds in which the view comes near."""
 _UNLOADS: Final = 0.18
 _UNLOADS_MOST: Final = 1.6
+_FALL: Final = 3.2
+"""From so high treasure falls on an island."""
+_FALL_SECONDS, _SPEND_SECONDS, _RISE_SECONDS = 0.30, 0.6, 0.70
+_BOB, _TILT = 0.045, 3.0
+
+
+class Voyage(Animation):
+    """A ship sails along the middles of cells, bobbing; `arrived(n)` at the n-th cell."""
+
+    def __init__(
+        self,
+        ship: Ship,
+        path: Sequence[Point],
+        mooring: Mooring,
+        theme: Theme,
+        arrived: Callable[[int], None],
+    ) -> None:
+        self._ship = ship
+        self._path = [*path[:-1], (mooring.x, mooring.y)]
+        self._goal_scale = mooring.scale
+        self._arrived = arrived
+        self._cells = max(0, len(path) - 1)
+        durations = theme.durations
+        self.duration = min(durations.ship_most, durations.ship_cell * self._cells)
+        self._sway = 1.0 if theme.motion.bank_most else 0.0
+        self._passed = 0
+
+    def begin(self, ledger: Ledger) -> None:
+        """Weigh anchor, from where it lies."""
+        self._path[0] = self._ship.x, self._ship.y
+        self._scale = self._ship.scale
+        self._ship.is_moored = False
+        self._ship.is_sailing = True
+        self._ship.wake = 1.0
+
+    def at(self, t: float) -> None:
+        """Along the course; at 1 exactly in the last cell, upright."""
+        ship = self._ship
+        if not self._cells:
+            ship.is_sailing = False
+            return
+        along = (0.35 * in_out_sine(t) + 0.65 * t) * self._cells if t < 1.0 else self._cells
+        leg = min(self._cells - 1, int(along))
+        share = along - leg
+        (x, y), (next_x, next_y) = self._path[leg], self._path[leg + 1]
+        ship.x, ship.y = x + (next_x - x) * share, y + (next_y - y) * share
+        ship.heading = bearing((x, y), (next_x, next_y))
+        swing = math.sin(along * math.pi) * self._sway
+        ship.bob, ship.tilt = abs(swing) * _BOB, swing * _TILT
+        ship.scale = self._size(along)
+        while self._passed < int(along):
+            self._passed += 1
+            self._arrived(self._passed)
+        if t >= 1.0:
+            ship.x, ship.y = self._path[-1]
+            ship.bob = ship.tilt = 0.0
+            ship.scale = self._goal_scale
+            ship.is_sailing = False
+
+    def _size(self, along: float) -> float:
+        """Ships at land are drawn smaller: they grow and shrink on the first and last leg."""
+        left = max(0.0, 1.0 - along)
+        near = max(0.0, along - (self._cells - 1))
+        return 1.0 + (self._scale - 1.0) * left + (self._goal_scale - 1.0) * near * near
 
 
 def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
@@ -114,10 +191,26 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Anima
     token = hand.fleet.put_token(event.cell, event.kind)
     hand.chart.controller.show(event.cell)
     return Sequential(
-        motions.fall(token, hand.theme),
+        _falling(hand, token),
         Call(lambda: hand.play("token_lands")),
         Wait(hand.brief(0.12)),
     )
+
+
+def _falling(hand: Stagehand, token: Token) -> Animation:
+    """A treasure falls on its island and bounces once."""
+    token.lift, token.alpha = _FALL, 0.0
+
+    def drop(t: float) -> None:
+        token.alpha = min(1.0, t * 5)
+        if t < 0.72:
+            token.lift = _FALL * (1.0 - in_quad(t / 0.72))
+        else:
+            token.lift = 0.22 * there_and_back((t - 0.72) / 0.28)
+        if t >= 1.0:
+            token.lift, token.alpha = 0.0, 1.0
+
+    return Animate(hand.brief(_FALL_SECONDS), drop)
 
 
 def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Animation:
@@ -129,10 +222,11 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
 
     def rise() -> None:
         hand.play("privateer")
-        hand.beside(motions.breakers(hand.chart, (ship.x, ship.y + WATERLINE), hand.brief(0.7)))
+        hand.beside(breakers(hand.chart, (ship.x, ship.y + WATERLINE), hand.brief(0.7)))
 
     return Sequential(
-        Wait(hand.brief(_APPROACH)), Call(rise), motions.raise_ship(ship, hand.theme),
+        Wait(hand.brief(_APPROACH)), Call(rise),
+        Tween(ship, hand.brief(_RISE_SECONDS), sink=0.0),
         Wait(hand.brief(0.4)), Call(hand.chart.controller.back),
     )  # fmt: skip
 
@@ -173,11 +267,23 @@ def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation
     animations = [
         Sequential(
             Call(lambda: hand.play("pearl_spent")),
-            motions.spent(hand.chart, token_picture(kind), where, hand.theme),
+            _rising_pearl(hand, kind, where),
         )
         for kind in kinds
     ]
     return Staggered(0.2, *animations)
+
+
+def _rising_pearl(hand: Stagehand, kind: int, where: Point) -> Animation:
+    """A pearl rises from the deck, shines and is gone."""
+
+    def rise(effect: Effect, t: float) -> None:
+        effect.y = where[1] - 0.2 - 0.9 * out_cubic(t)
+        effect.scale = 0.7 + 0.4 * out_back(min(1.0, t * 1.6))
+        effect.alpha = 1.0 if t < 0.55 else 1.0 - (t - 0.55) / 0.45
+
+    seconds = hand.brief(_SPEND_SECONDS)
+    return Picture(hand.chart, (token_picture(kind),), where, (TOKEN, TOKEN), seconds, rise)
 
 
 def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
@@ -189,7 +295,7 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     hand.play("sails_fill")
     mooring = hand.fleet.moorings(view)[event.ship]
     path = [hand.chart.centre(cell) for cell in event.path]
-    voyage = motions.Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
+    voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
     return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
 
 
@@ -215,7 +321,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
     flights = [
         Sequential(
-            motions.flown(
+            flown(
                 hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
                 (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), (0.5, 0.8),
             ),

@@ -13,11 +13,13 @@ from pygame import FRect
 from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
-from treasure_games.games.treasure_boots.ui.chart.labels import around
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
+    CameraController,
+    Projection,
+)
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Ship
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -36,8 +38,8 @@ _HALF: Final = 11.0
 """How far the arrow reaches beyond the emblem, and half its width at the emblem."""
 _STEP: Final = 12
 """By so much what stands at the rim makes way along it at a time."""
-_HULL, _SEEN = 0.02, 1.2
-"""World units: half of what is in view of every ship without a mark; across what no mark covers."""
+_HULL, _SEEN = 0.04, 1.2
+"""World units: across what is in view of every ship without a mark; across what no mark covers."""
 
 Mark = tuple[str, Point, Point]
 """The livery of a ship, the middle of her mark, and the direction to her."""
@@ -51,41 +53,36 @@ class RimMarks(Node):
     ) -> None:
         """`lands` are parts of the screen that marks leave free where they can."""
         self._controller, self._contents, self._lands = controller, contents, lands
-        self._marks: tuple[Mark, ...] = ()
+        self.marks: tuple[Mark, ...] = ()
         self._found_for: object = None
 
     def update(self, dt: float) -> None:
-        """Find who is out of view."""
-        now = self._state()
+        """Find who is out of view, if anything has changed."""
+        controller, contents = self._controller, self._contents
+        camera = controller.camera
+        is_shown = bool(contents.marks.reach) and not camera.is_gliding
+        now = is_shown and (
+            camera.goal, camera.goal_zoom, tuple(camera.view), controller.wished,
+            [(ship.x, ship.y) for ship in contents.ships.values()],
+            [tuple(cover) for cover in controller.frames.obstacles],
+        )  # fmt: skip
         if now != self._found_for:
             self._found_for = now
-            self._marks = () if now is None else tuple(self._found())
-
-    def _state(self) -> object:
-        """Return all that marks depend on."""
-        camera, contents = self._controller.camera, self._contents
-        if not contents.marks.reach or camera.is_gliding:
-            return None
-        ships = [(ship.x, ship.y) for ship in contents.ships.values()]
-        covers = [tuple(cover) for cover in self._controller.frames.obstacles]
-        return (
-            camera.goal,
-            camera.goal_zoom,
-            tuple(camera.view),
-            self._controller.wished,
-            ships,
-            covers,
-        )
+            self.marks = tuple(self._found()) if is_shown else ()
 
     @property
     def rects(self) -> list[FRect]:
         """What the emblems cover."""
-        return [_body(place) for _livery, place, _way in self._marks]
+        return [_body(place) for _livery, place, _way in self.marks]
 
     def _found(self) -> list[Mark]:
         camera, ships = self._controller.camera, self._contents.ships.values()
         seen, wished = camera.world_under(camera.open), self._controller.wished
-        hidden = [ship for ship in ships if ship.cell in wished and not seen.contains(_hull(ship))]
+        hidden = [
+            ship
+            for ship in ships
+            if ship.cell in wished and not seen.contains(around((ship.x, ship.y), _HULL))
+        ]
         if not hidden:
             return []
         found: list[Mark] = []
@@ -111,7 +108,7 @@ class RimMarks(Node):
         """Draw every mark."""
         theme, viewport = canvas.context.theme, canvas.context.viewport
         colours = {style.name: style.colour for style in theme.seats}
-        for livery, (x, y), (across, down) in self._marks:
+        for livery, (x, y), (across, down) in self.marks:
             radius, colour = _SIDE / 2, colours.get(livery, theme.palette.foam)
             tip = x + across * (radius + _TIP), y + down * (radius + _TIP)
             feet = [
@@ -141,11 +138,6 @@ def _edge(left: float, top: float, width: float, height: float) -> tuple[Point, 
         *((x, y) for x in across for y in (top, top + height)),
         *((x, y) for y in down for x in (left, left + width)),
     )
-
-
-def _hull(ship: Ship) -> FRect:
-    """Return what must be seen of a ship, in world units."""
-    return FRect(ship.x - _HULL, ship.y - _HULL, 2 * _HULL, 2 * _HULL)
 
 
 def _body(place: Point) -> FRect:
@@ -240,8 +232,10 @@ class BeyondSpot(Pressable):
 class Beyond(Node):
     """Follows the view of the controller while places far apart are chosen among."""
 
-    def __init__(self, survey: Survey, contents: Contents, look_at: Callable[[Cell], None]) -> None:
-        self._survey, self._contents, self._look_at = survey, contents, look_at
+    def __init__(
+        self, projection: Projection, contents: Contents, look_at: Callable[[Cell], None]
+    ) -> None:
+        self._projection, self._contents, self._look_at = projection, contents, look_at
         self.spots: list[BeyondSpot] = []
         self.covers: Callable[[], Sequence[FRect]] = lambda: ()
         """What lies on the chart now."""
@@ -256,9 +250,9 @@ class Beyond(Node):
 
     def update(self, dt: float) -> None:
         """Find what is out of view."""
-        camera, reach = self._survey.controller.camera, self._contents.marks.reach
+        camera, reach = self._projection.controller.camera, self._contents.marks.reach
         covers = tuple(map(tuple, self.covers()))
-        is_hidden = camera.is_gliding or not self._survey.controller.is_scattered
+        is_hidden = camera.is_gliding or not self._projection.controller.is_scattered
         now = is_hidden, camera.is_moving, camera.goal, camera.goal_zoom, tuple(reach), covers
         if now == self._found_for or self._context is None:
             return
@@ -272,7 +266,7 @@ class Beyond(Node):
 
     def _beyond(self) -> list[Cell]:
         """Return the cells of the choice that are not in clear view."""
-        room, covers = self._survey.controller.camera.open, [*map(FRect, self.covers())]
+        room, covers = self._projection.controller.camera.open, [*map(FRect, self.covers())]
         found = []
         for cell in self._contents.marks.reach:
             seen = self._seen(cell)
@@ -282,11 +276,10 @@ class Beyond(Node):
 
     def _seen(self, cell: Cell) -> FRect:
         """Return where the part of a cell is on the screen that nothing may cover."""
-        x, y = self._survey.centre(cell)
-        return self._survey.on_screen(FRect(x - _HEART, y - _HEART, 2 * _HEART, 2 * _HEART))
+        return self._projection.on_screen(around(self._projection.centre(cell), 2 * _HEART))
 
     def _spot(self, cell: Cell) -> BeyondSpot:
-        column, row = self._survey.plan.geometry.grid.place(cell)
+        column, row = self._projection.plan.geometry.grid.place(cell)
         look = partial(self._look_at, cell)
         return BeyondSpot(cell, f"chart.beyond.{column}.{row}", self._called(cell), look)
 
@@ -295,7 +288,7 @@ class Beyond(Node):
         for key, ship in self._contents.ships.items():
             if ship.cell == cell and isinstance(key, int) and key >= FIRST_PRIVATEER:
                 return _(PRIVATEER_NAMES[key - FIRST_PRIVATEER])
-        return capital(place_name(self._survey.plan.chart, cell))
+        return capital(place_name(self._projection.plan.chart, cell))
 
     def _place(self, context: LayoutContext) -> None:
         """Put each plate where the way to its cell crosses the rim, or as near as there is room."""
@@ -304,12 +297,12 @@ class Beyond(Node):
         taken = [FRect(cover) for cover in self.covers()]
         least = max(1.0 / context.viewport.text_scale, _SMALL)
         ships = (_SHIP.move(ship.x, ship.y) for ship in self._contents.ships.values())
-        lying = [*self.lands(), *map(self._survey.on_screen, ships)]
+        lying = [*self.lands(), *map(self._projection.on_screen, ships)]
         # Rather than cover something, plates have smaller names; one that still would, none.
         for share in (1.0, least):
             placed: list[FRect] = []
             for spot in self.spots:
-                x, y = self._survey.to_screen(*self._survey.centre(spot.cell))
+                x, y = self._projection.to_screen(*self._projection.centre(spot.cell))
                 for spot.share, kept in ((share, lying), (0.0, lying), (0.0, [])):
                     if self._finds_room(spot, context, [*taken, *placed, *kept], x, y):
                         break
@@ -322,17 +315,17 @@ class Beyond(Node):
 
     def lands(self) -> Iterator[FRect]:
         """Yield where lands are on the screen, with their numbers and names."""
-        centre = self._survey.plan.geometry.centre
-        for cell, land in self._survey.plan.lands.items():
+        centre = self._projection.plan.geometry.centre
+        for cell, land in self._projection.plan.lands.items():
             takes = _PORT if land.is_port else _LAND
-            yield self._survey.on_screen(takes.move(centre(cell)))
+            yield self._projection.on_screen(takes.move(centre(cell)))
 
     def _finds_room(
         self, spot: BeyondSpot, context: LayoutContext, taken: Sequence[FRect], x: float, y: float
     ) -> bool:
         """Place a spot where nothing lies, not too far from the way to this point of the screen."""
         width, height = spot.size(context)
-        camera = self._survey.controller.camera
+        camera = self._projection.controller.camera
         room = camera.open.inflate(-2 * _OFF_RIM - width, -2 * _OFF_RIM - height)
         spot.rect = FRect(0, 0, width, height)
         places = along_rim(room, x, y)

@@ -11,7 +11,6 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.framing import Frames, Framing
-from treasure_games.games.treasure_boots.ui.chart.labels import around
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
@@ -21,6 +20,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     ChartPlan,
     Mooring,
     Point,
+    around,
     moor,
 )
 from treasure_games.stage.input.intents import Direction
@@ -85,10 +85,9 @@ class CameraController:
         room = ROOM_ROUND * geometry.half_height * 2
         waters = self._plan.bounds.inflate(2 * room, 2 * room)
         for ship in self._contents.ships.values():
-            waters.union_ip(FRect(ship.x - room / 2, ship.y - room / 2, room, room))
+            waters.union_ip(around((ship.x, ship.y), room))
         for cell in self._contents.marks.reach:
-            x, y = geometry.centre(cell)
-            waters.union_ip(FRect(x - 1.2, y - 1.2, 2.4, 2.4))
+            waters.union_ip(around(geometry.centre(cell), 2.4))
         self.camera.bounds = waters if self._outlook is None else waters.union(self._outlook)
 
     # Views
@@ -186,7 +185,7 @@ class CameraController:
         bounds = self._plan.geometry.bounds(cells)
         for cell in self._plan.lands.keys() & cells:
             mooring = moor(self._plan, cell, 0)
-            bounds.union_ip(FRect(mooring.x - 0.5, mooring.y - 0.5, 1.0, 1.0))
+            bounds.union_ip(around((mooring.x, mooring.y), 1.0))
         return bounds
 
     def back(self) -> None:
@@ -336,7 +335,7 @@ class CameraController:
         return has_moved
 
 
-class Survey:
+class Projection:
     """The places of one plan, seen by the camera at the controller."""
 
     plan: ChartPlan
@@ -367,11 +366,8 @@ class Survey:
     def cell_rect(self, cell: Cell) -> FRect:
         """Return a cell in virtual units."""
         geometry = self.plan.geometry
-        x, y = geometry.centre(cell)
-        return self.on_screen(
-            FRect(x - geometry.half_width, y - geometry.half_height,
-                  2 * geometry.half_width, 2 * geometry.half_height)
-        )  # fmt: skip
+        size = 2 * geometry.half_width, 2 * geometry.half_height
+        return self.on_screen(around(geometry.centre(cell), *size))
 
     def is_over(self, x: float, y: float) -> bool:
         """Return True if a point of the screen is on the sea."""
@@ -385,5 +381,4 @@ class Survey:
 
     def show_cell(self, cell: Cell) -> None:
         """Bring a cell well into sight."""
-        x, y = self.centre(cell)
-        self.controller.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
+        self.controller.bring_into_sight(around(self.centre(cell), 2.0))

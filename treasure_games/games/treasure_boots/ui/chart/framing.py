@@ -15,8 +15,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.movement import points, reach
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.ui.chart.camera import Camera
-from treasure_games.games.treasure_boots.ui.chart.labels import around
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, moor
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around, moor
 
 LEAST, MOST = 52.0, 72.0
 """Radius of a hex while somebody decides, in pixels of a window that is 1080 high."""
@@ -216,8 +215,8 @@ class Frames:
         bounds = geometry.bounds(cells)
         for cell in cells:
             half = _ROOMY - _RIM / 2 if cell == self._own else _HEART
-            for x, y in self._places(cell):
-                bounds.union_ip(FRect(x - half, y - half, 2 * half, 2 * half))
+            for place in self._places(cell):
+                bounds.union_ip(around(place, 2 * half))
         return bounds.inflate(_RIM, _RIM)
 
 

@@ -11,9 +11,15 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import TOKEN, Contents, Cost, Ship, Shot
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    TOKEN,
+    Contents,
+    Cost,
+    Shot,
+    parts_of,
+)
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
+from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 _COIN: Final = 0.56
@@ -38,11 +44,6 @@ _ON_RIM: Final[tuple[Point, ...]] = (
     (-0.97, -0.48), (-0.97, 0.40), (0.97, -0.48), (0.97, 0.40), (0.0, -1.2), (0.0, 0.92),
 )  # fmt: skip
 """Where coins lie at an island, at a port, on the rim of the cell under the pointer."""
-_PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
-                 FRect(-0.60, -0.14, 1.20, 0.66))  # fmt: skip
-"""Mast, sails and hull of a ship at scale 1."""
-WITH_BOW: Final = (_PARTS[0], _PARTS[1].inflate(0.2, 0.0), _PARTS[2].inflate(0.6, 0.0))
-"""The same to the tips of jib and bow: the end of a long name would be under them."""
 _NEAR_RING, _FAR_RING = (1.25, 1.75), (2.4, 3.2, 4.0)
 """How far from its ship a chance is written, in world units: first at hand, then with a leader."""
 _LEADER: Final = 1.6
@@ -80,9 +81,9 @@ class Labels:
     """Finds room for prices and chances of one plan, at the unit of the pictures."""
 
     def __init__(
-        self, plan: ChartPlan, pictures: ZoomPictures, plates: Plates, lands: Lands
+        self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures, lands: Lands
     ) -> None:
-        self._plan, self._pictures, self._plates, self._lands = plan, pictures, plates, lands
+        self._plan, self._pictures, self._texts, self._lands = plan, pictures, texts, lands
         self._taken: list[FRect] = []
         self._made = Lettering()
 
@@ -169,7 +170,7 @@ class Labels:
             self._write_price(cell, self._coin(cost, wind), tuple(_asides()))
         else:
             text = str(cost.pearls or cost.points)
-            self._write_price(cell, self._plates.price(text, cost.pearls > 0), tuple(_asides()))
+            self._write_price(cell, self._texts.price(text, cost.pearls > 0), tuple(_asides()))
 
     def _write_price(self, cell: Cell, picture: Surface, offs: tuple[Point, ...]) -> None:
         """Write a price where there is room in its cell; else it is seen once one points there."""
@@ -181,18 +182,18 @@ class Labels:
 
     def _coin(self, cost: Cost, wind: float, is_pointed: bool = False) -> Surface:
         if cost.is_drift:
-            return self._plates.drift_coin(_DRIFT_COIN, wind, "0")
+            return self._texts.coin("chart/coin_drift", _DRIFT_COIN, "0", angle=wind)
         if cost.pearls:
-            return self._plates.pearl_coin(str(cost.pearls))
+            return self._texts.pearl_coin(str(cost.pearls))
         across = _POINTED_COIN if is_pointed else _COIN
-        return self._plates.coin("chart/coin_cost", across, str(cost.points))
+        return self._texts.coin("chart/coin_cost", across, str(cost.points))
 
     # Lines of fire
 
     def _write_ranges(self, index: int, shot: Shot) -> None:
         """Write what each empty cell on the line costs, in its middle; none is cut by the rim."""
         seen = self._lands.seen
-        coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+        coin = self._texts.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         for cell in shot.empties:
             middle = self._plan.geometry.centre(cell)
             rect = around(middle, coin.get_width() / self._pictures.unit)
@@ -204,7 +205,7 @@ class Labels:
         if not shot.label:
             return
         seen = self._lands.seen
-        pill = self._plates.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
+        pill = self._texts.chance(shot.label, shot.pearl_label, is_large=shot.is_aimed)
         at = ship_place(contents, shot.target) or self._plan.geometry.centre(shot.target)
         if seen is not None and not seen.collidepoint(at):
             # Out of view she has a pin at the rim, and beside it there is room.
@@ -234,26 +235,10 @@ def ship_parts(contents: Contents) -> Iterator[Named]:
         yield from (("ghost", part) for part in parts_of(course.ghost))
 
 
-def parts_of(ship: Ship, parts: Iterable[FRect] = _PARTS) -> Iterator[FRect]:
-    """Yield the world rectangles of mast, sails and hull."""
-    for part in parts:
-        yield FRect(
-            ship.x + part.left * ship.scale, ship.y + part.top * ship.scale,
-            part.width * ship.scale, part.height * ship.scale,
-        )  # fmt: skip
-
-
 def ship_place(contents: Contents, cell: Cell) -> Point | None:
     """Return where the ship of a cell is drawn: at land that is beside it."""
     found = next((ship for ship in contents.ships.values() if ship.cell == cell), None)
     return None if found is None else (found.x, found.y)
-
-
-def around(middle: Point, width: float, height: float = 0.0) -> FRect:
-    """Return a rectangle around a point, by itself a square."""
-    rect = FRect(0, 0, width, height or width)
-    rect.center = middle
-    return rect
 
 
 def _asides() -> Iterator[Point]:

@@ -8,11 +8,11 @@ from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship, part_of
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Cut, ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
 ACROSS: Final = 3.6
 """World units of a land's picture; the middle of its cell is a little below the picture's."""
@@ -40,10 +40,10 @@ _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 class Lands:
     """Lays out the lands of one plan."""
 
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, plates: Plates) -> None:
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, texts: TextPictures) -> None:
         self._plan = plan
         self._pictures = pictures
-        self._plates = plates
+        self._texts = texts
         self.seen: FRect | None = None
         """The part of the world in clear view: names slide into it, cut numbers are left out."""
         self.covers: tuple[FRect, ...] = ()
@@ -71,29 +71,28 @@ class Lands:
 
     def waters(self) -> Iterator[Laid]:
         """Yield shallows and water lines."""
-        for cell, land in self._plan.lands.items():
-            yield self._laid(cell, Layer.WATER, self._picture(land, "water", 1.0))
+        for cell in self._plan.lands:
+            yield self._laid(cell, Layer.WATER, "water")
 
     def standing(self, faded: Set[Cell]) -> Iterator[Laid]:
         """Yield everything above the water; `faded` lands are transparent."""
-        for cell, land in self._plan.lands.items():
-            alpha = _FADED if cell in faded else 1.0
-            yield self._laid(cell, Layer.STANDING, self._picture(land, "land", alpha))
+        for cell in self._plan.lands:
+            yield self._laid(cell, Layer.STANDING, "land", _FADED if cell in faded else 1.0)
 
-    def plates(self) -> Iterator[Laid]:
+    def numbers_and_names(self) -> Iterator[Laid]:
         """Yield numbers of islands and names of ports."""
         for cell, land in self._plan.lands.items():
             _x, y = self._plan.geometry.centre(cell)
             if land.is_port:
-                rect, ribbon = self.ribbon_rect(cell), self._plates.ribbon(land.name)
+                rect, ribbon = self.ribbon_rect(cell), self._texts.ribbon(land.name)
                 if rect is not None and ribbon is not None:
                     yield self._pictures.laid(Layer.PLATES, y, ribbon, *rect.center)
             elif not self._is_cut(self.number_rect(cell)):
-                plate = self._plates.number(land)
+                plate = self._texts.number(land)
                 middle = self.number_rect(cell).center
                 yield self._pictures.laid(Layer.PLATES, y, plate, *middle)
 
-    def names(self, reach: Iterable[Cell]) -> Iterator[Laid]:
+    def section_names(self, reach: Iterable[Cell]) -> Iterator[Laid]:
         """Yield each section's name on the sea beyond its outer edge, under all ships; none if one
         would be unreadable. Names that the choice would cover or the rim would cut are left out.
         """
@@ -103,11 +102,11 @@ class Lands:
             rect = FRect(x - width / 2, y - height / 2, width, height)
             is_covered = self._is_cut(rect) or rect.collidelist(self.covers) >= 0
             if not is_covered and not any(map(rect.collidepoint, coins)):
-                yield self._pictures.laid(Layer.WASH, -1000.0, scroll, x, y)
+                yield self._pictures.laid(Layer.LIGHT, -1000.0, scroll, x, y)
 
     def _scrolls(self) -> list[tuple[Point, Surface]]:
         spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
-        scrolls = [(spot, self._plates.cartouche(name)) for name, spot in spots if spot]
+        scrolls = [(spot, self._texts.cartouche(name)) for name, spot in spots if spot]
         found = [(spot, scroll) for spot, scroll in scrolls if scroll is not None]
         return found if len(found) == len(scrolls) else []
 
@@ -118,7 +117,7 @@ class Lands:
     def number_rect(self, cell: Cell) -> FRect:
         """Return the world rectangle of an island's number."""
         x, y = self._plan.geometry.centre(cell)
-        side = self._plates.number(self._plan.lands[cell]).get_width() / self._pictures.unit
+        side = self._texts.number(self._plan.lands[cell]).get_width() / self._pictures.unit
         rect = FRect(0, 0, side, side)
         rect.midleft = x + PLATE_SPOT[0], y + PLATE_SPOT[1]
         return rect
@@ -142,7 +141,7 @@ class Lands:
         """Return the names' places: first each by itself, then each that another would cover."""
         found: dict[Cell, FRect] = {}
         for cell, land in self._plan.lands.items():
-            ribbon = self._plates.ribbon(land.name) if land.is_port else None
+            ribbon = self._texts.ribbon(land.name) if land.is_port else None
             if ribbon is not None:
                 name = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
                 rect = self._ribbon_at(cell, name)
@@ -185,22 +184,16 @@ class Lands:
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Return True if a ship is south of a name that its sails overlap."""
-        scale = ship.scale
-        body = FRect(
-            ship.x + _BODY.left * scale, ship.y + _BODY.top * scale,
-            _BODY.width * scale, _BODY.height * scale,
-        )  # fmt: skip
+        body = part_of(ship, _BODY)
         return any(
             ribbon.centery < ship.y and ribbon.colliderect(body)
             for ribbon in self._ribbon_rects().values()
         )
 
-    def _picture(self, land: Land, part: str, alpha: float) -> Cut:
+    def _laid(self, cell: Cell, layer: Layer, part: str, alpha: float = 1.0) -> Laid:
+        land, unit = self._plan.lands[cell], self._pictures.unit
         name = f"chart/{land.picture}_{part}"
-        return self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
-
-    def _laid(self, cell: Cell, layer: Layer, cut: Cut) -> Laid:
-        unit = self._pictures.unit
+        cut = self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
         x, y = self._plan.geometry.centre(cell)
         left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
         return Laid(layer, y, cut.place.move(left, top), cut.surface)

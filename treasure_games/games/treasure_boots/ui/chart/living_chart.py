@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,10 +12,13 @@ from pygame import FRect
 from treasure_games.core.language import language
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.beyond import Beyond, RimMarks
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
+    CameraController,
+    Projection,
+)
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
-from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks, hull_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sea_window import (
@@ -24,7 +27,7 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import (
     SeaWindow,
     sea_within,
 )
-from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Sources, ZoomPictures
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
@@ -40,7 +43,7 @@ _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
 
 
-class LivingChart(Survey, Node):
+class LivingChart(Projection, Node):
     """Change ships, tokens, effects and `marks`: it shows them.
 
     Everything on the chart is in world units (see `plan`), so that the camera is free while
@@ -65,7 +68,7 @@ class LivingChart(Survey, Node):
         self._laid_out: object = None
         """All that the present layout is for."""
         self._sources: Sources | None = None
-        self._window: SeaWindow
+        self.window: SeaWindow
         self._rim: Rim
         self._life: Life
         self.is_rolling = False
@@ -107,10 +110,6 @@ class LivingChart(Survey, Node):
         if self._context is not None:
             self.arrange(self._context, self._outer)
 
-    def ship_rect(self, key: Hashable) -> FRect:
-        """Return a ship's hull and sails in virtual units."""
-        return self.on_screen(hull_of(self.ships[key]))
-
     # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
@@ -137,8 +136,8 @@ class LivingChart(Survey, Node):
             self._sources = context.assets.share(key, lambda: Sources(context))
         size = context.viewport.to_pixels(self.controller.camera.view).size
         pictures = ZoomPictures(context, self._sources)
-        sheet = Sheet(self.plan, self.contents, pictures, size)
-        self._window = SeaWindow(self.controller, sheet, context)
+        level = ZoomLevel(self.plan, self.contents, pictures, size)
+        self.window = SeaWindow(self.controller, level, context)
 
     def _look_round(self, cell: Cell) -> None:
         """Look at a place that may be chosen; by keys the cursor goes there too."""
@@ -149,17 +148,17 @@ class LivingChart(Survey, Node):
     def keep_clear(self, *covers: FRect) -> None:
         """Let nothing that matters be shown under these, nor under the small map."""
         obstacles = (self.overview.rect.inflate(_CLEAR, _CLEAR), *covers)
-        self.controller.frames.obstacles = self._window.covers = obstacles
+        self.controller.frames.obstacles = self.window.covers = obstacles
 
     def free_pictures(self) -> None:
         """Let go of all pictures of the sea until it is seen again."""
         if self._context is not None:
-            self._window.free_pictures()
+            self.window.free_pictures()
 
     def children(self) -> Sequence[Node]:
         """Return the sea with its cells, who and what is out of view, small map and rim."""
         return (
-            self._window, self.pointing, self.rim_marks, self.beyond, self.overview, self._rim
+            self.window, self.pointing, self.rim_marks, self.beyond, self.overview, self._rim
         )  # fmt: skip
 
     # Motion
@@ -171,7 +170,7 @@ class LivingChart(Survey, Node):
             self.pointing.refresh()
         self._light_up(dt)
         shake = self.contents.shake_x, self.contents.shake_y
-        window, seen = self._window, self.controller.camera.seen()
+        window, seen = self.window, self.controller.camera.seen()
         window.shake = window.context.viewport.way_to_pixels(*shake)
         if window.rested > _CALM:
             self._life.update(dt, seen)
@@ -184,7 +183,7 @@ class LivingChart(Survey, Node):
         """Light up a new choice, once the view is near or far enough for it."""
         if self._has_other_reach:
             self._since_lit = 0.0
-        elif self._window.is_settled:
+        elif self.window.is_settled:
             self._since_lit += dt
         self._lit = self.marks.reach
         share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)

@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Ship,
     Shot,
 )
-from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, ZoomPictures
@@ -60,7 +60,7 @@ _LEADER: Final = 2.0
 """Virtual units across the line from a chance to its ship."""
 
 
-class Wash:
+class ChoiceLight:
     """Lays out the light of a choice."""
 
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
@@ -181,7 +181,7 @@ class Wash:
         """Return a layer under shallows and foam, but above those of land in the choice: nothing
         else would mark a port among others.
         """
-        return Layer.FLOATING if cell in self._plan.lands else Layer.WASH
+        return Layer.FLOATING if cell in self._plan.lands else Layer.LIGHT
 
     def _middle(self, side: int) -> Point:
         """Return the middle of a side, slightly inside: adjoining regions keep their own cords."""
@@ -343,8 +343,7 @@ def frames(contents: Contents) -> Iterator[FRect]:
 def _frame(ship: Ship) -> FRect:
     """Return the rectangle whose corners the brackets of a ship are."""
     half = (_BRACKET[0] + 0.1 * ship.is_moored) * ship.scale, _BRACKET[1] * ship.scale
-    middle = ship.x, ship.y + _HEART * ship.scale
-    return FRect(middle[0] - half[0], middle[1] - half[1], 2 * half[0], 2 * half[1])
+    return around((ship.x, ship.y + _HEART * ship.scale), 2 * half[0], 2 * half[1])
 
 
 def _ship_in(contents: Contents, cell: int) -> Ship | None:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     Cell,
@@ -21,11 +21,9 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
 from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.widget import Control
 
@@ -47,8 +45,6 @@ FINER: Final = 2
 """The factor by which it is drawn larger, then scaled down."""
 _LAND: Final = 0.78
 """Radius of an island, in world units."""
-_LEAST_FIGURE: Final = 13.0
-"""The smallest number shown, in virtual units; smaller ones are unreadable."""
 
 
 class Thumbnail:
@@ -83,10 +79,7 @@ class Thumbnail:
             self._board(fine, board)
         for cell, land in self._plan.lands.items():
             self._land(fine, cell, land)
-        made = pygame.transform.smoothscale(fine, self._size)
-        for cell, land in self._plan.lands.items():
-            self._write(made, cell, land)
-        return made
+        return pygame.transform.smoothscale(fine, self._size)
 
     def _board(self, fine: Surface, board: PlacedSection) -> None:
         """Draw tinted cells, fine lines between them, a firm line around the section; `fine` is
@@ -129,23 +122,6 @@ class Thumbnail:
         cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
         pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
-    def _write(self, made: Surface, cell: Cell, land: Land) -> None:
-        """Write numbers in islands and names under ports, if readable."""
-        scale = self._context.viewport.scale
-        size = 0.95 * self.unit / scale
-        if size < _LEAST_FIGURE:
-            return
-        text_scale = self._context.viewport.text_scale
-        text = land.name if land.is_port else str(land.number)
-        wished = min(size, 22.0) if land.is_port else size
-        style = TextStyle(round(wished / text_scale, 1), Face.BOLD, "ink", "centre")
-        block = self._context.texts.block(text, style)
-        x, y = self._plan.geometry.centre(cell)
-        middle = self.pixel(x, y + (1.05 if land.is_port else 0.0))
-        place = block.surface.get_rect(center=(round(middle[0]), round(middle[1])))
-        place.clamp_ip(made.get_rect())
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
     def _fine(self, cell: Cell, off: Point) -> Point:
         x, y = self._plan.geometry.centre(cell)
         across, down = self.pixel(x + off[0], y + off[1])
@@ -155,9 +131,9 @@ class Thumbnail:
 class Overview(Control):
     """`rect` is the whole, with its frame. A click or a drag moves the camera there."""
 
-    def __init__(self, survey: Survey, contents: Contents) -> None:
+    def __init__(self, projection: Projection, contents: Contents) -> None:
         super().__init__("chart.overview")
-        self._survey = survey
+        self._projection = projection
         self._contents = contents
         self._map: Thumbnail
         self._painted: Surface | None = None
@@ -165,15 +141,15 @@ class Overview(Control):
     def arrange(self, context: LayoutContext) -> None:
         """Lay out the map for this window."""
         self._context = context
-        world = self._survey.plan.bounds.inflate(_ROOM, _ROOM)
-        view = self._survey.controller.camera.view
+        world = self._projection.plan.bounds.inflate(_ROOM, _ROOM)
+        view = self._projection.controller.camera.view
         side = min(_SIDE, view.width * _WIDTH) - 2 * _BRASS
         across = side / max(world.width, world.height)
         size = world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
         self.rect = FRect(0, 0, *size)
         self.rect.bottomright = view.right - _MARGIN, view.bottom - _MARGIN
-        self._size = context.viewport.to_pixels(self._inner).size
-        self._map = Thumbnail(self._survey.plan, context, self._size, world)
+        self._pixels = context.viewport.to_pixels(self.rect.inflate(-2 * _BRASS, -2 * _BRASS))
+        self._map = Thumbnail(self._projection.plan, context, self._pixels.size, world)
         self._painted = None
 
     # As a control
@@ -184,7 +160,7 @@ class Overview(Control):
             self._look_at(intent.x, intent.y)
             return True
         if isinstance(intent, intents.Navigate):
-            self._survey.controller.scroll(intent.direction)
+            self._projection.controller.scroll(intent.direction)
             return True
         return isinstance(intent, intents.PointerReleased)
 
@@ -192,15 +168,15 @@ class Overview(Control):
         """Move the camera to what the map shows at a point of the screen."""
         scale, corner = self._context.viewport.scale, self._pixels
         place = self._map.world(x * scale - corner.left, y * scale - corner.top)
-        self._survey.controller.look_at(*place)
+        self._projection.controller.look_at(*place)
 
     def activate(self) -> None:
         """Show the whole chart, or return from there."""
-        self._survey.controller.toggle_whole()
+        self._projection.controller.toggle_whole()
 
     def wheel(self, steps: float) -> bool:
         """Zoom around the middle."""
-        self._survey.controller.zoom_by(steps)
+        self._projection.controller.zoom_by(steps)
         return True
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -208,15 +184,6 @@ class Overview(Control):
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, overlap_group=GROUP)
 
     # Drawing
-
-    @property
-    def _inner(self) -> FRect:
-        return self.rect.inflate(-2 * _BRASS, -2 * _BRASS)
-
-    @property
-    def _pixels(self) -> Rect:
-        """The map within the frame, equally large in every corner."""
-        return Rect(self._context.viewport.to_pixels(self._inner).topleft, self._size)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw map, ships, the area of the view, and the frame."""
@@ -240,7 +207,7 @@ class Overview(Control):
             draw_emblem(canvas, ship.livery, (round(x), round(y)), radius)
 
     def _draw_view(self, canvas: Canvas) -> None:
-        camera = self._survey.controller.camera
+        camera = self._projection.controller.camera
         left, top = self._map.pixel(*camera.to_world(*camera.view.topleft))
         right, bottom = self._map.pixel(*camera.to_world(*camera.view.bottomright))
         rect = Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)

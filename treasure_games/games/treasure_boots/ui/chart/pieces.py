@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
@@ -20,6 +20,11 @@ PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 """Hull and sails of a ship at scale 1, relative to the middle of its cell."""
+_PARTS: Final = (FRect(-0.16, -0.98, 0.42, 0.30), FRect(-0.46, -0.70, 0.92, 0.60),
+                 FRect(-0.60, -0.14, 1.20, 0.66))  # fmt: skip
+"""Mast, sails and hull of a ship at scale 1."""
+WITH_BOW: Final = (_PARTS[0], _PARTS[1].inflate(0.2, 0.0), _PARTS[2].inflate(0.6, 0.0))
+"""The same to the tips of jib and bow: the end of a long name would be under them."""
 TOKEN: Final = 0.62
 """World units across a treasure token."""
 _BESIDE_SHIP: Final = -0.38
@@ -32,7 +37,7 @@ class Layer(IntEnum):
     """The drawing order; within STANDING the southern are in front of the northern."""
 
     SWELL = 0
-    WASH = 1
+    LIGHT = 1
     WATER = 2
     FLOATING = 3
     """On the water and under everything that stands: drift, course, wakes, rings of light."""
@@ -82,11 +87,18 @@ class Ship:
 
 def hull_of(ship: Ship) -> FRect:
     """Return the world rectangle of a ship's hull and sails: a click there means her."""
-    scale = ship.scale
-    return FRect(
-        ship.x + _HULL.left * scale, ship.y + _HULL.top * scale,
-        _HULL.width * scale, _HULL.height * scale,
-    )  # fmt: skip
+    return part_of(ship, _HULL)
+
+
+def part_of(ship: Ship, part: FRect) -> FRect:
+    """Return the world rectangle of a part of a ship, given as it is at scale 1."""
+    corner = ship.x + part.left * ship.scale, ship.y + part.top * ship.scale
+    return FRect(corner, (part.width * ship.scale, part.height * ship.scale))
+
+
+def parts_of(ship: Ship, parts: Iterable[FRect] = _PARTS) -> Iterator[FRect]:
+    """Return the world rectangles of mast, sails and hull."""
+    return (part_of(ship, part) for part in parts)
 
 
 @dataclass(slots=True, eq=False)

@@ -35,13 +35,20 @@ PARTS: Final = ("water", "land")
 """Suffixes of the two pictures of a land."""
 ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
-OFFING_MOST: Final = 9
+MOST_STEPS: Final = 9
 """Beyond this many steps from all land the sea looks the same everywhere."""
 _NAME_OFF: Final = 1.0
 """World units from the edge of a board to the middle of its name."""
 _STRIDE: Final = 5
 """Step through the kinds of islands from one island to the next: no kind repeats early."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
+
+
+def around(middle: Point, width: float, height: float = 0.0) -> FRect:
+    """Return a rectangle around a point, by itself a square."""
+    rect = FRect(0, 0, width, height or width)
+    rect.center = middle
+    return rect
 
 
 class Geometry:
@@ -223,11 +230,11 @@ class ChartPlan:
         return None
 
     @cached_property
-    def offing(self) -> Mapping[Cell, int]:
-        """Steps to the nearest land, for every cell within OFFING_MOST of some."""
+    def steps_to_land(self) -> Mapping[Cell, int]:
+        """Steps to the nearest land, for every cell within MOST_STEPS of some."""
         found = dict.fromkeys(self.lands, 0)
         edge = list(self.lands)
-        for steps in range(1, OFFING_MOST + 1):
+        for steps in range(1, MOST_STEPS + 1):
             beyond = {near for cell in edge for near in self.geometry.grid.neighbours(cell)}
             edge = [cell for cell in beyond if cell not in found]
             found.update(dict.fromkeys(edge, steps))
@@ -236,11 +243,11 @@ class ChartPlan:
     @cached_property
     def soundings(self) -> FRect:
         """The part of the world with known depths of the sea."""
-        return self.geometry.bounds(self.offing)
+        return self.geometry.bounds(self.steps_to_land)
 
     def is_open(self, cell: Cell, steps: int) -> bool:
         """Return True if all land is at least this many steps away."""
-        return self.offing.get(cell, OFFING_MOST + 1) >= steps
+        return self.steps_to_land.get(cell, MOST_STEPS + 1) >= steps
 
 
 def _lands(chart: Chart) -> dict[Cell, Land]:

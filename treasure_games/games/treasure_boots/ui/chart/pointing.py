@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.camera_controller import Survey
+from treasure_games.games.treasure_boots.ui.chart.camera_controller import Projection
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
@@ -30,7 +30,7 @@ class _OnTheChart(Control):
     def __init__(self, pointing: Pointing, name: str) -> None:
         super().__init__(name)
         self._pointing = pointing
-        self._survey = pointing.survey
+        self._projection = pointing.projection
         self._dragged_from: tuple[float, float] | None = None
         self._carries = False
         """True while a ship is dragged."""
@@ -55,7 +55,7 @@ class _OnTheChart(Control):
         if self._carries:
             self._pointing.carry(intent.x, intent.y)
         else:
-            self._survey.controller.pan(intent.x - x, intent.y - y)
+            self._projection.controller.pan(intent.x - x, intent.y - y)
 
     def _end_drag(self, x: float, y: float) -> bool:
         was_drag, self._dragged_from = self._dragged_from is not None, None
@@ -71,7 +71,7 @@ class _OnTheChart(Control):
 
     def hit(self, x: float, y: float) -> bool:
         """Return True on the sea, and on its own cell."""
-        return self._survey.is_over(x, y)
+        return self._projection.is_over(x, y)
 
     def focused(self, is_focused: bool) -> None:
         """Show or hide the cursor."""
@@ -85,11 +85,11 @@ class _OnTheChart(Control):
 
     def clip(self) -> FRect | None:
         """Return the window onto the sea."""
-        return self._survey.controller.camera.view
+        return self._projection.controller.camera.view
 
     def wheel(self, steps: float) -> bool:
         """Zoom so that the world under the pointer stays there."""
-        self._survey.controller.zoom_by(steps, self._pointing.input.pointer)
+        self._projection.controller.zoom_by(steps, self._pointing.input.pointer)
         return True
 
 
@@ -117,7 +117,7 @@ class CellSpot(_OnTheChart):
     """A cell of the choice."""
 
     def __init__(self, pointing: Pointing, cell: Cell) -> None:
-        column, row = pointing.survey.plan.geometry.grid.place(cell)
+        column, row = pointing.projection.plan.geometry.grid.place(cell)
         super().__init__(pointing, f"chart.cell.{column}.{row}")
         self.cell = cell
 
@@ -137,13 +137,13 @@ class CellSpot(_OnTheChart):
 
     def reveal(self, rect: FRect) -> None:
         """Bring the cell into sight: it may be anywhere in the world."""
-        self._survey.show_cell(self.cell)
+        self._projection.show_cell(self.cell)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target, if enough of it is in view."""
         rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
         rect.center = self.rect.center
-        if self._survey.controller.camera.view.contains(rect):
+        if self._projection.controller.camera.view.contains(rect):
             yield Box(self.name, rect, BoxKind.TARGET, self._pointing.sea.name, overlap_group=GROUP)
 
 
@@ -154,12 +154,12 @@ class Pointing(Node):
 
     def __init__(
         self,
-        survey: Survey,
+        projection: Projection,
         contents: Contents,
         services: Services,
         focus_on: Callable[[Control], None],
     ) -> None:
-        self.survey = survey
+        self.projection = projection
         self.on_press: Callable[[Cell], None] = lambda cell: None
         self.on_hover: Callable[[Cell | None], None] = lambda cell: None
         self.on_take_up: Callable[[Cell], bool] = lambda cell: False
@@ -176,10 +176,10 @@ class Pointing(Node):
 
     def begin(self) -> None:
         """Start on another map: no choice, the cursor in its middle."""
-        geometry = self.survey.plan.geometry
+        geometry = self.projection.plan.geometry
         self._contents.pointed = None
         self._spots.clear()
-        self._cursor = geometry.cell_at(*self.survey.plan.bounds.center)
+        self._cursor = geometry.cell_at(*self.projection.plan.bounds.center)
         self._row = geometry.centre(self._cursor)[1]
 
     def children(self) -> Sequence[Control]:
@@ -198,14 +198,14 @@ class Pointing(Node):
 
     def place(self) -> None:
         """Place the spots after the camera has moved, or for a new layout."""
-        self.sea.rect = FRect(self.survey.controller.camera.view)
+        self.sea.rect = FRect(self.projection.controller.camera.view)
         for cell, spot in self._spots.items():
-            spot.rect = self.survey.cell_rect(cell)
+            spot.rect = self.projection.cell_rect(cell)
 
     def _tab_order(self, cell: Cell) -> tuple[float, ...]:
         """Return the Tab order: cheapest first, then in reading order."""
         cost = self._contents.marks.reach[cell]
-        x, y = self.survey.centre(cell)
+        x, y = self.projection.centre(cell)
         return cost.pearls, cost.points, y, x
 
     # The pointer
@@ -219,7 +219,7 @@ class Pointing(Node):
         """Return the cell that a point of the screen means: that of the ship there, who lies beside
         her cell at land; but first of all one to which somebody may sail.
         """
-        cell, reach = self.survey.cell_at(x, y), self._contents.marks.reach
+        cell, reach = self.projection.cell_at(x, y), self._contents.marks.reach
         if cell in reach and reach[cell].is_lit:
             return cell
         meant = (*self._ships_at(x, y), cell)
@@ -227,7 +227,7 @@ class Pointing(Node):
 
     def _ships_at(self, x: float, y: float) -> list[Cell]:
         """Return the cells of the ships that are seen at a point, the foremost first."""
-        point = self.survey.controller.camera.to_world(x, y)
+        point = self.projection.controller.camera.to_world(x, y)
         ships = self._contents.ships.values()
         there = [one for one in ships if one.cell >= 0 and hull_of(one).collidepoint(point)]
         return [ship.cell for ship in sorted(there, key=lambda ship: -ship.y)]
@@ -243,23 +243,23 @@ class Pointing(Node):
 
     def take_up(self, x: float, y: float) -> bool:
         """Begin a drag. Return True if it carries a ship."""
-        return any(map(self.on_take_up, (self.survey.cell_at(x, y), *self._ships_at(x, y))))
+        return any(map(self.on_take_up, (self.projection.cell_at(x, y), *self._ships_at(x, y))))
 
     def carry(self, x: float, y: float) -> None:
         """Drag a ship over the sea and point at the cell under it."""
-        self._point(self.survey.cell_at(x, y) if self.survey.is_over(x, y) else None)
+        self._point(self.projection.cell_at(x, y) if self.projection.is_over(x, y) else None)
 
     def put_down(self, x: float, y: float) -> None:
         """Drop the ship; beyond the sea nothing happens."""
-        if self.survey.is_over(x, y):
-            self.on_put_down(self.survey.cell_at(x, y))
+        if self.projection.is_over(x, y):
+            self.on_put_down(self.projection.cell_at(x, y))
         self.refresh()
 
     def _cell_pointed_at(self) -> Cell | None:
         if self.input.device is Device.MOUSE:
             x, y = self.input.pointer
             is_hovered = any(spot.is_hovered for spot in self.children())
-            return self.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
+            return self.cell_at(x, y) if is_hovered and self.projection.is_over(x, y) else None
         return self._cursor if any(spot.is_focused for spot in self.children()) else None
 
     def _point(self, cell: Cell | None) -> None:
@@ -271,12 +271,12 @@ class Pointing(Node):
 
     def cursor_rect(self) -> FRect:
         """Return the cursor's cell in virtual units."""
-        return self.survey.cell_rect(self._cursor)
+        return self.projection.cell_rect(self._cursor)
 
     def put_cursor(self, cell: Cell) -> None:
         """Put the cursor on a cell; it keeps its row while it stays there."""
         if cell != self._cursor:
-            self._cursor, self._row = cell, self.survey.centre(cell)[1]
+            self._cursor, self._row = cell, self.projection.centre(cell)[1]
 
     def lead_to(self, cell: Cell) -> None:
         """Put the cursor on a cell that matters now, when playing by keys."""
@@ -295,10 +295,10 @@ class Pointing(Node):
 
         Sideways on hexes it zigzags along the row on which it was put.
         """
-        geometry = self.survey.plan.geometry
+        geometry = self.projection.plan.geometry
         ahead = geometry.step(self._cursor, direction, self._row)
         middle = geometry.centre(ahead)
-        if not self.survey.controller.camera.bounds.collidepoint(middle):
+        if not self.projection.controller.camera.bounds.collidepoint(middle):
             return False
         self._cursor = ahead
         if direction in (Direction.UP, Direction.DOWN):
@@ -314,7 +314,7 @@ class Pointing(Node):
 
     def show_cursor(self) -> None:
         """Bring the cursor's cell well into sight."""
-        self.survey.show_cell(self._cursor)
+        self.projection.show_cell(self._cursor)
 
     @property
     def _is_led_by_keys(self) -> bool:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import (
-    OFFING_MOST,
+    MOST_STEPS,
     ROOM_ROUND,
     Cell,
     ChartPlan,
@@ -75,7 +75,7 @@ class Sea:
         """Draw this rectangle of the map over the whole surface."""
         self._water(surface, rect)
         self._depth(surface, rect)
-        self._engravings(surface, rect)
+        self.engravings(surface, rect)
         self._lines(surface, rect)
 
     def paint_passing(self, surface: Surface, rect: Rect, unit: float) -> None:
@@ -139,17 +139,13 @@ class Sea:
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
         """Draw a part of the coarse map of depth, enlarged; every eighth pixel is exactly on a
-        coarse one, so that tiles meet without a seam. The part of a tile is kept for its repairs.
+        coarse one, so that tiles meet without a seam.
         """
-        unit = self._pictures.unit / _COARSE
-        wanted = _coarsened(rect)
-        tile = Rect(rect.left // SIDE * SIDE, rect.top // SIDE * SIDE, SIDE, SIDE)
-        if tile.contains(rect):
-            whole = _coarsened(tile)
-            kept = self._pictures.keep(("depth", *tile.topleft), lambda: self._coarse(whole, unit))
-            part = kept.subsurface(wanted.move(-whole.left, -whole.top))
-        else:
-            part = self._coarse(wanted, unit)
+        coarse = Rect(
+            rect.left // _COARSE, rect.top // _COARSE,
+            rect.width // _COARSE + 1, rect.height // _COARSE + 1,
+        )  # fmt: skip
+        part = self._coarse(coarse, self._pictures.unit / _COARSE)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -230,7 +226,8 @@ class Sea:
 
         return self._pictures.keep_small(("line", side, kind), make)
 
-    def _engravings(self, surface: Surface, rect: Rect) -> None:
+    def engravings(self, surface: Surface, rect: Rect) -> None:
+        """Draw the faint pictures on the water."""
         unit = self._pictures.unit
         for decal in _decals(self._plan):
             area = Rect(0, 0, decal.width * unit, decal.height * unit)
@@ -244,14 +241,6 @@ class Sea:
             faint = self._pictures.faint(*what, decal.opacity, seen)
             blits = [(part, (x - seen.left, y - seen.top)) for part, (x, y) in faint]
             surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
-
-
-def _coarsened(rect: Rect) -> Rect:
-    """Return the coarse pixels that a rectangle of the map is enlarged from."""
-    return Rect(
-        rect.left // _COARSE, rect.top // _COARSE,
-        rect.width // _COARSE + 1, rect.height // _COARSE + 1,
-    )  # fmt: skip
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
@@ -308,10 +297,10 @@ def _empty_spots(plan: ChartPlan) -> list[Point]:
     waters = plan.bounds.inflate(ROOM_ROUND, ROOM_ROUND / 2)
     open_cells = [
         cell
-        for cell, steps in plan.offing.items()
-        if 2 <= steps < OFFING_MOST and waters.collidepoint(geometry.centre(cell))
+        for cell, steps in plan.steps_to_land.items()
+        if 2 <= steps < MOST_STEPS and waters.collidepoint(geometry.centre(cell))
     ]
-    open_cells.sort(key=lambda cell: (-plan.offing[cell], cell))
+    open_cells.sort(key=lambda cell: (-plan.steps_to_land[cell], cell))
     chosen: list[Cell] = []
     for cell in open_cells:
         if all(geometry.grid.distance(cell, other) >= 6 for other in chosen):

@@ -1,4 +1,4 @@
-"""The window onto the chart: a sheet of tiles for each zoom, scaled meanwhile, in a worn rim."""
+"""The window onto the chart: one level for each zoom, scaled meanwhile, in a worn rim."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
-from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
 from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Scaled, covered, scale_into
+from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept
 from treasure_games.stage.frame.items import Area, Painted, area_of
 from treasure_games.stage.frame.painter import around
@@ -60,13 +60,15 @@ class _Zoomed(NamedTuple):
 class SeaWindow(Node):
     """Shows the chart through the controller's camera. Made again for each layout.
 
-    While the camera zooms, the previous zoom's sheet is shown scaled, and stays live; the next
-    zoom's sheet is made behind it, a little after each frame. While the view may return the
+    While the camera zooms, the previous zoom's level is shown scaled, and stays live; the next
+    zoom's level is made behind it, a little after each frame. While the view may return the
     previous one is kept, so that a look from near returns to it at once.
     """
 
-    def __init__(self, controller: CameraController, sheet: Sheet, context: LayoutContext) -> None:
-        """Show an empty sheet, which is made when it is first drawn: until then the camera may
+    def __init__(
+        self, controller: CameraController, level: ZoomLevel, context: LayoutContext
+    ) -> None:
+        """Show an empty level, which is made when it is first drawn: until then the camera may
         still choose where to stand.
         """
         self._controller, self._camera = controller, controller.camera
@@ -78,15 +80,15 @@ class SeaWindow(Node):
         self._shown = self.pixels.clip(context.viewport.pixels)
         """What is seen of that: all but in a picture of a detail."""
         self._is_seen = bool(self._shown)
-        self.front = sheet
-        """The sheet that is shown."""
+        self.front = level
+        """The level that is shown."""
         self._is_new = True
         """True until that has been complete."""
-        self._back: Sheet | None = None
+        self._back: ZoomLevel | None = None
         self._is_back_ready = False
-        """The next sheet, while it is being made, and whether all that will be seen is drawn."""
-        self._spare: Sheet | None = None
-        """The sheet shown before, as it was then."""
+        """The next level, while it is being made, and whether all that will be seen is drawn."""
+        self._spare: ZoomLevel | None = None
+        """The level shown before, as it was then."""
         self._steady = 0
         self._goal = 0.0
         """The unit of the glide's goal, and for how many updates it has been the same."""
@@ -94,7 +96,7 @@ class SeaWindow(Node):
         self.shake = 0, 0
         """Pixels by which everything is shifted for a moment."""
         self.is_getting_ready = True
-        """True if sheets or tiles are still to be made."""
+        """True if levels or tiles are still to be made."""
         self.rested = 0.0
         """Seconds for which it has shown the same part of the chart at the same zoom."""
         self._made_for: object = None
@@ -122,21 +124,21 @@ class SeaWindow(Node):
 
     @property
     def is_zooming(self) -> bool:
-        """True if the shown sheet is scaled."""
+        """True if the shown level is scaled."""
         return self.front.unit != self._unit(self._camera.zoom)
 
     @property
     def is_settled(self) -> bool:
-        """True if the shown sheet is the final one."""
+        """True if the shown level is the final one."""
         return self._back is None and not self.is_zooming
 
     @property
     def is_moving(self) -> bool:
-        """True while sheets or tiles are made."""
+        """True while levels or tiles are made."""
         return self.is_getting_ready
 
     def update(self, dt: float) -> None:
-        """Choose what is shown of the sheets; the next one is made after the frame."""
+        """Choose what is shown of the levels; the next one is made after the frame."""
         if self._is_seen and not self._is_new:
             self._follow_zoom()
         changes = self.front.list.changes if self.is_zooming else 0
@@ -148,14 +150,14 @@ class SeaWindow(Node):
     # Sheets
 
     def _follow_zoom(self) -> None:
-        """Prepare the sheet of the camera's goal, switch to it when ready."""
-        self._choose_sheets(self._unit(self._camera.goal_zoom))
+        """Prepare the level of the camera's goal, switch to it when ready."""
+        self._choose_levels(self._unit(self._camera.goal_zoom))
         if self._back is not None and self._is_back_ready:
             self._show_if_better(self._back)
         if self.is_settled:
             self.front.stood = self.pixels.move(self.origin)
 
-    def _choose_sheets(self, goal: float) -> None:
+    def _choose_levels(self, goal: float) -> None:
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
         if goal == self.front.unit:
@@ -176,8 +178,8 @@ class SeaWindow(Node):
             self._back.begin(goal)
             self._is_back_ready = False
 
-    def _show_if_better(self, back: Sheet) -> None:
-        """Show the next sheet, unless the last one covers more of what is in view in the glide."""
+    def _show_if_better(self, back: ZoomLevel) -> None:
+        """Show the next level, unless the last one covers more of what is in view in the glide."""
         view = Rect((0, 0), self._shown.size)
         last, next_ = (covered(self._scaled(one, view), view) for one in (self.front, back))
         if not (self._camera.is_moving and last) or next_.contains(last):
@@ -189,7 +191,7 @@ class SeaWindow(Node):
             self._back, self._is_back_ready = None, False
 
     def _get_ready(self) -> None:
-        """Make a part of the next sheet, or a coming tile; else a light, for which nobody waits."""
+        """Make a part of the next level, or a coming tile; else a light, for which nobody waits."""
         if self._is_new or not self._is_seen:
             self.is_getting_ready = False
             return
@@ -201,8 +203,8 @@ class SeaWindow(Node):
         if not self.is_getting_ready:
             next(self.front.lights, None)
 
-    def _prepare(self, back: Sheet) -> bool:
-        """Prepare the next sheet for a short time. Return True if all that is seen is ready."""
+    def _prepare(self, back: ZoomLevel) -> bool:
+        """Prepare the next level for a short time. Return True if all that is seen is ready."""
         seconds, most = _SPARE
         until, seen = self.context.clock.now() + seconds, self._seen(back.unit)
         for _step in range(most):
@@ -238,7 +240,7 @@ class SeaWindow(Node):
                 canvas.kept(self._still, look, self._draw_still)
 
     def _make_front(self) -> None:
-        """Make the first sheet, where the camera goes; a part of it where the frame may wait."""
+        """Make the first level, where the camera goes; a part of it where the frame may wait."""
         goal = self._unit(self._camera.goal_zoom)
         if self.front.unit != goal:
             self.front.begin(goal)
@@ -249,16 +251,16 @@ class SeaWindow(Node):
 
     def _refresh(self) -> None:
         if not self._camera.is_moving:
-            # Words on a sheet that is about to be replaced stay where they are.
+            # Words on a level that is about to be replaced stay where they are.
             self._keep_words_clear(self._back or self.front)
-        for sheet in (self.front, self._back):
-            if sheet is not None:
-                sheet.refresh()
+        for level in (self.front, self._back):
+            if level is not None:
+                level.refresh()
 
-    def _keep_words_clear(self, sheet: Sheet) -> None:
+    def _keep_words_clear(self, level: ZoomLevel) -> None:
         world = self._camera.world_under
-        sheet.lands.seen = world(self._camera.open)
-        sheet.lands.covers = tuple(map(world, self.covers))
+        level.lands.seen = world(self._camera.open)
+        level.lands.covers = tuple(map(world, self.covers))
 
     def _draw_still(self, canvas: Canvas) -> None:
         shown, (left, top) = self._shown, self.origin
@@ -272,20 +274,20 @@ class SeaWindow(Node):
             )
 
     def _zoomed(self) -> _Zoomed:
-        """Return the shown sheet scaled; beyond it the finished part of the next, and water."""
+        """Return the shown level scaled; beyond it the finished part of the next, and water."""
         unit, clip = self._unit(self._camera.zoom), Rect((0, 0), self._shown.size)
         left, top = map(round, self._corner(unit))
         left, top = left + self._shown.left, top + self._shown.top
         shown = self._scaled(self.front, clip)
         seen = [(self.front.tiles.pictures(shown), clip)]
         gaps: list[Rect] = []
-        sheet = self._back or self.front
+        level = self._back or self.front
         for bare in around(clip, covered(shown, clip)):
-            tiles = self._scaled(sheet, bare)
+            tiles = self._scaled(level, bare)
             gaps += around(bare, covered(tiles, bare))
-            seen.append((sheet.tiles.pictures(tiles), bare))
+            seen.append((level.tiles.pictures(tiles), bare))
         return _Zoomed(
-            sheet.sea,
+            level.sea,
             unit,
             tuple((area_of(gap), area_of(gap.move(left, top))) for gap in gaps),
             tuple(
@@ -295,12 +297,12 @@ class SeaWindow(Node):
             ),
         )
 
-    def _scaled(self, sheet: Sheet, clip: Rect) -> list[Scaled]:
-        """Return the tiles of a sheet that are seen within a part of the view now."""
+    def _scaled(self, level: ZoomLevel, clip: Rect) -> list[Scaled]:
+        """Return the tiles of a level that are seen within a part of the view now."""
         unit = self._unit(self._camera.zoom)
         left, top = self._corner(unit)
         corner = left + self._shown.left, top + self._shown.top
-        return sheet.tiles.scaled(unit / sheet.unit, corner, clip)
+        return level.tiles.scaled(unit / level.unit, corner, clip)
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self.context.viewport.scale, 3)

@@ -1,4 +1,4 @@
-"""What a sheet of the chart is made of: pictures in layers, and tiles of the ground below them."""
+"""What a zoom level is made of: pictures in layers, and tiles of the ground below them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GRAIN: Final = 8
 """Ground is drawn in rectangles with corners at multiples of this, so that they meet exactly."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
 _MANY: Final = 100_000
-"""Pixels of awaited pictures that are made in one step."""
+"""Pixels of lazy pictures that are made in one step."""
 _HALVED_FROM, _HALVED_A_FRAME = 0.95, 5
 """The ratio below which tiles are halved ahead, and how many at a time."""
 _HALVES_BELOW: Final = 0.7
@@ -37,7 +37,7 @@ Scaled = tuple[Spot, Rect]
 
 
 @dataclass(slots=True)
-class Awaited:
+class LazyPicture:
     """A large picture that is made when it is seen: of a map that is looked at from near most is
     never seen. Two of one `key` are the same.
 
@@ -69,12 +69,12 @@ class Laid(NamedTuple):
     layer: int
     depth: float
     rect: Rect
-    surface: Surface | Awaited
+    surface: Surface | LazyPicture
 
     @property
     def picture(self) -> Surface:
-        """What is drawn, made now if it is awaited."""
-        return self.surface.picture if isinstance(self.surface, Awaited) else self.surface
+        """What is drawn, made now if it is lazy."""
+        return self.surface.picture if isinstance(self.surface, LazyPicture) else self.surface
 
 
 class PictureList:
@@ -131,12 +131,12 @@ class PictureList:
         ]
 
     def prepare(self, rect: Rect) -> bool:
-        """Make a few awaited pictures that touch a rectangle, and hold those that do. Return True
+        """Make a few lazy pictures that touch a rectangle, and hold those that do. Return True
         if any had to be made.
         """
         pixels, ready = 0, []
         for one in self._touching(rect):
-            if isinstance(one.surface, Awaited):
+            if isinstance(one.surface, LazyPicture):
                 if one.surface.made is None and pixels < _MANY:
                     pixels += math.prod(one.picture.get_size())
                 ready.append(one.surface.made)

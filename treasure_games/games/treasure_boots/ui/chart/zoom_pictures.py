@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.tiles import Awaited, Laid, Point
+from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture, Point
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.loading import NotYet
@@ -129,7 +129,7 @@ _PART: Final = 128
 class Cut(NamedTuple):
     """A picture without empty margins, made when seen, and its place in the whole, in pixels."""
 
-    surface: Awaited
+    surface: LazyPicture
     place: Rect
 
 
@@ -302,7 +302,7 @@ class ZoomPictures:
             plain = self.keep(key, lambda: scaled(source, *cut.size))
             return self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored)
 
-        return Cut(Awaited((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size))
+        return Cut(LazyPicture((key, is_mirrored, alpha), make), Rect((left, cut.top), cut.size))
 
     def varied(
         self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
@@ -355,6 +355,12 @@ def _grown(part: Rect, across: float, down: float) -> Rect:
 
 def _faint(surface: Surface, size: tuple[int, int], fade: int) -> Surface:
     return faded(pygame.transform.smoothscale(surface, size), fade)
+
+
+def stamp(surface: Surface, picture: Surface, middle: Point) -> None:
+    """Lay a picture on another one, with its middle at this pixel."""
+    place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def faded(surface: Surface, fade: float) -> Surface:

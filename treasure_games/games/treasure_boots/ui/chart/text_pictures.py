@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Land
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
+from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, stamp
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
@@ -48,7 +48,7 @@ _SHRINK: Final = 5
 _PILL_PAD: Final = (16.0, 5.0)
 
 
-class Plates:
+class TextPictures:
     """ZoomPictures with text, for the current zoom; sizes in world units."""
 
     def __init__(self, pictures: ZoomPictures) -> None:
@@ -64,28 +64,23 @@ class Plates:
             ("number", land.number), lambda: self._number(name, land, across)
         )
 
-    def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
-        """Return a coin with one or two figures."""
-        wide = self.coin_size(across)
-        key = "coin", name, text, across
-        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
+    def coin(
+        self, name: str, across: float, text: str, colour: str = "ink", angle: float = 0.0
+    ) -> Surface:
+        """Return a coin with one or two figures, which stay level if it is turned; it is so many
+        world units across at the usual text.
+        """
+        wide = self._coin_size(across)
+        key = "coin", name, text, across, round(angle)
+        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, angle))
 
-    def coin_size(self, across: float) -> float:
-        """Return the diameter of a coin in world units, given that at text scale 1."""
+    def _coin_size(self, across: float) -> float:
         return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
 
     def pearl_coin(self, text: str) -> Surface:
         """Return a shell; the figure is on its pearl, which grows with it."""
-        wide = self.coin_size(0.64)
+        wide = self._coin_size(0.64)
         return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
-
-    def drift_coin(self, across: float, angle: float, text: str) -> Surface:
-        """Return the coin of the free drift; its arrowhead points downwind, its figure is level."""
-        wide = self.coin_size(across)
-        key = "drift_coin", round(angle), text
-        return self._pictures.keep(
-            key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
-        )
 
     def ribbon(self, text: str, size: float = _NAME, most: float = 9.0) -> Surface | None:
         """Return a name on a ribbon; None if it would be longer than `most` world units."""
@@ -104,8 +99,7 @@ class Plates:
             down = round(thick * scale)
             made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
             box = made.get_rect()
-            place = block.surface.get_rect(center=(box.centerx, round(box.height * 46 / 112)))
-            made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
             return made
 
         return pictures.keep(("ribbon", text, size), make)
@@ -128,9 +122,8 @@ class Plates:
         def make() -> Surface:
             made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
             block = context.texts.block(text, style).surface
-            place = block.get_rect(center=made.get_rect().center)
-            place.y -= round(made.get_height() * 0.06)
-            made.blit(block, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            x, y = made.get_rect().center
+            stamp(made, block, (x, y - round(made.get_height() * 0.06)))
             return made
 
         return pictures.keep(("cartouche", text), make)
@@ -192,8 +185,8 @@ class Plates:
         for share, colour in ((0.345, palette.ink), (0.30, palette.pearl)):
             pygame.draw.circle(pearl, (*colour, 255), middle, side * finer * share)
         made = shell.copy()
-        made.blit(pygame.transform.smoothscale(pearl.premul_alpha(), (side, side)), (0, 0),
-                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+        small = pygame.transform.smoothscale(pearl.premul_alpha(), (side, side))
+        stamp(made, small, made.get_rect().center)
         self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
         return made
 
@@ -203,9 +196,8 @@ class Plates:
         block = context.texts.block(
             text, self._style(height, 1.0), colour=context.theme.colour(colour)
         )
-        place = block.surface.get_rect(center=made.get_rect().center)
-        place.y += round(made.get_height() * down)
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        x, y = made.get_rect().center
+        stamp(made, block.surface, (x, y + round(made.get_height() * down)))
 
     def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
         made = self._pictures.get(name, across, across, angle=angle).copy()
@@ -231,7 +223,8 @@ class Plates:
         room = edge + 2 * halo
         made = Surface((ink.get_width() + 2 * room, ink.get_height() + 2 * room), pygame.SRCALPHA)
         if context.theme.is_high_contrast:
-            _disc(made, _DARK)
+            radius = min(made.get_size()) // 2
+            pygame.draw.circle(made, (*_DARK, 255), made.get_rect().center, radius)
         for eighth in range(8):
             turn = math.radians(45 * eighth)
             place = round(room + edge * math.cos(turn)), round(room + edge * math.sin(turn))
@@ -285,12 +278,6 @@ def _softened(made: Surface) -> Surface:
     return pygame.transform.smoothscale(
         pygame.transform.smoothscale(made, tuple(small)), made.get_size()
     )
-
-
-def _disc(made: Surface, colour: Colour) -> None:
-    box = made.get_rect()
-    radius = min(box.width, box.height) // 2
-    pygame.draw.circle(made, (*colour, 255), box.center, radius)
 
 
 def _rounded(size: tuple[int, int], colour: Colour, rim: Colour, width: int) -> Surface:

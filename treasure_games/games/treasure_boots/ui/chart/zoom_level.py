@@ -14,28 +14,25 @@ from typing import Any, Final
 from msgspec import Struct
 from pygame import Rect
 
-from treasure_games.games.treasure_boots.ui.chart.labels import (
-    WITH_BOW,
-    Labels,
-    Lettering,
-    parts_of,
-)
+from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.marks import Lines, Wash, frames
+from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
     RINGS,
     TOKEN,
+    WITH_BOW,
     Contents,
     Effect,
     Layer,
     Ship,
     Token,
+    parts_of,
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
+from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, PictureList, Tiles
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
@@ -73,7 +70,7 @@ class _Part(Struct, frozen=True):
     """Pictures between two pauses while everything is laid out."""
 
 
-class Sheet:
+class ZoomLevel:
     """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
     Until then it must not be shown.
     """
@@ -81,7 +78,7 @@ class Sheet:
     def __init__(
         self, plan: ChartPlan, contents: Contents, pictures: ZoomPictures, size: tuple[int, int]
     ) -> None:
-        """Create an empty sheet for a view of `size` pixels."""
+        """Create an empty level for a view of `size` pixels."""
         self._plan, self._contents, self._size = plan, contents, size
         self.pictures = pictures
         self.list = PictureList()
@@ -89,12 +86,12 @@ class Sheet:
         self.tiles = Tiles(self.sea.paint, self.list, size)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom."""
-        plates = Plates(pictures)
-        self.lands = Lands(plan, pictures, plates)
+        self.texts = TextPictures(pictures)
+        self.lands = Lands(plan, pictures, self.texts)
         self._figure = ShipFigure(pictures)
-        self._wash = Wash(plan, pictures)
+        self.choice_light = ChoiceLight(plan, pictures)
         self._lines = Lines(plan, pictures, self._figure)
-        self._labels = Labels(plan, pictures, plates, self.lands)
+        self._labels = Labels(plan, pictures, self.texts, self.lands)
         self.lettering = Lettering()
         """What is written about the choice, as last laid out."""
         self.unit = 0.0
@@ -105,21 +102,19 @@ class Sheet:
         """Makes the pictures of a choice ahead, one at each step; anew at each zoom."""
         self._written: object = None
         self._states: dict[Hashable, object] = {}
-        self._lit: object = _UNLAID
-        """The lit cells as last laid out."""
         self._known: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
         """Ships and small things that stir, and how they looked when they were laid out."""
 
-    def sibling(self) -> Sheet:
-        """Return an empty sheet for another zoom."""
-        return Sheet(self._plan, self._contents, self.pictures.sibling(), self._size)
+    def sibling(self) -> ZoomLevel:
+        """Return an empty level for another zoom."""
+        return ZoomLevel(self._plan, self._contents, self.pictures.sibling(), self._size)
 
     def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
         self.unit = unit
         self.pictures.set_unit(unit)
-        self.lights = self._wash.make_ready()
+        self.lights = self.choice_light.make_ready()
 
     def clear(self) -> None:
         """Drop everything."""
@@ -128,7 +123,6 @@ class Sheet:
         self.tiles.clear()
         self.pictures.clear()
         self._states.clear()
-        self._lit = _UNLAID
         self._known.clear()
 
     def prepare(self, seen: Rect) -> bool:
@@ -187,10 +181,10 @@ class Sheet:
             for ship in contents.ships.values() if not ship.is_sailing
             for part in parts_of(ship, WITH_BOW)
         ) + tuple(map(tuple, frames(contents)))  # fmt: skip
-        yield _Part("plates", (self._clear_view, lands.lying), lands.plates)
+        yield _Part("plates", (self._clear_view, lands.lying), lands.numbers_and_names)
         reach = contents.marks.reach
         # In a tuple one and the same choice is not compared cell by cell.
-        yield _Part("names", ((reach,), self._clear_view), partial(lands.names, reach))
+        yield _Part("names", ((reach,), self._clear_view), partial(lands.section_names, reach))
 
     @property
     def _clear_view(self) -> tuple[float, ...]:
@@ -201,16 +195,12 @@ class Sheet:
     def _lit_parts(self) -> Iterator[_Part]:
         """Yield the choice, ring by ring."""
         contents, reach = self._contents, self._contents.marks.reach
-        lit = reach, contents.wind, contents.rings
-        if lit == self._lit:
-            return
         ship = contents.ships.get(contents.marks.active)
-        self._wash.spread(reach, None if ship is None else (ship.x, ship.y))
+        self.choice_light.spread(reach, None if ship is None else (ship.x, ship.y))
         for ring in range(RINGS):
             is_lit = ring < contents.rings
-            light = partial(self._wash.cells, ring, contents.wind) if is_lit else tuple
-            yield _Part(("wash", ring), (reach, contents.wind, is_lit), light)
-        self._lit = lit
+            light = partial(self.choice_light.cells, ring, contents.wind) if is_lit else tuple
+            yield _Part(("light", ring), ((reach,), contents.wind, is_lit), light)
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
@@ -227,7 +217,9 @@ class Sheet:
         """Yield the light on cells that are meant; of a privateer's cell she herself is meant."""
         ships, lit = self._contents.ships.values(), self._contents.marks.lit
         meant = [ship for ship in ships if ship.livery == PRIVATEER and ship.cell in lit]
-        yield from self._wash.pointer(self._contents.pointed, lit - {ship.cell for ship in meant})
+        yield from self.choice_light.pointer(
+            self._contents.pointed, lit - {ship.cell for ship in meant}
+        )
         for ship in meant:
             ring = self._lines.ring(ship)
             yield ring._replace(layer=Layer.STANDING, depth=ship.y + _ASHORE)
@@ -248,7 +240,7 @@ class Sheet:
 
     def _prices(self) -> Iterator[Laid]:
         for cell, label in self.lettering.prices.items():
-            if self._wash.ring_of(cell) < self._contents.rings:
+            if self.choice_light.ring_of(cell) < self._contents.rings:
                 x, y = label.middle
                 yield self.pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
 

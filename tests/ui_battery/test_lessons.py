@@ -72,7 +72,7 @@ class Learner:
         if not now.order:
             return host.go_on.name
         names = self.hands.names()
-        found = next((name for name in now.at.split() if name in names), None)
+        found = next((name for name in now.at if name in names), None)
         assert found is not None, f"{now.order} Nothing of {now.at} among {names}"
         return found
 
@@ -129,7 +129,7 @@ def test_each_order_is_a_legal_act_of_the_learner(game_id: str) -> None:
                 legal = game.legal(step.state, 0)
                 assert row.seat == 0
                 assert decode(row.action, game.info.actions) in legal
-                assert len(orders[step.row].at.split()) >= 1, "an order points at something"
+                assert orders[step.row].at, "an order points at something"
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)

@@ -29,7 +29,7 @@ class Instruction(Struct, frozen=True):
     row: int
     say: str
     order: str = ""
-    at: str = ""
+    at: tuple[str, ...] = ()
     """What is pointed at: names of controls, or pictures of the legend; the first that is there."""
     also: tuple[type[Any], ...] = ()
     """Actions of these classes are offered, too. They draw as much luck as the recorded one."""

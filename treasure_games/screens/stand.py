@@ -45,6 +45,8 @@ _LEAST: Final = 0.3
 """The share of its size that an object keeps where large text leaves no room."""
 _DIM: Final = 0.08
 """The share of light that the stands beside lack."""
+_MEDAL: Final = 54.0
+_NUMBER: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
 _LANTERN: Final = Size(72.0, 132.0)
 _GAP: Final = 8.0
 _LARGE: Final = 1.4
@@ -120,6 +122,7 @@ class Stand(Widget):
         )
         self.acts.is_visible = False
         self._line = _tag(matches[0]) if matches else _seats(game)
+        self._rank = game.rank if is_new and not kept else 0
         self._foot = 0.0
         self._shrink = 1.0
         self.adopt(*self.children())
@@ -174,9 +177,18 @@ class Stand(Widget):
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
+        if self._rank:
+            self._draw_medal(canvas, rect)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
+
+    def _draw_medal(self, canvas: Canvas, plate: FRect) -> None:
+        """Draw the place of the game in the order in which the games are best learnt."""
+        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL)
+        medal.center = plate.left + 6.0, plate.top + 6.0
+        canvas.image("chart/coin_cost", medal)
+        canvas.text(str(self._rank), _NUMBER, medal)
 
     def _draw_acts(self, canvas: Canvas) -> None:
         if self.unfolded >= 1.0:
@@ -247,8 +259,15 @@ def _shaded(surface: Surface, level: int) -> Surface:
 def _object(game: Published, play: Play) -> GameObject:
     made = GameObject(game.identity, lambda: play(game.identity))
     # The rules are loaded when the hint is shown, not for the first frame.
-    made.hint = lambda: _(load(game.identity).info.summary)
+    made.hint = lambda: f"{_(load(game.identity).info.summary)}\n{_facts(game)}"
     return made
+
+
+def _facts(game: Published) -> str:
+    """Return what kind of game it is, and how long a match takes."""
+    kind = _(game.kind)
+    text = _("{kind}, about {count} minutes").format(kind=kind, count=game.minutes)
+    return text[:1].upper() + text[1:]
 
 
 def _acts(

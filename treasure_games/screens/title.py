@@ -130,8 +130,10 @@ class TitleScene(Scene):
 
     def _is_new(self, game_id: str) -> bool:
         """Return True if nobody has learnt or played this game here."""
-        is_learnt = game_id in self._app.settings.learnt
-        return not is_learnt and not self._app.matches.statistics.matches_played(game_id)
+        begun = {saved.plan.game for saved in self._saves}
+        if game_id in begun or game_id in self._app.settings.learnt:
+            return False
+        return not self._app.matches.statistics.matches_played(game_id)
 
     def _point(self, stand: Stand) -> None:
         """Light this game; the focus comes along if it is on another one.
@@ -146,8 +148,12 @@ class TitleScene(Scene):
             self.focus.set(stand.object, reveal=False)
 
     def _first_stand(self) -> Stand:
-        """Return the game of the latest match, or else the first."""
-        wanted = self._saves[0].plan.game if self._saves else GAMES[0]
+        """Return the game of the latest match, or else the one that is best learnt first, as long
+        as any is new.
+        """
+        new = [game for game in PUBLISHED if self._is_new(game.identity)]
+        first = min(new or PUBLISHED, key=lambda game: game.rank).identity
+        wanted = self._saves[0].plan.game if self._saves else first
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 
     def _make_menu(self) -> Widget:

@@ -221,8 +221,8 @@ class Hud(Widget):
         """Light what the host of a lesson means, and return it: the first of the names that is
         there, where it is now.
         """
-        named = host.instruction.at if host.instruction else ""
-        found = (self._called(name) for name in named.split())
+        named = host.instruction.at if host.instruction else ()
+        found = (self._called(name) for name in named)
         meant = next(filter(None, found), [])
         is_still = self._session.services.settings.reduced_motion
         host.spotlight.light(meant, is_still=is_still)

@@ -1,4 +1,4 @@
-"""Who at a table has never played its game: they are told the aim before they first decide."""
+"""Who at a table has never played its game: they are told the aim before anybody moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ class Newcomers:
 
     def welcome(self) -> bool:
         """Tell the aim if somebody here needs it now; return True if it is shown."""
-        if self._is_settled or self._session.asked is None:
+        is_first = len(self._session.match.acts) == 1
+        if self._is_settled or not (is_first or self._session.asked is not None):
             return False
         self._is_settled = True
         names = self._unaware()

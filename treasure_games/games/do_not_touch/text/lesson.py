@@ -12,50 +12,55 @@ _CHAIN: Final = (
         0,
         N_("Everybody lays a chain of treasure. In the end, the most valuable chain wins."),
     ),
-    Instruction(0, N_("Each turn begins with a card."), N_("Draw one from the deck."), at="deck"),
     Instruction(
-        1, N_("Any card may begin your chain."), N_("Start with red 3."), at="choice.own hand.0"
+        0, N_("Each turn begins with a card."), N_("Draw one from the deck."), at=("deck",)
+    ),
+    Instruction(
+        1,
+        N_("Any card may begin your chain."),
+        N_("Start with red 3."),
+        at=("choice.own", "hand.0"),
     ),
     Instruction(
         2,
         N_("From now on a card must fit the last one: same colour or same number."),
         N_("Add red 5: it is red, too."),
-        at="choice.own hand.0",
+        at=("choice.own", "hand.0"),
     ),
     Instruction(
         3,
         N_("Add as many as fit in one turn; each is worth its number."),
         N_("Add green 5: it is a 5, too."),
-        at="choice.own hand.0",
+        at=("choice.own", "hand.0"),
     ),
     Instruction(
         4,
         N_("Blue 2 doesn’t fit, so it stays in your hand."),
         N_("End your turn."),
-        at="choice.end",
+        at=("choice.end",),
     ),
     Instruction(
         9,
         N_(
             "Red Mary hooked your green 5: her green 1 fits it and lies there now. That cost you 4."
         ),
-        at="objects/hook_head",
+        at=("objects/hook_head",),
     ),
-    Instruction(10, N_("Now you hook."), N_("Draw a card first."), at="deck"),
+    Instruction(10, N_("Now you hook."), N_("Draw a card first."), at=("deck",)),
     Instruction(
         11,
         N_("Your green 2 fits her green 5: the same colour."),
         N_("Swap it for the last card of her chain."),
-        at="choice.swap hand.1",
+        at=("choice.swap", "hand.1"),
     ),
     Instruction(
         12,
         N_("Green 5 is in your hand again, and fits your green 1."),
         N_("Add it to your chain."),
-        at="choice.own hand.0",
+        at=("choice.own", "hand.0"),
     ),
     Instruction(
-        13, N_("One swap is all that a turn allows."), N_("End your turn."), at="choice.end"
+        13, N_("One swap is all that a turn allows."), N_("End your turn."), at=("choice.end",)
     ),
 )
 
@@ -63,22 +68,22 @@ _END: Final = (
     Instruction(
         147,
         N_("Later that evening. Two covered cards are left: the last one ends the match."),
-        at="cards/do_not_touch/back",
+        at=("cards/do_not_touch/back",),
     ),
     Instruction(
         147,
         N_("You could take the top discard instead, if there were one."),
         N_("Draw from the deck."),
-        at="deck",
+        at=("deck",),
     ),
     Instruction(
-        148, N_("Nothing in your hand fits this time."), N_("End your turn."), at="choice.end"
+        148, N_("Nothing in your hand fits this time."), N_("End your turn."), at=("choice.end",)
     ),
     Instruction(
         149,
         N_("You may keep three cards, and in the end cards in hand count nothing."),
         N_("Discard red 3, the smallest."),
-        at="choice.discard hand.2",
+        at=("choice.discard", "hand.2"),
     ),
     Instruction(
         154,
@@ -86,7 +91,7 @@ _END: Final = (
             "Red Mary drew the last card, so the match ended with her turn."
             " Your chain is worth more."
         ),
-        at="objects/score_coin",
+        at=("objects/score_coin",),
     ),
 )
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse, Pad
+from tests.ui_battery.seating import sit_down
 from treasure_games.app import App
 from treasure_games.core.codec import decode
 from treasure_games.core.language import available_languages, use_language
@@ -201,3 +202,25 @@ def test_another_act_than_the_one_wanted_is_answered_with_the_order(
     assert table.desk.note is not None
     assert table.desk.guide is not None
     assert table.desk.guide.why_not in table.desk.note.text
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_the_first_match_after_a_lesson_has_a_hint_at_each_new_question(
+    game_id: str, open_rig: OpenRig
+) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    rig.services.settings.learnt = [game_id]
+    hints = lesson_of(game_id).hints  # type: ignore[union-attr]
+    robot = sit_down(Mouse(rig), game_id, 1, 1)
+    notes = []
+
+    def note() -> bool:
+        shown = robot.table.desk.note
+        if shown is not None and shown.text in hints.values() and shown not in notes:
+            notes.append(shown)
+        return len(robot.table.match.acts) > 30
+
+    robot.play(until=note)
+    asked = rig.services.settings.hinted[game_id]
+    assert [one.text for one in notes] == [hints[ask] for ask in asked], "each once"
+    assert notes

@@ -7,6 +7,7 @@ acts are offered until that is done.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -50,6 +51,8 @@ class Lesson(Struct, frozen=True):
 
     game: str
     chapters: tuple[Chapter, ...]
+    hints: Mapping[str, str] = {}
+    """What the host says in the first match after it, by the question (`Pending.ask`)."""
 
     def record_of(self, chapter: int) -> Record:
         """Return the record of a chapter."""

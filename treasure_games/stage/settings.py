@@ -97,6 +97,8 @@ class Settings:
     """Who has been told the aim, by game."""
     learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose lesson has been taken to its end."""
+    hinted: dict[str, list[str]] = field(default_factory=dict, metadata={"accepts": _are_people})
+    """The questions at which the host has given a hint, by game."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))

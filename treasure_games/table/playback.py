@@ -148,7 +148,7 @@ class Playback:
         self._shell = session.shell
         self._hud = hud
         self.recap = Recap(session, hud)
-        self._newcomers = Newcomers(session)
+        self._newcomers = Newcomers(session, hud.show_note)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
             session.game.hail,
@@ -240,6 +240,7 @@ class Playback:
             self._rest()
         if self._is_held or self._newcomers.welcome() or self._is_taught():
             return
+        self._newcomers.advise()
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:

@@ -95,10 +95,23 @@ _END: Final = (
     ),
 )
 
+_HINTS: Final = {
+    "draw": N_(
+        "The open discard is worth taking if it fits your chain, or fits somebody else’s last card."
+    ),
+    "first_place": N_(
+        "Begin with a card that others in your hand fit: then you can go on at once."
+    ),
+    "main": N_("Add what fits, and look whether a small card of yours fits a rival’s high one."),
+    "discard": N_("Give away what fits nobody: the next pirate may take it."),
+}
+"""By the question, in the first match after the lesson."""
+
 LESSON: Final = Lesson(
     "do_not_touch",
     (
         Chapter("lesson_1.treasure", _CHAIN),
         Chapter("lesson_2.treasure", _END, begins=147),
     ),
+    _HINTS,
 )

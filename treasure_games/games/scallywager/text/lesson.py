@@ -99,4 +99,18 @@ _ROUNDS: Final = (
     ),
 )
 
-LESSON: Final = Lesson("scallywager", (Chapter("lesson_1.treasure", _ROUNDS),))
+_HINTS: Final = {
+    "treasure": N_(
+        "A treasure card works before the bidding. It keeps: nobody makes you use it now."
+    ),
+    "bid": N_("Count your own dice first. Of all the others, about one in six shows your face."),
+    "reward": N_(
+        "Treasures lie open and stay. Adventures are secret, stronger, and gone after a round."
+    ),
+    "lifeboat": N_(
+        "A lifeboat saves one die, once. The fewer dice you have, the more it is worth."
+    ),
+}
+"""By the question, in the first match after the lesson."""
+
+LESSON: Final = Lesson("scallywager", (Chapter("lesson_1.treasure", _ROUNDS),), _HINTS)

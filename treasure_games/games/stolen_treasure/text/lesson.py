@@ -96,4 +96,13 @@ _TURNS: Final = (
     ),
 )
 
-LESSON: Final = Lesson("stolen_treasure", (Chapter("lesson_1.treasure", _TURNS),))
+_HINTS: Final = {
+    "action": N_("What you hold can be stolen. Bury first what is worth most."),
+    "stake": N_("A wager is even, whatever is staked: so stake what you would like to lose."),
+    "match": N_("You have to stake at least as much. Take the least that is enough."),
+    "respond": N_("Only answer what hurts: a Yarr! or a Code is gone once it is played."),
+    "limit": N_("Seven cards are the limit. Bad treasure goes first."),
+}
+"""By the question, in the first match after the lesson."""
+
+LESSON: Final = Lesson("stolen_treasure", (Chapter("lesson_1.treasure", _TURNS),), _HINTS)

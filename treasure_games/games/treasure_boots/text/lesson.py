@@ -114,4 +114,15 @@ _VOYAGE: Final = (
     ),
 )
 
-LESSON: Final = Lesson("treasure_boots", (Chapter("lesson_1.treasure", _VOYAGE),))
+_HINTS: Final = {
+    "start": N_("The more islands are near a port, the sooner you find something."),
+    "sail": N_("Look at the compass first: with the wind is cheap, against it dear or impossible."),
+    "collect": N_("A new colour is worth more than another of the same."),
+    "shoot": N_("You lose nothing by a shot that misses."),
+    "unload": N_("Points in a port are safe. Points in the hold are anybody’s."),
+    "command": N_("A privateer can fetch what is too far for you, or fire at whoever leads."),
+    "refit": N_("A new ship is empty, but it can begin where the treasure is."),
+}
+"""By the question, in the first match after the lesson."""
+
+LESSON: Final = Lesson("treasure_boots", (Chapter("lesson_1.treasure", _VOYAGE),), _HINTS)

@@ -159,7 +159,7 @@ class Stand(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
-        rect = self._scaled_rect(PLATE, _PLATE_REST, 1.0)
+        rect = self._scaled_rect(PLATE, _PLATE_REST, min(1.0, self.rect.width / PLATE.width))
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)

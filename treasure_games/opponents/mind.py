@@ -123,13 +123,12 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
     exploration: float = 0.35
     """How much the search prefers untried moves (the constant of UCB; shares are 0 to 1)."""
 
+    @abstractmethod
     def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
         """Return the `width` most promising moves, best first, with distinct keys.
 
-        Depends only on what `seat` knows. `legal` holds the first action of each. By default the
-        moves are the legal actions, all equally promising.
+        Depends only on what `seat` knows. `legal` holds the first action of each.
         """
-        return [Move(one, (one,), 0.0) for one in self.game.legal(state, seat)[:width]]
 
     @abstractmethod
     def playout(self, state: StateT, seat: int, rng: Random) -> Sequence[ActionT]:

@@ -54,6 +54,11 @@ class Budget(NamedTuple):
     reply_width: int
 
 
+TRUST: Final = 0.2
+"""How much more of the victory the greedy action of a small game is thought to bring, at first."""
+
+_NO_LUCK: Final = Random(0)
+
 LONG: Final = 1_000
 """Decisions of a playout that is meant to reach the end."""
 
@@ -210,6 +215,13 @@ class SearchingMind(Mind[ActionT, ViewT, Budget], SearchedMind[StateT, ActionT, 
         """Return what the search finds."""
         seat: Any = view.seat
         return Search(self, seat, effort, rng).evaluate(view)
+
+    def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
+        """Return all legal actions, the greedy one first: others must prove to be better."""
+        (guess,) = self.playout(state, seat, _NO_LUCK)
+        legal = self.game.legal(state, seat)
+        rest = [Move(one, (one,), 0.0) for one in legal if one != guess]
+        return [Move(guess, (guess,), TRUST), *rest][:width]
 
     def playout(self, state: StateT, seat: int, rng: Random) -> Sequence[ActionT]:
         """Return the greedy action."""

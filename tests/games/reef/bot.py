@@ -12,6 +12,8 @@ from treasure_games.opponents.evaluation import Level
 from treasure_games.opponents.mind import Reasons, in_percent
 from treasure_games.opponents.search import Budget, SearchingMind
 
+_RISK: Final = N_("One more die passes the reef in {percent}% of cases.")
+
 
 def risk(view: rules.View | rules.State) -> float:
     """Return how likely one more die leads the seat in turn onto the reef."""
@@ -37,12 +39,15 @@ class ReefMind(SearchingMind[rules.Action, rules.View, rules.State]):
         """Return the moves, and what lies under the own cup."""
         return history, sum(state.dice[seat])
 
+    def belief(self, _view: rules.View, state: rules.State) -> float:
+        """Return how well hidden dice fit captains who stop as `greedy` does."""
+        stop, rows = state.house.reef - 3, zip(state.dice, state.anchored, strict=True)
+        odd = [(sum(row[:-1]) >= stop) + (is_at and sum(row) < stop) for row, is_at in rows]
+        return float(0.1 ** sum(odd))
+
     reason = staticmethod(
         Reasons(
-            dict.fromkeys(
-                (rules.SailOn, rules.DropAnchor),
-                N_("One more die passes the reef in {percent}% of cases."),
-            ),
+            dict.fromkeys(rules.GAME.info.actions, _RISK),
             {"percent": lambda view, _seat, _action: in_percent(risk(view))},
         )
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from treasure_games.core.language import translate, use_language
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.registry import PACKAGES, load
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
@@ -115,7 +115,7 @@ class App:
         """Load what takes a while (sound card, worker, rules) after the first frame."""
         self.services.thinker.start()
         self._audio.open()
-        for game_id in GAMES:
+        for game_id in PACKAGES:
             load(game_id)
 
     def _between_steps(self) -> None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
-from treasure_games.core.registry import GAMES
+from treasure_games.core.registry import PACKAGES
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
@@ -120,7 +120,7 @@ def _ours() -> tuple[Widget, ...]:
         "The games’ designs belong to their authors; their rules are told here in our own words."
     )
     objects = Flow(
-        *(Picture(f"title/object_{game}", *_OBJECT) for game in GAMES), gap=24.0, align="centre"
+        *(Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES), gap=24.0, align="centre"
     )
     return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs"), objects
 

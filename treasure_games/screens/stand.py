@@ -163,13 +163,18 @@ class Stand(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
-        rect = self._scaled_rect(PLATE, _PLATE_REST, 1.0)
+        rect = self._scaled_rect(PLATE, _PLATE_REST, self._narrowing)
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
+
+    @property
+    def _narrowing(self) -> float:
+        """The share of its size that the plate has: among many games there is less room."""
+        return min(1.0, (self.rect.width + _GAP) / (_PLATE_REST * PLATE.width))
 
     def _draw_acts(self, canvas: Canvas) -> None:
         if self.unfolded >= 1.0:

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from treasure_games.core.chance import OutcomeKind
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.heading import ON_PAPER, heading
@@ -103,7 +103,7 @@ class StatisticsScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._statistics = services.matches.statistics
-        played = [game for game in GAMES if self._statistics.matches_played(game)]
+        played = [game for game in PACKAGES if self._statistics.matches_played(game)]
         close = Button(_("Close"), self.close, "close")
         pages: Widget = (
             Tabs(

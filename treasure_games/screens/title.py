@@ -12,7 +12,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.published import PUBLISHED, Published
+from treasure_games.screens.published import Published, offered
 from treasure_games.screens.saves import crew_of, told
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
@@ -53,7 +53,7 @@ class TitleScene(Scene):
         self._saves = services.matches.under_way()
         self._last_tables = LastTables(services.folders.data).games()
         self._cabin = Cabin(services)
-        self._shelf = Shelf([self._stand(game) for game in PUBLISHED], services)
+        self._shelf = Shelf([self._stand(game) for game in offered()], services)
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._told)
         self._menu = self._make_menu()
         self._shelf.light(self._first_stand())
@@ -165,7 +165,7 @@ class TitleScene(Scene):
         if not self._saves:
             return _("Continue")
         wanted = self._saves[0].plan.game
-        title = _(next(one.title for one in PUBLISHED if one.identity == wanted))
+        title = _(next(one.title for one in offered() if one.identity == wanted))
         if is_large(context):
             return f"<b>{_('Continue')}</b>\n{title}"
         return _("Continue {game}").format(game=title)

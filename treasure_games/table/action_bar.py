@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -38,6 +38,7 @@ class ActionBar(Widget):
         self.undo = undo
         self._session = session
         self._choices: dict[str, Button] = {}
+        self._by_action: dict[Any, Button] = {}
         self.closing: Button | None = None
         """The button that ends the turn, if there is one now."""
         self.adopt(undo)
@@ -48,7 +49,7 @@ class ActionBar(Widget):
         return (*self._choices.values(), self.undo, *closing)
 
     def offer(
-        self, choices: Iterable[Choice], closing: Choice | None, context: LayoutContext
+        self, choices: Sequence[Choice], closing: Choice | None, context: LayoutContext
     ) -> None:
         """Show these buttons; a button that stays keeps its focus."""
         kept = self._choices
@@ -56,6 +57,9 @@ class ActionBar(Widget):
             one.name: self._button(one, kept.get(one.name), context) for one in choices
         }
         self.closing = self._button(closing, self.closing, context) if closing else None
+        self._by_action = {
+            one.action: self._choices[one.name] for one in choices if one.action is not None
+        }
         if closing and self.closing:
             keymap = self._session.services.keymap
             self.closing.hint = with_key(closing.label, keymap, "end_turn")
@@ -68,9 +72,12 @@ class ActionBar(Widget):
         buttons = list(self._choices.values())
         return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
 
-    @property
-    def advised(self) -> Button | None:
-        """The main button that can be pressed, an answer or the turn's end, if any."""
+    def advised(self, action: Any) -> Button | None:
+        """Return the button that does a suggested action, or else the main one that can be pressed,
+        an answer or the turn's end, if any.
+        """
+        if action in self._by_action:
+            return self._by_action[action]
         buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
         return next((one for one in buttons if one.is_primary and one.is_enabled), None)
 

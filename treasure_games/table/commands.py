@@ -65,12 +65,11 @@ class Hints:
         session = self._session
         self.lead_to(answer.action)
         session.services.audio.play("hint")
-        what = session.words.described(session.game.view, answer.action, session.called)
-        self._hud.show_note(Note(what, self._reason(answer)))
+        self._hud.show_note(Note(session.described(answer.action), self._reason(answer)))
 
     def lead_to(self, action: Any) -> None:
         """Focus what does a suggested move, so that the next press does it."""
-        control = self._session.game.point_out(action) or self._hud.actions.advised
+        control = self._session.game.point_out(action) or self._hud.actions.advised(action)
         if control is not None:
             self._session.shell.focus.show_on(control)
             self._session.shell.focus.hush()  # the note tells more, and lies close by

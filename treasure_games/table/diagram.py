@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 
 from treasure_games.core.game import Pending, StateT
 from treasure_games.core.language import translate
-from treasure_games.core.registry import load, part
+from treasure_games.core.registry import has_part, load, part
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.canvas import Canvas
@@ -111,7 +111,9 @@ def changed(state: StateT, changes: Mapping[str, Any]) -> StateT:
 
 
 def diagrams_of(game_id: str) -> Mapping[str, Diagram]:
-    """Return the diagrams of a game by name; its table is loaded with them."""
+    """Return the diagrams of a game by name, if it has any; its table is loaded with them."""
+    if not has_part(game_id, "ui.diagrams"):
+        return {}
     diagrams: Mapping[str, Diagram] = part(game_id, "ui.diagrams").DIAGRAMS
     return diagrams
 

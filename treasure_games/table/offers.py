@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -14,7 +15,8 @@ class Choice(Struct, frozen=True):
     """A button that answers a question. `brief` is its label at large text.
 
     With a `refusal` it is disabled and says why. A choice that `forgoes` something of value is not
-    taken by an easily hit key, which only focuses the button.
+    taken by an easily hit key, which only focuses the button. When its `action` is suggested, the
+    button is focused.
     """
 
     name: str
@@ -24,6 +26,7 @@ class Choice(Struct, frozen=True):
     is_primary: bool = False
     refusal: IllegalAction | None = None
     forgoes: bool = False
+    action: Any = None
 
 
 class TurnToken(Struct, frozen=True):

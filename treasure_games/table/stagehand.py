@@ -106,6 +106,10 @@ class EventPresenter(Stagehand):
             kind: getattr(cls, name) for name, kind in kinds.items() if hasattr(cls, name)
         }
 
+    def _show_game_ended(self, event: Any, _view: Any) -> Animation:
+        """Say who has won; games may add to it."""
+        return self.announce_winners(event.winners)
+
     def shown(self, step: Step) -> Animation | None:
         """Return what shows a step's event; None if there is nothing special about it."""
         show = self._shows.get(type(step.event))

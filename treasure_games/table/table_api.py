@@ -63,6 +63,10 @@ class TableApi(Protocol):
     def called(self, seat: int) -> str:
         """Return the name of a seat, escaped for markup."""
 
+    def described(self, action: Any) -> str:
+        """Return an action in a few words, for a button that does it."""
+        return ""
+
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""
 

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.glance import with_glance
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of
@@ -74,7 +74,7 @@ class RulebookScene(SheetScene):
         self._close_button = Button(words, self.close, "close")
         self._squares = [
             GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
-            for one in GAMES
+            for one in PACKAGES
         ]
         self._open(game_id, rule_id)
 

@@ -52,6 +52,12 @@ class Family(Struct, frozen=True):
     """How far it turns in the air; what rolls about its long axis turns little."""
 
 
+IVORY: Final = Family(
+    tuple(f"scallywager/die_{face}" for face in range(1, 7)),
+    tuple(f"dice/tumble_{pose}" for pose in range(1, 9)),
+)
+"""Plain dice with six faces."""
+
 Rolled = tuple[Family, int]
 """A die, and the index of the face rolled."""
 

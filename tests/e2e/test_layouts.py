@@ -13,6 +13,7 @@ from pygame import FRect
 
 from tests.alike import each_kind
 from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.chart_bench import ship_rect
 from tests.grammar import broken_promises
 from tests.hands import Mouse
 from tests.layout_check import problems
@@ -217,7 +218,7 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     assert concerned
     places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in concerned]
     cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
-    for rect in [*cells, *(chart.ship_rect(ship) for ship in concerned)]:
+    for rect in [*cells, *(ship_rect(chart, ship) for ship in concerned)]:
         assert not table.picker.rect.colliderect(rect)
         assert not table.board.duel.rect.colliderect(rect)
     if not table.board.duel.rect.width:

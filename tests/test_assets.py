@@ -26,7 +26,7 @@ from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
-from treasure_games.stage.masters import HALF
+from treasure_games.stage.originals import HALF
 from treasure_games.stage.theme import theme_for
 
 FACES: Final = ("calm", "pleased", "angry", "caught")

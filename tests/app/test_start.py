@@ -19,7 +19,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.asset_files import MissingAsset
-from treasure_games.stage.masters import HALF, Masters
+from treasure_games.stage.originals import HALF, Masters
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
 from treasure_games.stage.settings_file import FORMAT, VERSION, SettingsFile
 from treasure_games.table.scene import TableScene

@@ -19,8 +19,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.screens.result.leaf import _LENS
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.seat_face import SeatFace
 

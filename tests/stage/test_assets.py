@@ -12,8 +12,7 @@ import pytest
 
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.nine_slice import Margins
-from treasure_games.stage.pictures import read_picture
+from treasure_games.stage.pictures import Margins, read_picture
 
 
 class Large(pygame.Surface):

@@ -15,10 +15,9 @@ from tests.background import made_ready
 from tests.stage.conftest import FRAME, Recorded
 from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
-from treasure_games.stage.event_wait import WAKE, EventWait
 from treasure_games.stage.input import intents
 from treasure_games.stage.loading import NotYet
-from treasure_games.stage.loop import Loop, run
+from treasure_games.stage.loop import WAKE, EventWait, Loop, run
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 

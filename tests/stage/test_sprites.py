@@ -9,12 +9,10 @@ from hypothesis import strategies as st
 from tests import pictures
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import theme_for
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()

@@ -19,8 +19,6 @@ from treasure_games.stage.animation import (
     Staggered,
     Tween,
     Wait,
-)
-from treasure_games.stage.easing import (
     in_out_quad,
     in_out_sine,
     in_quad,

@@ -11,7 +11,7 @@ from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, FAMILY, Fac
 from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.sprite import draw_sprites
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug

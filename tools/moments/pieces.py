@@ -20,13 +20,11 @@ from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box, Widget
 from treasure_games.table.people.board import SpeechBalloons
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw

@@ -14,9 +14,8 @@ from treasure_games.core.registry import GAMES
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
 from treasure_games.stage.widgets.label import Label, Picture

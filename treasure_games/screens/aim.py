@@ -13,14 +13,12 @@ from treasure_games.core.rulebook import Paragraph, aim_of
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.patience import PatientScene
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget

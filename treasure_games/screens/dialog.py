@@ -9,10 +9,9 @@ from msgspec import Struct
 from treasure_games.core.language import translate
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label

@@ -13,12 +13,11 @@ from treasure_games.screens.heading import heading
 from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label

@@ -12,11 +12,10 @@ from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row

@@ -17,12 +17,11 @@ from treasure_games.screens.saves import crew_of, told
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, is_large
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import Face
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget

@@ -12,9 +12,16 @@ from pygame import Surface
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.loading import Loader, Part
-from treasure_games.stage.masters import Masters
-from treasure_games.stage.nine_slice import grain_at, lay_grain, stretch
-from treasure_games.stage.pictures import covering, finished, read_picture, scaled
+from treasure_games.stage.originals import Masters
+from treasure_games.stage.pictures import (
+    covering,
+    finished,
+    grain_at,
+    lay_grain,
+    read_picture,
+    scaled,
+    stretch,
+)
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""

@@ -5,11 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.clock import REAL_CLOCK, Clock
 from treasure_games.stage.frame.items import (
     Blit,
     Clipped,
@@ -22,15 +27,40 @@ from treasure_games.stage.frame.items import (
     area_of,
 )
 from treasure_games.stage.frame.painter import Frame, around
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.loading import NotYet
-from treasure_games.stage.text import TextBlock, TextStyle
-from treasure_games.stage.theme import Colour
+from treasure_games.stage.text import Fonts, TextBlock, Texts, TextStyle
+from treasure_games.stage.theme import Colour, Theme
+from treasure_games.stage.viewport import Viewport
 
 _VEIL = 256
 """Pixels on each side of what a blended rectangle is laid with: one as large as a window would
 push everything else out of the cache.
 """
+
+
+class LayoutContext(Struct, frozen=True, dict=True):
+    """Viewport, theme, text and art for one window size; replaced as a whole when any of it
+    changes.
+    """
+
+    viewport: Viewport
+    theme: Theme
+    assets: Assets
+    fonts: Fonts
+    clock: Clock = REAL_CLOCK
+    """Limits the work of preparation within a frame."""
+
+    @cached_property
+    def apart(self) -> LayoutContext:
+        """For what is drawn from a corner of its own, whatever part of the window is seen."""
+        if self.viewport.part is None:
+            return self
+        return replace(self, viewport=replace(self.viewport, part=None))
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts laid out for it."""
+        return Texts(self.fonts, self.assets, self.theme, self.viewport)
 
 
 class Kept:

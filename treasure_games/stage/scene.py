@@ -5,16 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.scroll import scroll_alike
-from treasure_games.stage.widgets.widget import Layer, Widget
+from treasure_games.stage.widgets.widget import Box, Layer, Widget
 
 FAST = 4.0
 """The speed factor while Skip is held."""

@@ -8,20 +8,18 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.offers import Choice
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
+from treasure_games.table.table_api import Choice
 
 _ = translate
 _GAP: Final = 10.0

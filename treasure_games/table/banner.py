@@ -6,12 +6,9 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.stage.animation import Sequential, Tween, Wait
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_quad
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.animation import Sequential, Tween, Wait, in_quad
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line

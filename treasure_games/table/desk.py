@@ -12,7 +12,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Act
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places

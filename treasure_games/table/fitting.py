@@ -9,11 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
+from treasure_games.stage.widgets.widget import Box, BoxKind
 
 SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""

@@ -15,17 +15,14 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import ANSWER_SECONDS
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton

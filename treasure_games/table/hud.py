@@ -11,29 +11,25 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.core.rulebook import meaning
 from treasure_games.core.words import Note
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Control, Told, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Told, Widget
 from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.log_drawer import LogDrawer
-from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places
-from treasure_games.table.round_table import BUTTON, GAP, status_width
+from treasure_games.table.places import BUTTON, GAP, Places, status_width
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.seat_row import SeatRow
 from treasure_games.table.session import Session
 from treasure_games.table.slips import NoteSlip
-from treasure_games.table.status import status_of
-from treasure_games.table.status_line import StatusLine, TokenRow
+from treasure_games.table.status import StatusLine, TokenRow, status_of
+from treasure_games.table.table_api import Choice, Offers
 
 _ = translate
 _WORSE: Final = 10

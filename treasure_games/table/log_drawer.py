@@ -10,15 +10,12 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import LogEntry
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 from treasure_games.table.fitting import Passage
 from treasure_games.table.session import Session
 

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import pygame
+from pygame import Rect, Surface
+
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
+from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.steps import Act
 from treasure_games.stage.animation import Wait
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import FAST, Scene
+from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.commands import Commands, Hints
 from treasure_games.table.desk import Desk
 from treasure_games.table.game_table import Layer, load_table
 from treasure_games.table.hud import Hud
 from treasure_games.table.peek import HandPeek
+from treasure_games.table.places import is_large
 from treasure_games.table.playback import Playback
-from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
-from treasure_games.table.snapshot import pixels_of
 
 _ = translate
 _BEFORE_THE_DEAL: Final = 0.35
@@ -246,3 +248,17 @@ class TableScene(Scene):
         self.playback.recap.ended()
         self.game.update(0.0)
         self.playback.settle()
+
+
+def pixels_of(scene: Scene) -> bytes:
+    """Draw a scene apart from the window; return its middle at the size of kept pictures."""
+    viewport = scene.context.viewport
+    whole = Surface((viewport.pixel_width, viewport.pixel_height))
+    canvas = Canvas(scene.context, whole.get_rect())
+    scene.draw(canvas)
+    canvas.paint(whole)
+    share = min(whole.get_width() / WIDTH, whole.get_height() / HEIGHT)
+    window = Rect(0, 0, round(WIDTH * share), round(HEIGHT * share))
+    window.center = whole.get_rect().center
+    part = whole.subsurface(window.clip(whole.get_rect()))
+    return pygame.image.tobytes(pygame.transform.smoothscale(part, (WIDTH, HEIGHT)), "RGB")

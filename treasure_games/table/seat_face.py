@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from treasure_games.match.seats import Seat
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 
 
 class SeatFace(Widget):

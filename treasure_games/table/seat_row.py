@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
 from treasure_games.table.fitting import SMALLEST_ON_PLATE

@@ -11,16 +11,13 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, Align, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")

@@ -10,9 +10,8 @@ from tests import pictures
 from tests.table.pieces.bench import Bench, window_of
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 

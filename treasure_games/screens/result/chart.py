@@ -13,8 +13,7 @@ from pygame import FRect, Rect, Surface
 from treasure_games.core.language import translate
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
 _ = translate

@@ -12,15 +12,14 @@ from treasure_games.core.language import translate
 from treasure_games.screens.rulebook.entry import Entry, Fit, Head, Plate
 from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
 from treasure_games.screens.rulebook.turning import TurningLeaf
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 _ = translate
 _ABOVE: Final = 14.0

@@ -18,10 +18,9 @@ from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.screens.rulebook.search import Search
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.widget import Layer

@@ -13,10 +13,8 @@ from pygame import FRect
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.options import Article
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
 from treasure_games.stage.widgets.containers import Panel

@@ -26,11 +26,9 @@ from treasure_games.screens.setup.crew import (
 from treasure_games.screens.setup.leaves import is_large
 from treasure_games.screens.setup.likeness import FACE, FLAG, FacePick, FlagPick
 from treasure_games.screens.setup.portrait import draw_seated
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.choice import Option
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row

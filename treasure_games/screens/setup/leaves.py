@@ -9,8 +9,7 @@ from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
 from treasure_games.screens.setup.articles import ArticleSheet
-from treasure_games.stage.canvas import Canvas, picture_of
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, picture_of
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Widget

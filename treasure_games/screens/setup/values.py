@@ -11,14 +11,12 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row

@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Ledger, out_cubic
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.easing import out_cubic
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 

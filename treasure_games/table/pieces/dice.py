@@ -9,12 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Ledger, in_out_sine, out_cubic
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_sine, out_cubic
-from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
 
 _TURNS: Final = 15
 """The number of pictures a die shows while it tumbles: each is turned once."""

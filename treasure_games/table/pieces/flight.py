@@ -9,8 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.easing import out_back, out_cubic, there_and_back
+from treasure_games.stage.animation import Animation, Ledger, out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard

@@ -10,12 +10,11 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.match.seats import Seat
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.plate_slots import (

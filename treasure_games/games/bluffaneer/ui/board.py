@@ -22,8 +22,7 @@ from treasure_games.games.bluffaneer.ui.layout import (
 )
 from treasure_games.games.bluffaneer.ui.told import Known, LoudBalloon
 from treasure_games.stage.animation import Animation, Parallel, Sequential
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage
 from treasure_games.table.people.board import PeopleBoard

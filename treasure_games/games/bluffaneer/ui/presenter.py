@@ -23,9 +23,9 @@ from treasure_games.stage.animation import (
     Staggered,
     Wait,
 )
-from treasure_games.table.announcement import turn_banner
 from treasure_games.table.people.table import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
+from treasure_games.table.stagehand import turn_banner
 from treasure_games.table.table_api import TableApi
 
 _ = translate

@@ -20,7 +20,7 @@ from treasure_games.games.do_not_touch.text.notes import preview, shared
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import Marks, picture
 from treasure_games.table.card_play import CardPlay
-from treasure_games.table.offers import Choice
+from treasure_games.table.table_api import Choice
 
 _ = translate
 _CHOOSES: Final = (FIRST_PLACE, MAIN, DISCARD_EXCESS)

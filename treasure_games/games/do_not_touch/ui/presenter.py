@@ -32,13 +32,14 @@ from treasure_games.stage.animation import (
     Sequential,
     Tween,
     Wait,
+    out_back,
+    out_cubic,
 )
-from treasure_games.stage.easing import out_back, out_cubic
-from treasure_games.table.announcement import announce_turn
 from treasure_games.table.card_table import CardPresenter
 from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
 _ = translate

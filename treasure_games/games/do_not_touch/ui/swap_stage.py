@@ -13,13 +13,11 @@ from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_plank, d
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
 from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Ledger, out_back
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_back
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import brief_name
 from treasure_games.table.pieces.boat_hook import HOOK

@@ -21,9 +21,8 @@ from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.stage.animation import Tween
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.people.table import Answer, PeopleAnswers

@@ -30,10 +30,8 @@ from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
 

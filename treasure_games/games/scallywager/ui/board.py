@@ -27,12 +27,9 @@ from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Parallel, Tween
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line
 from treasure_games.table.glow import draw_pool

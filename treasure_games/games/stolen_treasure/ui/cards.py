@@ -31,10 +31,9 @@ from treasure_games.games.stolen_treasure.text.cards import (
     signed,
 )
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 

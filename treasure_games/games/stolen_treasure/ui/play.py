@@ -35,7 +35,7 @@ from treasure_games.games.stolen_treasure.text.log import HANDS
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.table.card_play import CardPlay
-from treasure_games.table.offers import Choice
+from treasure_games.table.table_api import Choice
 
 _ = translate
 _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {

@@ -22,7 +22,7 @@ from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
-from treasure_games.table.announcement import announce_turn
+from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
 _ = translate

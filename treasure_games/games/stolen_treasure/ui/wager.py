@@ -17,16 +17,12 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss

@@ -23,19 +23,17 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import Rim, sea_wit
 from treasure_games.games.treasure_boots.ui.section import SectionSheet, outline, paint, paint_edge
 from treasure_games.screens.heading import ON_PAPER
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control, Size, Widget
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")

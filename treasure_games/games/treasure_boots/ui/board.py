@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker

@@ -11,10 +11,8 @@ from msgspec.structs import replace
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
@@ -26,7 +24,7 @@ from treasure_games.table.fitting import (
     whole_line,
 )
 from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 _ = translate
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")

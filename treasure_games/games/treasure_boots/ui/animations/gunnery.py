@@ -29,8 +29,9 @@ from treasure_games.stage.animation import (
     Sequential,
     Staggered,
     Wait,
+    out_cubic,
+    there_and_back,
 )
-from treasure_games.stage.easing import out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
 

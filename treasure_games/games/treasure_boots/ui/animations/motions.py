@@ -10,8 +10,17 @@ from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChar
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, bearing
-from treasure_games.stage.animation import Animate, Animation, Ledger, Parallel
-from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Ledger,
+    Parallel,
+    in_out_sine,
+    in_quad,
+    out_back,
+    out_cubic,
+    there_and_back,
+)
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.stagehand import brief

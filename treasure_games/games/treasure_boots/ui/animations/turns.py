@@ -24,10 +24,10 @@ from treasure_games.stage.animation import (
     Staggered,
     Tween,
     Wait,
+    out_back,
 )
-from treasure_games.stage.easing import out_back
-from treasure_games.table.announcement import turn_banner
 from treasure_games.table.pieces.dice import Gathering, Throw
+from treasure_games.table.stagehand import turn_banner
 
 _ = translate
 _READ: Final = 0.35

@@ -11,8 +11,7 @@ from pygame import Surface
 from treasure_games.stage.asset_files import MissingAsset, find
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.loading import Loader, ReadAhead
-from treasure_games.stage.nine_slice import Margins
-from treasure_games.stage.pictures import formatted
+from treasure_games.stage.pictures import Margins, formatted
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 """Tried in this order; scenes are JPEG, everything with alpha is WebP."""

@@ -48,7 +48,7 @@ def with_note(rig: Rig) -> None:
     assert isinstance(table, TableScene)
     refused = table.match.refusal(0, DRAW_DISCARD)
     assert refused is not None
-    table.desk.explain(refused)
+    table.session.explain(refused)
     rig.settle()
 
 

@@ -152,7 +152,7 @@ def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
     flying = [sprite(x=200.0 + 200 * index, is_flying=True, lift=20.0) for index in range(8)]
 
     def frame() -> float:
-        assets.free_masters()
+        assets.end_frame()
         draw_sprites(made, flying, is_moving=True)
         return assets.turned_pixels
 

@@ -101,8 +101,8 @@ class Vignette(Widget):
             canvas.image(image, rect)
 
     def _places(self, context: LayoutContext) -> list[FRect]:
-        masters = [context.assets.master_size(image) for image in self._images]
-        shares = [across / down for across, down in masters]
+        sizes = [context.assets.original_size(image) for image in self._images]
+        shares = [across / down for across, down in sizes]
         before, last = sum(shares[:-1]), shares[-1]
         room = self.rect.width / self.rect.height
         step = min(_STEP, max(_LEAST_STEP, (room - last) / before)) if before else _STEP

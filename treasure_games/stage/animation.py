@@ -54,28 +54,28 @@ Property = tuple[int, str]
 
 
 @dataclass(slots=True)
-class Ledger:
+class Owners:
     """Tracks which animation moves which property: the newest to begin owns it, and the older one
     stops moving it.
     """
 
-    owners: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
+    by_property: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
 
     def claim(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
         """Make `animation` the owner of these properties; `thing` is kept alive while claimed."""
         for name in names:
-            self.owners[id(thing), name] = (animation, thing)
+            self.by_property[id(thing), name] = (animation, thing)
 
     def owns(self, animation: Animation, thing: object, name: str) -> bool:
         """Return True if `animation` is still the newest."""
-        owner = self.owners.get((id(thing), name))
+        owner = self.by_property.get((id(thing), name))
         return owner is not None and owner[0] is animation
 
     def release(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
         """Release a finished animation's properties; an older one does not get them back."""
         for name in names:
             if self.owns(animation, thing, name):
-                del self.owners[id(thing), name]
+                del self.by_property[id(thing), name]
 
 
 class Animation(ABC):
@@ -84,7 +84,7 @@ class Animation(ABC):
     duration: float = 0.0
     """Seconds at speed 1."""
 
-    def begin(self, ledger: Ledger) -> None:  # noqa: B027 - most animations need no preparation
+    def begin(self, owners: Owners) -> None:  # noqa: B027 - most animations need no preparation
         """Record the starting state when this animation starts."""
 
     @abstractmethod
@@ -129,23 +129,23 @@ class Tween(Animation):
         self._easing = easing
         self._goals = goals
         self._starts: dict[str, float] = {}
-        self._ledger = Ledger()
+        self._owners = Owners()
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Start from the current values and claim the properties."""
-        self._ledger = ledger
+        self._owners = owners
         self._starts = {name: float(getattr(self._thing, name)) for name in self._goals}
-        ledger.claim(self, self._thing, tuple(self._goals))
+        owners.claim(self, self._thing, tuple(self._goals))
 
     def at(self, t: float) -> None:
         """Set each property still owned; at 1 exactly the goal."""
         share = self._easing(t)
         for name, goal in self._goals.items():
-            if self._ledger.owns(self, self._thing, name):
+            if self._owners.owns(self, self._thing, name):
                 start = self._starts[name]
                 setattr(self._thing, name, goal if t >= 1.0 else start + (goal - start) * share)
         if t >= 1.0:
-            self._ledger.release(self, self._thing, tuple(self._goals))
+            self._owners.release(self, self._thing, tuple(self._goals))
 
 
 class Animate(Animation):
@@ -170,13 +170,13 @@ class _Part:
     has_begun: bool = False
     is_over: bool = False
 
-    def seek(self, elapsed: float, ledger: Ledger, at_end: bool) -> None:
+    def seek(self, elapsed: float, owners: Owners, at_end: bool) -> None:
         """Advance the part to `elapsed` seconds of the whole."""
         if self.is_over or (elapsed < self.offset and not at_end):
             return
         if not self.has_begun:
             self.has_begun = True
-            self.animation.begin(ledger)
+            self.animation.begin(owners)
         inside = elapsed - self.offset
         if at_end or inside >= self.animation.duration:
             self.is_over = True
@@ -195,17 +195,17 @@ class _Composite(Animation):
         self.duration = max(
             (part.offset + part.animation.duration for part in self._parts), default=0.0
         )
-        self._ledger = Ledger()
+        self._owners = Owners()
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Do nothing: the parts begin at their own times."""
-        self._ledger = ledger
+        self._owners = owners
 
     def at(self, t: float) -> None:
         """Advance every part."""
         elapsed = t * self.duration
         for part in self._parts:
-            part.seek(elapsed, self._ledger, t >= 1.0)
+            part.seek(elapsed, self._owners, t >= 1.0)
 
 
 class Sequential(_Composite):
@@ -257,11 +257,11 @@ class Later(Animation):
         self._length = length
         self._inner: Animation = Wait(0.0)
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Build the animation and set the duration."""
         self._inner = self._build()
         self.duration = self._length(self._inner.duration)
-        self._inner.begin(ledger)
+        self._inner.begin(owners)
 
     def at(self, t: float) -> None:
         """Move the built animation to this time."""

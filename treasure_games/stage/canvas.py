@@ -217,7 +217,7 @@ class Canvas:
         self._add(light, pixels.left, pixels.top, None, pygame.BLEND_RGB_ADD)
 
     def nine_slice(self, name: str, rect: FRect) -> None:
-        """Draw the nine-slice picture `name` in a rectangle; masters have two pixels per unit."""
+        """Draw the nine-slice picture `name` in a rectangle; originals have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)
         if pixels.colliderect(self._clip):
             scale, assets = self.context.viewport.scale / 2.0, self.context.assets

@@ -134,7 +134,7 @@ class Loop:
     def run(self) -> None:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
-            self.step(self._event_wait.wait(self.patience()))
+            self.step(self._event_wait.wait(self.longest_sleep()))
         for scene in self.stack.scenes:
             scene.keep_picture()
         self.stack.clear()
@@ -153,7 +153,7 @@ class Loop:
             self.stack.update(rest)
         self._take_in(list(events))
         self._between_steps()
-        self._free_left_scenes()
+        self.stack.free_left_scenes()
         self.stack.update(seconds)
         self._name_window()
         self.services.audio.update(seconds)
@@ -162,7 +162,7 @@ class Loop:
         self.services.assets.end_step()
         self._note_wakeup()
 
-    def patience(self) -> float | None:
+    def longest_sleep(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
         if self._waits_until is not None:
@@ -291,7 +291,7 @@ class Loop:
             self._is_shown_anew = False
             self.frames_drawn += 1
             self.window.show()
-        self.services.assets.free_masters()
+        self.services.assets.end_frame()
         if self._is_deaf:
             self._is_deaf = False
             self._drop_presses()
@@ -325,13 +325,6 @@ class Loop:
         """Set the title bar to the topmost visible scene with a title."""
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
-
-    def _free_left_scenes(self) -> None:
-        """Free the memory of the scenes that were replaced before the new one is drawn: the most
-        that is ever held is one table, and its first frame takes long anyway.
-        """
-        if self.stack.has_left_scenes:
-            self.stack.free_left_scenes()
 
     def _note_wakeup(self) -> None:
         wish = self.stack.next_wakeup()

@@ -26,13 +26,13 @@ def scaled(surface: Surface, width: int, height: int) -> Surface:
     return pygame.transform.smoothscale(surface, size, opaque(size, surface))
 
 
-def covering(master: Surface, width: int, height: int) -> Surface:
+def covering(original: Surface, width: int, height: int) -> Surface:
     """Return the middle of an original, scaled to so many pixels."""
-    factor = max(width / master.get_width(), height / master.get_height())
+    factor = max(width / original.get_width(), height / original.get_height())
     cut_width, cut_height = round(width / factor), round(height / factor)
-    left, top = (master.get_width() - cut_width) // 2, (master.get_height() - cut_height) // 2
-    window = pygame.Rect(left, top, cut_width, cut_height).clip(master.get_rect())
-    return finished(scaled(master.subsurface(window), width, height))
+    left, top = (original.get_width() - cut_width) // 2, (original.get_height() - cut_height) // 2
+    window = pygame.Rect(left, top, cut_width, cut_height).clip(original.get_rect())
+    return finished(scaled(original.subsurface(window), width, height))
 
 
 def read_picture(path: Path) -> Surface:
@@ -92,7 +92,7 @@ def opaque_copy(surface: Surface, part: Rect | None = None) -> Surface:
 
 
 class Margins(Struct, frozen=True):
-    """The unstretched part of each edge of a nine-slice picture, in master pixels.
+    """The unstretched part of each edge of a nine-slice picture, in its own pixels.
 
     `grain` is a picture that is multiplied over it repeatedly, never stretched; `rim` one that is
     drawn over both.
@@ -106,25 +106,25 @@ class Margins(Struct, frozen=True):
     rim: str = ""
 
 
-def stretch(master: Surface, margins: Margins, width: int, height: int, scale: float) -> Surface:
-    """Return `master` at width x height pixels; its margins take `scale` pixels per master pixel,
-    or less if they don't fit.
+def stretch(original: Surface, margins: Margins, width: int, height: int, scale: float) -> Surface:
+    """Return `original` at width x height pixels; its margins take `scale` pixels for each of its
+    own, or less if they don't fit.
     """
-    across = (margins.left, margins.right, master.get_width(), max(1, width))
-    down = (margins.top, margins.bottom, master.get_height(), max(1, height))
+    across = (margins.left, margins.right, original.get_width(), max(1, width))
+    down = (margins.top, margins.bottom, original.get_height(), max(1, height))
     columns, rows = _bands(*across, scale), _bands(*down, scale)
     result = Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
     for source_x, source_width, x, band_width in columns:
         for source_y, source_height, y, band_height in rows:
             if min(source_width, source_height, band_width, band_height) > 0:
-                piece = master.subsurface(Rect(source_x, source_y, source_width, source_height))
+                piece = original.subsurface(Rect(source_x, source_y, source_width, source_height))
                 band = _scaled(piece, band_width, band_height)
                 result.blit(band, (x, y), None, pygame.BLEND_RGBA_ADD)
     return result
 
 
 def grain_at(grain: Surface, scale: float) -> Surface:
-    """Return a grain at `scale` pixels per pixel of its master."""
+    """Return a grain at `scale` pixels per pixel of its original."""
     width, height = (max(1, round(side * scale)) for side in grain.get_size())
     return pygame.transform.smoothscale(grain, (width, height))
 

@@ -146,7 +146,7 @@ class SceneStack:
     def __init__(self, context: LayoutContext) -> None:
         self._context = context
         self._scenes: list[Scene] = []
-        self.has_left_scenes = False
+        self._has_left_scenes = False
         """True if scenes were replaced whose memory was not freed since."""
         self._is_stale = True
 
@@ -190,22 +190,23 @@ class SceneStack:
 
     def reset(self, scene: Scene) -> None:
         """Remove all scenes, top first, and start again with this one."""
-        if self.has_left_scenes:
-            # Something has moved ever since: the tables that were left must not pile up.
-            self.free_left_scenes()
-        self.has_left_scenes |= bool(self._scenes)
+        # Where something has moved ever since, the tables that were left must not pile up.
+        self.free_left_scenes()
+        self._has_left_scenes = bool(self._scenes)
         self.clear()
         self._enter(scene)
 
     def free_left_scenes(self) -> None:
-        """Collect the scenes that were replaced.
+        """Collect the scenes that were replaced, before the new one is drawn: the most that is
+        ever held is one table, and its first frame takes long anyway.
 
         Their objects refer to each other in cycles. The collector counts objects, not the
         megabytes of pictures that they hold, so it would come much later.
         """
-        self.has_left_scenes = False
-        self._context.assets.free_large()
-        gc.collect()
+        if self._has_left_scenes:
+            self._has_left_scenes = False
+            self._context.assets.free_large()
+            gc.collect()
 
     def clear(self) -> None:
         """Remove all scenes, top first."""

@@ -105,7 +105,7 @@ class DrawnPose(NamedTuple):
         return DrawnPose(width, height, round(angle / step) * step % 360.0, alpha)
 
 
-class Turner:
+class PoseMaker:
     """Finds or makes the pictures for one frame."""
 
     def __init__(self, assets: Assets, viewport: Viewport, *, is_moving: bool) -> None:
@@ -188,7 +188,7 @@ class Turner:
 
     def _base(self, sprite: Sprite) -> Surface:
         """Return the picture at the size of the layout: every pose is made from it, not from the
-        master.
+        original.
         """
         return self._assets.image(sprite.image, *self._base_size(sprite))
 
@@ -372,10 +372,10 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
     turned roughly for that frame; at rest every picture is exact.
     """
     context = canvas.context
-    turner = Turner(context.assets, context.viewport, is_moving=is_moving)
+    poses = PoseMaker(context.assets, context.viewport, is_moving=is_moving)
     blits: Blits = []
     for sprite in sprites:
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
             with canvas.leaving_out():
-                turner.lay(sprite, blits)
+                poses.lay(sprite, blits)
     canvas.blits(blits)

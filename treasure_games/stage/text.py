@@ -206,7 +206,7 @@ class Texts:
         centred in it, and its left upper pixel.
         """
         made = self.block(text, style, rect.width, colour)
-        slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (rect.width - made.width)
+        slack = _SLACK[style.align] * (rect.width - made.width)
         top = rect.top + max(0.0, rect.height - made.height) / 2
         return made, self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
 
@@ -276,7 +276,7 @@ class Texts:
         width = max((line.width for line in lines), default=0)
         surface = Surface((max(1, width), max(1, step * len(lines))), pygame.SRCALPHA)
         for index, line in enumerate(lines):
-            slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (width - line.width)
+            slack = _SLACK[style.align] * (width - line.width)
             for piece in line.pieces:
                 if piece.width:  # SDL_ttf refuses text without width.
                     self._render_piece(
@@ -304,6 +304,8 @@ class Texts:
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+_SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""The share of the room left over that lies before a line."""
 _FIGURES = "0123456789"
 _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""

@@ -17,6 +17,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import plate_line
 from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import Choice
@@ -159,10 +160,8 @@ class SpeedButton(Pressable):
         """Draw brass with the speed engraved; its size is independent of the text scale."""
         rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
-        style = TextStyle(
-            _fitting_size(canvas.context, self.label, rect), _LABEL.face, "ink", "centre"
-        )
-        canvas.text(self.label, style, rect)
+        words = plate_line(canvas.context, self.label, _LABEL, *rect.inflate(-14, -14).size)
+        canvas.text(*words, rect)
 
 
 class MotionButton(IconButton):
@@ -189,10 +188,3 @@ class MotionButton(IconButton):
             else with_key(_("What happened since you last decided"), keymap, "replay")
         )
         self.icon = "skip" if is_busy else "restart"
-
-
-def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:
-    """Return the largest size of the label that fits the square."""
-    across, down = context.texts.measure(text, _LABEL)
-    room = rect.inflate(-14, -14)
-    return _LABEL.size * min(1.0, room.width / max(1.0, across), room.height / max(1.0, down))

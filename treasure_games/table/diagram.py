@@ -125,9 +125,10 @@ class Illustrator:
     """
 
     def __init__(self, services: Services, game_id: str) -> None:
-        self._services = copy(services)
-        self._services.assets = services.assets.smaller()
-        self._game_id = game_id
+        self.services = copy(services)
+        """Those of the tables in the pictures."""
+        self.services.assets = services.assets.smaller()
+        self.game_id = game_id
 
     def draw(self, diagram: Diagram, width: int, height: int) -> Surface:
         """Return a diagram at this many pixels."""
@@ -141,16 +142,16 @@ class Illustrator:
         Its table is collected: the objects of one refer to each other in cycles, and hold pictures
         of 5 to 40 MB.
         """
-        assets = self._services.assets
+        assets = self.services.assets
         assets.forget()
-        assets.free_masters()
+        assets.end_frame()
         assets.free_shared()
         gc.collect()
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        self._services.assets.loader.is_live = moves
-        nearest = _NEAREST * self._services.host.context.viewport.scale
+        self.services.assets.loader.is_live = moves
+        nearest = _NEAREST * self.services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 
     def width_of(self, diagram: Diagram) -> float:
@@ -160,19 +161,9 @@ class Illustrator:
     def _lay(self, diagram: Diagram, scale: float, *, moves: bool) -> _Still:
         size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
         viewport = Viewport(*size, diagram.text_scale)
-        services = self._services
+        services = self.services
         context = LayoutContext(viewport, services.theme, services.assets, services.fonts)
         return _Still(self, diagram, context, moves=moves)
-
-    @property
-    def services(self) -> Services:
-        """The services of the tables in the pictures."""
-        return self._services
-
-    @property
-    def game_id(self) -> str:
-        """The game whose tables these are."""
-        return self._game_id
 
 
 class _Still(TableApi):
@@ -190,7 +181,7 @@ class _Still(TableApi):
         self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext, *, moves: bool
     ) -> None:
         rules, state = load(illustrator.game_id), diagram.position()
-        self._services = illustrator.services
+        self._illustrator = illustrator
         self.timeline = Timeline()
         self.context = context
         pending: Pending | None = rules.pending(state)
@@ -201,7 +192,6 @@ class _Still(TableApi):
         self._plates = [
             self.game.plate(number, seat, lambda: None) for number, seat in enumerate(self.seats)
         ]
-        self._game_id = illustrator.game_id
         self._diagram = diagram
         self._offered = rules.legal(state, 0) if self.is_turn_here else ()
         self.game.show(rules.view(state, 0))
@@ -264,7 +254,7 @@ class _Still(TableApi):
 
     def told(self, view: Any) -> None:
         """Let the plates follow what has happened."""
-        scores = load(self._game_id).scores(view)
+        scores = load(self._illustrator.game_id).scores(view)
         for plate, score in zip(self._plates, scores, strict=True):
             plate.score.jump(score)
             plate.take_badges(tuple(self.game.badges(view, plate.number)))
@@ -282,16 +272,14 @@ class _Still(TableApi):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its seats, as its scene does."""
-        self.game.show_layer(canvas, Layer.REST)
-        for plate in self._plates:
-            plate.draw_on(canvas)
-        self.game.show_layer(canvas, Layer.MOVING)
-        self.game.show_layer(canvas, Layer.OVER)
+        nodes = self.game.nodes
+        for node in (*nodes(Layer.REST), *self._plates, *nodes(Layer.MOVING), *nodes(Layer.OVER)):
+            node.draw_on(canvas)
 
     @property
     def services(self) -> Services:
         """Those of the picture."""
-        return self._services
+        return self._illustrator.services
 
     def called(self, seat: int) -> str:
         """Return the name of a seat."""

@@ -15,7 +15,7 @@ from treasure_games.core.registry import part
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
@@ -206,11 +206,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Yield the boxes of the controls."""
         for control in self.controls():
             yield from control.boxes(context)
-
-    def show_layer(self, canvas: Canvas, layer: Layer) -> None:
-        """List what is in one layer."""
-        for node in self.nodes(layer):
-            node.draw_on(canvas)
 
 
 def load_table(game_id: str) -> type[AnyTable]:

@@ -84,11 +84,7 @@ class Hail(Node):
 
     def comes(self, seat: int) -> bool:
         """Return True if a person who is asked wants to answer, or was not asked to hail."""
-        return not self._was_asked or seat in self._hailed
-
-    @property
-    def _was_asked(self) -> bool:
-        return self._is_over and self._key is not None
+        return self._key is None or not self._is_over or seat in self._hailed
 
     def hail(self, seat: int) -> bool:
         """Note that a person wants to answer, or not after all; return True if that counts."""
@@ -182,13 +178,9 @@ class Hail(Node):
         """Draw the buttons, lit for those who have hailed, and the timer."""
         if not self.is_open:
             return
-        for button in self._all():
-            if button.name in {f"pick.hail{seat}" for seat in self._hailed}:
-                draw_halo(canvas, button.rect, reach=16.0, level=230)
-            button.draw(canvas)
-        self._draw_timer(canvas)
-
-    def _draw_timer(self, canvas: Canvas) -> None:
+        for seat in self._hailed:
+            draw_halo(canvas, self._buttons[seat].rect, reach=16.0, level=230)
+        super().draw(canvas)
         skin.draw_panel(canvas, self._timer, "dark")
         inner = self._timer.inflate(-28.0, -24.0)
         side = inner.height

@@ -36,7 +36,8 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         text = _("{name}, your turn is over.")
         return text.format(name=session.called(session.bottom)), session.bottom
     if session.held is not None and not session.timeline.is_busy:
-        return _waits_for_the_end(session, session.bottom)
+        text = _("{name}, end your turn, or take back what you did.")
+        return text.format(name=session.called(session.bottom)), session.bottom
     if session.asked is not None:
         return _asks(session, session.asked), session.asked
     latest = session.log.latest
@@ -50,11 +51,6 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         # The person's own act is still moving; what they can do next is shown when it ends.
         return before, seat
     return session.words.waiting(session.game.view, seat, session.called), seat
-
-
-def _waits_for_the_end(session: Session, seat: int) -> tuple[str, int]:
-    text = _("{name}, end your turn, or take back what you did.")
-    return text.format(name=session.called(seat)), seat
 
 
 def _asks(session: Session, seat: int) -> str:

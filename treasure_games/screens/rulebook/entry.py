@@ -231,7 +231,7 @@ class Illustration(Picture):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a size in the aspect of the original."""
-        across, down = context.assets.master_size(self.image)
+        across, down = context.assets.original_size(self.image)
         factor = self._longest * self._share / max(across, down)
         self.size = Size(across * factor, down * factor)
         return self.size

@@ -63,7 +63,7 @@ class RulebookScene(SheetScene):
     ) -> None:
         super().__init__(services)
         # Read while the words are measured.
-        services.assets.masters.read_ahead(_PICTURES)
+        services.assets.originals.read_ahead(_PICTURES)
         self._app = services
         self._setup = setup
         self._own_game = game_id

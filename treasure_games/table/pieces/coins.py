@@ -13,7 +13,7 @@ from treasure_games.stage.animation import (
     Animate,
     Animation,
     Call,
-    Ledger,
+    Owners,
     Sequential,
     Staggered,
     in_out_sine,
@@ -118,7 +118,7 @@ class _Flight(Animation):
         self.duration = seconds
         self._coin = Sprite(PICTURE, *start, _SIDE, _SIDE)
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Show the coin."""
         self._sprites.append(self._coin)
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Ledger, out_back, out_cubic
+from treasure_games.stage.animation import Animation, Owners, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
@@ -108,7 +108,7 @@ class _Rising(Animation):
         self._foot, self._rises = shown.y, rises
         self.duration = _SECONDS
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Show it."""
         self._all.append(self._one)
 

@@ -249,7 +249,7 @@ def test_the_dice_of_the_turn_stay_in_their_tray_while_a_shot_is_in_question(
     ]  # fmt: skip
     assert all(tray.collidepoint(die.x, die.y) for die in hud.rolled)
     assert not any(tray.collidepoint(die.x, die.y) for die in hud.dice)
-    sitting.table.desk.act(sitting.match.legal(0)[0])
+    sitting.table.session.act(sitting.match.legal(0)[0])
     sitting.settle()
     assert not list(hud.rolled)
 

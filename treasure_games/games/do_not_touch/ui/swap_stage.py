@@ -13,7 +13,7 @@ from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_plank, d
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
 from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Animation, Ledger, out_back
+from treasure_games.stage.animation import Animation, Owners, out_back
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
@@ -233,7 +233,7 @@ class Hanging(Animation):
         self._board, self.duration = board, duration
         self._off: tuple[float, float] | None = None
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Take hook and card as they are."""
         if HOOK in self._board and TAKEN in self._board:
             hook, card = self._board[HOOK], self._board[TAKEN]
@@ -286,7 +286,7 @@ class Aghast(Animation):
         self._board, self._image, self._where, self._side = board, image, where, side
         self.duration = duration
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Lay the face over everything else."""
         sprite = Sprite(self._image, *self._where, self._side, self._side, scale=0.4)
         self._board.lay(VICTIM, sprite, _FACE_DEPTH)

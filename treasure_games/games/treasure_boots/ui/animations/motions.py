@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, be
 from treasure_games.stage.animation import (
     Animate,
     Animation,
-    Ledger,
+    Owners,
     Parallel,
     in_out_sine,
     in_quad,
@@ -75,7 +75,7 @@ class Picture(Animation):
         )
         self.duration = duration
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Put it on the chart."""
         self._effects.append(self._effect)
 
@@ -166,7 +166,7 @@ class Voyage(Animation):
         self._sway = 1.0 if theme.motion.bank_most else 0.0
         self._passed = 0
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Weigh anchor, from where it lies."""
         self._path[0] = self._ship.x, self._ship.y
         self._scale = self._ship.scale

@@ -22,7 +22,7 @@ from treasure_games.table.session import Session
 _ = translate
 
 
-class Desk(Session):
+class TableAccess(Session):
     """The `TableApi` of a game."""
 
     hud: Hud
@@ -58,12 +58,12 @@ class Desk(Session):
     def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
         """Act, or explain why not."""
         who = self.asked if seat is None else seat
+        act: Act | None = None
         try:
-            act = (
-                None
-                if who is None
-                else self._held(who, action) or self.match.act(who, action, arrival)
-            )
+            if who is not None:
+                # One that would end the turn by itself may be held.
+                held = self.match.hold(who, action) if self.holds_turns else None
+                act = held or self.match.act(who, action, arrival)
         except IllegalAction as refused:
             if seat is None:
                 self.explain(refused)
@@ -72,21 +72,14 @@ class Desk(Session):
                 self.services.audio.play("ui_refuse")
             return False
         if act is None:
-            self._explain_waiting(action)
+            # A legal act has to wait until motion ends; a refusal can be explained now.
+            refusal = self.refusal(action)
+            if refusal is not None:
+                self.explain(refusal)
             return False
         self.show_note(None)
         self.shell.show_act(act)
         return True
-
-    def _held(self, seat: int, action: Any) -> Act | None:
-        """Return an act that is held from now on, as it would end the turn by itself; else None."""
-        return self.match.hold(seat, action) if self.holds_turns else None
-
-    def _explain_waiting(self, action: Any) -> None:
-        """Explain a refusal now; a legal act has to wait until motion ends."""
-        refused = self.refusal(action)
-        if refused is not None:
-            self.explain(refused)
 
     def explain(self, refusal: IllegalAction) -> None:
         """Show a note with the sentence and a button to the rule."""
@@ -124,10 +117,7 @@ class Desk(Session):
 
     def lead_on(self) -> None:
         """Focus an answer when playing by keys; do nothing for the mouse."""
-        self.hud.catch_up()
-        answer = self.hud.offers.beginning or self.hud.actions.first
-        if answer is not None:
-            self.lead_back(answer)
+        self.hud.lead_on()
 
     def lead_back(self, control: Control) -> None:
         """Focus this control when playing by keys; do nothing for the mouse."""

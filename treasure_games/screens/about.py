@@ -9,7 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games import __version__
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.heading import ON_PAPER, heading
@@ -23,7 +24,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")

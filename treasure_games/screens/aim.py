@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.core.rulebook import Paragraph, aim_of
 from treasure_games.screens.heading import ON_PAPER, heading
@@ -25,7 +25,6 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
-_ = translate
 _WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
 _WIDEST: Final = 1180.0

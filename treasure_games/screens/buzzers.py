@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
@@ -20,7 +20,6 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.services import AppServices
 
-_ = translate
 SEATS: Final = 6
 """The most people that any game asks at once."""
 _LINE: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl")

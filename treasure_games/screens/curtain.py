@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
 from treasure_games.stage.canvas import Canvas
@@ -26,7 +26,6 @@ from treasure_games.stage.widgets.widget import Layer
 from treasure_games.table.places import BUTTON, MARGIN, TOP
 from treasure_games.table.services import AppServices
 
-_ = translate
 _NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
 _WORDS = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 

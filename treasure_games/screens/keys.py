@@ -6,7 +6,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.heading import ON_PAPER, heading
@@ -23,7 +24,6 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")

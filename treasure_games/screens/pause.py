@@ -4,7 +4,7 @@ a computer pirate in the middle of a match, or take it back.
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
@@ -25,7 +25,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_ = translate
 _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 

@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
@@ -29,7 +30,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _TOTALS: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", is_tabular=True)
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")

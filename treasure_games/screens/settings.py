@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from treasure_games.core.language import N_, available_languages, translate, use_language
+from treasure_games.core.language import N_, available_languages, use_language
+from treasure_games.core.language import translate as _
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.dialog import Answer, Dialog
@@ -25,7 +26,6 @@ from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SECTION = TextStyle(30.0, Face.SEMIBOLD, "brass_light")
 _LINE = TextStyle(26.0, Face.REGULAR, "pearl")
 

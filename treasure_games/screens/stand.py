@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
@@ -23,7 +23,6 @@ from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_ = translate
 Play = Callable[[str], None]
 """Gets the id of a game."""
 

@@ -9,7 +9,8 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.chance import OutcomeKind
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
@@ -27,7 +28,6 @@ from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "rubric")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _BODY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
@@ -27,7 +27,6 @@ from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
 _PLANK: Final = 236.0
 """Where the sign's plank ends; its picture has a shadow below."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports
@@ -29,7 +29,6 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_ = translate
 _CLAIM: Final = TextStyle(32.0, Face.SEMIBOLD, "ink")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia")
 _TRUE: Final = TextStyle(32.0, Face.SEMIBOLD, "jade_ink", "right")

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -22,7 +22,6 @@ from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import Choice
 
-_ = translate
 _GAP: Final = 10.0
 _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _LABEL: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")

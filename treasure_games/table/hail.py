@@ -14,7 +14,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -29,7 +29,6 @@ from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _GAP: Final = 12.0
 _STEP: Final = 0.25
 """Seconds between two states of the timer."""

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import meaning
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import LayoutContext
@@ -31,7 +31,6 @@ from treasure_games.table.slips import NoteSlip
 from treasure_games.table.status import StatusLine, TokenRow, status_of
 from treasure_games.table.table_api import Choice, Offers
 
-_ = translate
 _WORSE: Final = 10
 """So many controls are rather covered than one thing that a note should not cover."""
 

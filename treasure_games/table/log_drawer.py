@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import LogEntry
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
@@ -19,7 +19,6 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 from treasure_games.table.fitting import Passage
 from treasure_games.table.session import Session
 
-_ = translate
 _HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _PADDING: Final = 34.0

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.steps import Act
@@ -27,7 +27,6 @@ from treasure_games.table.playback import Playback
 from treasure_games.table.services import AppServices
 from treasure_games.table.table_access import TableAccess
 
-_ = translate
 _BEFORE_THE_DEAL: Final = 0.35
 """Seconds for which the empty table is shown while cards are prepared."""
 _WIDE_WINDOW: Final = 2300.0

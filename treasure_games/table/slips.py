@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
@@ -19,7 +19,6 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
 from treasure_games.table.places import is_large
 
-_ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _ON_PLATE: Final = TextStyle(20.0, Face.ITALIC, "pearl")
 _JOINED: Final = 12.0

@@ -7,14 +7,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
 from treasure_games.core.codec import wire_name
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _SHORTEST = 0.08
 """Seconds of a motion for those who want less of it."""
 _SHOW = "_show_"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.keymap import spoken_key
 from treasure_games.stage.text import Face, TextStyle
@@ -19,8 +19,6 @@ from treasure_games.table.fitting import Passage, one_line, whole_line
 from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
 from treasure_games.table.table_api import TurnToken
-
-_ = translate
 
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:

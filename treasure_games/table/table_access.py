@@ -8,7 +8,7 @@ from typing import Any
 from pygame import FRect
 
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Act
@@ -18,8 +18,6 @@ from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.session import Session
-
-_ = translate
 
 
 class TableAccess(Session):

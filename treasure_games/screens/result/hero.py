@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
@@ -25,7 +25,6 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_ = translate
 _SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
 _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.frame import Frame
@@ -29,7 +29,6 @@ from treasure_games.table.fitting import SMALLEST, one_line
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_ = translate
 _HEADING: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
 _DECIDED: Final = TextStyle(22.0, Face.ITALIC, "sepia")
 _TURNED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")

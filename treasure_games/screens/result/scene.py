@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.screens.patience import READY, PatientScene
 from treasure_games.screens.reel_button import reel_button
@@ -35,7 +35,6 @@ from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SKIPPABLE: Final = 0.3
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
 _COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")

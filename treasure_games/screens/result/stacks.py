@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
@@ -29,7 +30,6 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_ = translate
 _NUMBER: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
 _LINE: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern")

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.rulebook.entry import Entry, Fit, Head, Plate
 from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
 from treasure_games.screens.rulebook.turning import TurningLeaf
@@ -21,7 +21,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.places import is_large
 
-_ = translate
 _ABOVE: Final = 14.0
 """Room over a rule that is looked up: less than a line, so that none is cut there."""
 _SMALL: Final = 0.6

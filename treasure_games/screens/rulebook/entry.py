@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Rect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -22,7 +22,6 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Told, Widget
 from treasure_games.table.diagram import COLUMN
 
-_ = translate
 _STYLES: Final = {
     0: TextStyle(26.0, Face.REGULAR, "ink"),
     1: TextStyle(44.0, Face.SEMIBOLD, "ink"),

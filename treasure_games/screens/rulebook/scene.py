@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.glance import with_glance
@@ -27,7 +27,6 @@ from treasure_games.stage.widgets.widget import Layer
 from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
-_ = translate
 _PICTURES: Final = (*(f"title/object_{game}" for game in GAMES), "ui/grain_paper", "ui/book_cover")
 _BOOK: Final = 1640.0
 """The widest book, in virtual units."""

@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.options import Article
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -23,7 +24,6 @@ from treasure_games.stage.widgets.pick import Pick
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_ = translate
 _TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink")
 _TAG: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")

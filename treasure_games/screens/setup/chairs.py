@@ -7,7 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.screens.setup.crew import level_title
 from treasure_games.screens.setup.portrait import draw_carved, draw_pattern, draw_seated
@@ -20,7 +21,6 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import Passage, brief_name, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 
-_ = translate
 GAP: Final = 16.0
 _WIDEST: Final = 264.0
 _HIGH: Final = 312.0

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.checks import is_name
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.setup.crew import (
@@ -38,7 +39,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_ = translate
 Crew = tuple[Seat, ...]
 
 _ACROSS: Final = 4

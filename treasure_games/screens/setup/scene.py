@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
@@ -44,7 +44,6 @@ from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SIDE: Final = 40.0
 _WIDEST: Final = 2200.0
 _CLOTH_EDGE: Final = 40.0

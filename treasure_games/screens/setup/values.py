@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -27,7 +27,6 @@ from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Control, Layer, Widget
 from treasure_games.table.glow import draw_halo
 
-_ = translate
 _TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
 _HELP: Final = TextStyle(22.0, Face.REGULAR, "pearl")
 _WIDEST: Final = 640.0

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
@@ -31,7 +31,6 @@ from treasure_games.table.places import Places
 from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import Offers, TableApi
 
-_ = translate
 LOUD: Final = 46.0
 """Size of words that are shouted."""
 

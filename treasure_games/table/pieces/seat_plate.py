@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
@@ -30,7 +30,6 @@ from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.slips import Caption
 
-_ = translate
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
 
 

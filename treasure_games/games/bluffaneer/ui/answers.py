@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
 from treasure_games.games.bluffaneer.rules.legal import pending_in
@@ -41,7 +42,6 @@ _SMALL: Final = 0.9
 """Stakes stand below each other if beside each other they would be of less than this share of the
 size.
 """
-_ = translate
 _GAP = 12.0
 
 

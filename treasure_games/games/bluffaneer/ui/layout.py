@@ -9,7 +9,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
 from treasure_games.games.bluffaneer.rules.view import View
@@ -24,7 +25,6 @@ from treasure_games.table.pieces.dice import Family, Spot
 from treasure_games.table.places import MARGIN, Places
 
 CARD_ASPECT: Final = 5.0 / 7.0
-_ = translate
 BACK: Final = "cards/bluffaneer/back"
 _DOUBLES: Final = (
     (N_("<b>All give</b>\nthe roller 1"), N_("<b>+1</b> from all")),

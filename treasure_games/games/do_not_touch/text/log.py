@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
-
-_ = translate
 
 
 def _started(event: events.RoundStarted, view: View, _called: Called) -> LogEntry:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Breakdown, Called, PhaseWords
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import (
@@ -22,9 +23,6 @@ from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, 
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
-
-_ = translate
-
 
 _TIES: Final = {
     "most_cards": N_("Level on points: the larger loot decides."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
@@ -42,7 +42,6 @@ from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _REACH: Final = 0.26
 """Seconds in which the hook reaches out."""
 _JERK: Final = 46.0

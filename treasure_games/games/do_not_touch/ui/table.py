@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
@@ -47,8 +47,6 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.places import Places, is_large, rotated
 from treasure_games.table.table_api import Offers, TableApi
-
-_ = translate
 
 
 class Look(CardLook):

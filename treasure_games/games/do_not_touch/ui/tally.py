@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
 from treasure_games.games.do_not_touch.rules.view import View
@@ -45,7 +45,6 @@ from treasure_games.table.pieces.plate_slots import (
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, is_large
 
-_ = translate
 _TITLE: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
 _PLACE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
 _TOTAL: Final = TextStyle(132.0, Face.BOLD, "brass_light", "right", is_tabular=True)

@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.claim_history import ClaimHistory
-from treasure_games.core.language import percent, translate
+from treasure_games.core.language import percent
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -19,8 +20,6 @@ from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
 from treasure_games.games.scallywager.rules.state import State
 from treasure_games.games.scallywager.text.names import number
-
-_ = translate
 
 
 class PastBid(Struct, frozen=True):

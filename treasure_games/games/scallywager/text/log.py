@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import N_, plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, LineWriter, LogEntry, Phrases, seat_in
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
-_ = translate
 _PHRASES: Final[Phrases[View]] = {
     "name": seat_in("seat"),
     "target": seat_in("target"),

@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import N_, percent, translate, translate_plural
+from treasure_games.core.language import N_, percent, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.events import DiceRevealed
@@ -17,9 +18,6 @@ from treasure_games.games.scallywager.rules.pieces import FLAG, NO_FACE
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice_of, number
-
-_ = translate
-
 
 _WORDS = {
     (False, False): N_("A lie!"),

@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.language import percent, translate
+from treasure_games.core.language import percent
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -29,7 +30,6 @@ from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _BAR = 640.0
 """The least width of the bar below the bids."""
 _TIDE = 0.2

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -19,7 +19,6 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
 
-_ = translate
 _FRAME: Final = "scallywager/bid_board"
 _REACH: Final = 40.0
 """By how much the frame is wider and higher than the board."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from pygame import FRect, Vector2
 
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import plural
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
@@ -38,7 +39,6 @@ from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _TOKEN: Final = 88.0

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
@@ -21,7 +21,6 @@ from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 
-_ = translate
 _END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
 """Widths of an end and a place of the plank, and its height, in its pictures."""
 _PIECE, _NUMBER = 105.0, 184.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
@@ -34,7 +34,6 @@ from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.zoom import Enlarged, Zoom
 from treasure_games.table.table_api import Offers, TableApi
 
-_ = translate
 _LEAST = 44.0
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -32,7 +32,6 @@ from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.pile import Pile
 
-_ = translate
 _ART: Final = "stolen_treasure"
 _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 """Width of a mound by that of its card, its height by its width, its foot by its height."""

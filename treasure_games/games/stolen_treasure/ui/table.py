@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
@@ -34,8 +34,6 @@ from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import Choice, Offers, TableApi
-
-_ = translate
 
 
 class StolenTreasureTable(CardTable[View, Action]):

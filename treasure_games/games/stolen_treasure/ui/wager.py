@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -29,7 +29,6 @@ from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
 from treasure_games.table.seat_face import SeatFace
 
-_ = translate
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
 _DIE, _HAND = 0.6, 0.9
 """Their sizes, by the height of the room for them."""

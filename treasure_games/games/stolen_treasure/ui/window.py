@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, RESPONDING
@@ -39,7 +39,6 @@ from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.places import is_large
 
-_ = translate
 _RIM: Final = 13.0
 _SLIM: Final = 9.0
 """What of the panel is left free above and below its words; where they are large, less."""

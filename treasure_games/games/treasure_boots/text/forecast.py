@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -16,8 +17,6 @@ from treasure_games.games.treasure_boots.rules.phases import OVER
 from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-
-_ = translate
 
 
 def forecast(view: View, ship: int, cell: int, way: Route, called: Called) -> str:

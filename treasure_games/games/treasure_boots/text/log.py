@@ -6,16 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.names import log_line, sentence
-
-_ = translate
-
 
 _DEEDS: Final = (
     events.ShipMoved,

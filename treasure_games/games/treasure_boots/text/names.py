@@ -6,15 +6,13 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import N_, plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, LogEntry, Phrases, filled
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
-
-_ = translate
-
 
 NO_BREAK: Final = "\u00a0"
 """A space at which lines don't break."""

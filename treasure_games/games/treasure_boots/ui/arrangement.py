@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
@@ -35,7 +35,6 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 from treasure_games.table.places import is_large
 
-_ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
 _MARGIN: Final = 0.6
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""

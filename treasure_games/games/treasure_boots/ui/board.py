@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
@@ -152,7 +152,6 @@ class Fleet:
         return bounds.centerx, bounds.centery
 
 
-_ = translate
 _DOCK: Final = 430.0
 _DOCK_GAP: Final = 10.0
 """Width of a question on the chart, and its distance to what lies above and below."""

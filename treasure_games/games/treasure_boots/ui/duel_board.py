@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.names import capital, cargo_picture, ship_name
 from treasure_games.games.treasure_boots.text.shot import ShotSummary, Side
@@ -25,7 +25,6 @@ from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _TITLE: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", "centre")
 _STAKE: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
@@ -213,7 +213,6 @@ def _swept(size: int, start: int, end: int, colour: Colour) -> Surface:
     return field
 
 
-_ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
 _DIE: Final = 0.74

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Colour
@@ -26,7 +26,6 @@ from treasure_games.table.fitting import (
 from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
 from treasure_games.table.places import is_large
 
-_ = translate
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
 _WINS: Final = TextStyle(20.0, Face.BOLD, "lantern", "right")

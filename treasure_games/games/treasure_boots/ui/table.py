@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -46,7 +46,6 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import Offers, TableApi
 
-_ = translate
 _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 

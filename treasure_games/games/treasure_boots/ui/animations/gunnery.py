@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
@@ -35,7 +35,6 @@ from treasure_games.stage.animation import (
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
 
-_ = translate
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
 _AIM: Final = 0.45

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
@@ -32,7 +32,6 @@ from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
 _WIDEST, _HIGH, _BESIDE = 0.76, 0.13, 10.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
@@ -29,7 +30,6 @@ from treasure_games.stage.animation import (
 from treasure_games.table.pieces.dice import Gathering, Throw
 from treasure_games.table.stagehand import turn_banner
 
-_ = translate
 _READ: Final = 0.35
 """Seconds in which dice that have fallen are read."""
 _APPROACH: Final = 0.45

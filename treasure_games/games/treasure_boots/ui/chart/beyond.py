@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import capital, place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import CameraController, Survey
@@ -150,7 +150,6 @@ def _body(place: Point) -> FRect:
     return around(place, _SIDE + 8)
 
 
-_ = translate
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 30.0
 """The width of the ornament at each end of a plate."""

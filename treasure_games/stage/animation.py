@@ -269,12 +269,11 @@ class Later(Animation):
 
 
 class Shake(Animation):
-    """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units, fading out to rest."""
+    """Shakes `thing.shake_x` and `shake_y` by at most 8 units, fading out to rest."""
 
-    def __init__(
-        self, thing: object, strength: float, *, duration: float = 0.25, most: float = 8.0
-    ) -> None:
-        self.duration = min(max(0.0, duration), 0.25)
+    duration = 0.25
+
+    def __init__(self, thing: object, strength: float, *, most: float = 8.0) -> None:
         self._thing = thing
         self._reach = most * min(1.0, max(0.0, strength))
         self._chance = random.Random(1720)

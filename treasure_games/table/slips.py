@@ -132,17 +132,13 @@ class NoteSlip(Widget):
         self.is_visible = False
         self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
         self._on_rule = on_rule
-        self._bottom = FRect(0, 0, 0, 0)
-        self._context: LayoutContext | None = None
         self.adopt(self.button)
 
     def show(self, note: Note | None) -> None:
-        """Show a note, or remove it."""
+        """Show a note, or remove it; whoever shows it places it again."""
         self.note = note
         self.is_visible = note is not None
         self.button.is_visible = note is not None and bool(note.rule_id)
-        if self._context is not None:
-            self.place(self._bottom, self._context)
 
     def children(self) -> Sequence[Widget]:
         """Return the button."""
@@ -150,7 +146,6 @@ class NoteSlip(Widget):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the slip at the bottom of `rect`; it may extend over the top."""
-        self._bottom, self._context = FRect(rect), context
         width = rect.width
         self.rect = FRect(rect.left, rect.bottom - self._height(context, rect), width, 0)
         self.rect.height = rect.bottom - self.rect.top

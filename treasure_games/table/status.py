@@ -141,19 +141,12 @@ class TokenRow(Widget):
     def __init__(self) -> None:
         super().__init__("tokens")
         self.tokens: Sequence[TurnToken] = ()
-        self._context: LayoutContext | None = None
 
     def signs(self) -> Iterator[tuple[FRect, str]]:
         """Yield where each token is, and its picture in the legend."""
-        if self._context is None or not self.tokens or not self.is_visible:
-            return
-        for token, icon, _words in self._cells(self._context):
-            yield icon.inflate(40, 60), f"ui/icon_{token.icon}"
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Take this rectangle."""
-        super().place(rect, context)
-        self._context = context
+        if self.context is not None and self.tokens and self.is_visible:
+            for token, icon, _words in self._cells(self.context):
+                yield icon.inflate(40, 60), f"ui/icon_{token.icon}"
 
     def drawn_from(self) -> object:
         """Return the tokens, and where they are."""

@@ -151,6 +151,8 @@ class Widget(Node):
     def __init__(self, name: str = "") -> None:
         self.name = name
         self.rect = FRect(0, 0, 0, 0)
+        self.context: LayoutContext | None = None
+        """That of its layout; None before the first one."""
         self.parent: Widget | None = None
 
     def growing(self) -> Self:
@@ -164,7 +166,7 @@ class Widget(Node):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle and lay out the children."""
-        self.rect = FRect(rect)
+        self.rect, self.context = FRect(rect), context
 
     def children(self) -> Sequence[Widget]:
         """Return the children, back to front."""

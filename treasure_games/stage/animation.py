@@ -1,4 +1,4 @@
-"""Animations: pure functions of t in [0, 1] that always reach 1, and how to combine them."""
+"""Animations: pure functions of t in [0, 1] that always reach 1, their pace, and combinations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What scenes draw on: it lists pictures, words and shapes, in virtual units."""
+"""What scenes draw on: a canvas lists pictures, words and shapes for one layout."""
 
 from __future__ import annotations
 

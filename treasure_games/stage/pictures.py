@@ -1,4 +1,4 @@
-"""Pictures as surfaces: read, scaled, and in the formats that blit fast."""
+"""Pictures as surfaces: read, scaled or stretched, and in the formats that blit fast."""
 
 from __future__ import annotations
 

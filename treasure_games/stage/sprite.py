@@ -1,4 +1,4 @@
-"""Pictures of sprites in their pose: pinched, turned, faded, shadowed; cached by rounded pose."""
+"""Sprites, and their pictures in each pose: pinched, turned, faded, shadowed; cached by pose."""
 
 from __future__ import annotations
 

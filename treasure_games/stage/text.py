@@ -1,4 +1,4 @@
-"""Text: measured, wrapped, aligned and drawn in physical pixels; inline markup."""
+"""Text: its fonts, and how it is measured, wrapped, aligned and drawn in physical pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of a game's table in a fixed position, for its rulebook: drawn by the table itself."""
+"""Pictures and films of a game's table for its rulebook: drawn and moved by the table itself."""
 
 from __future__ import annotations
 

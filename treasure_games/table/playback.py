@@ -245,8 +245,8 @@ class Playback:
     @property
     def _is_held(self) -> bool:
         """True while an act is held before the eyes of whoever has done it: nothing comes next."""
-        eyes = self._session.viewpoint
-        return self._session.held is not None and not (eyes.needs_curtain or eyes.needs_turning)
+        held, viewpoint = self._session.held, self._session.viewpoint
+        return held is not None and not (viewpoint.needs_curtain or viewpoint.needs_turning)
 
     def settle(self) -> None:
         """End all motion at once; a skipped ending needs no last look.

@@ -1,4 +1,4 @@
-"""What whoever shows events has at hand: sounds, moods, and how long things take."""
+"""What whoever shows events has at hand: sounds, moods, announcements, how long things take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the status line says: one sentence about what is waited for, and what the person can do."""
+"""How the turn stands: a line on who is waited for and what can be done, tokens of what is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game may ask of its table."""
+"""What a game may ask of its table, and what it offers the person there."""
 
 from __future__ import annotations
 

@@ -42,8 +42,11 @@ class ActionBar(Widget):
 
     def children(self) -> Sequence[Widget]:
         """Return choices, undo and the end of the turn, in Tab order."""
-        closing = (self.closing,) if self.closing is not None else ()
-        return (*self._choices.values(), self.undo, *closing)
+        return (*self._choices.values(), self.undo, *self._ending)
+
+    @property
+    def _ending(self) -> tuple[Button, ...]:
+        return () if self.closing is None else (self.closing,)
 
     def offer(
         self, choices: Iterable[Choice], closing: Choice | None, context: LayoutContext
@@ -69,26 +72,23 @@ class ActionBar(Widget):
     @property
     def advised(self) -> Button | None:
         """The main button that can be pressed, an answer or the turn's end, if any."""
-        buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
+        buttons = (*self._choices.values(), *self._ending)
         return next((one for one in buttons if one.is_primary and one.is_enabled), None)
 
     @property
     def top(self) -> float:
         """The upper edge of the visible buttons."""
-        rects = [child.rect.top for child in self.children()]
-        return min(rects, default=self.rect.bottom)
+        return min(child.rect.top for child in self.children())
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
-        height = self._height(context, [one for one in (self.closing,) if one], rect.width - 90.0)
+        height = self._height(context, self._ending, rect.width - 90.0)
         side = min(max(height, 58.0), 82.0)
         self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
-        if self.closing is not None:
-            left = rect.left + side + _GAP
-            self.closing.place(
-                FRect(left, rect.bottom - height, rect.right - left, height), context
-            )
+        left = rect.left + side + _GAP
+        for button in self._ending:
+            button.place(FRect(left, rect.bottom - height, rect.right - left, height), context)
         self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, context)
 
     def _place_choices(self, rect: FRect, bottom: float, context: LayoutContext) -> None:

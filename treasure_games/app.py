@@ -7,7 +7,8 @@ from collections import deque
 from dataclasses import replace
 from typing import Any, Final
 
-from treasure_games.core.language import translate, use_language
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import use_language
 from treasure_games.core.registry import PACKAGES, load
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
@@ -29,7 +30,6 @@ from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.window import DisplayUnavailable, Window
 from treasure_games.table.services import AppServices
 
-_ = translate
 PRODUCT: Final = "Treasure Games"
 BAD_START: Final = 2
 CRASHED: Final = 1

@@ -24,14 +24,13 @@ from treasure_games.core.language import SOURCE, available_languages, use_langua
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
 from treasure_games.games.treasure_boots.ui.chart.framing import LEAST
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.widget import Control, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Widget
 from treasure_games.table.pieces.picker import PickSpot
 from treasure_games.table.scene import TableScene
 
@@ -50,7 +49,7 @@ def with_note(rig: Rig) -> None:
     assert isinstance(table, TableScene)
     refused = table.match.refusal(0, DRAW_DISCARD)
     assert refused is not None
-    table.desk.explain(refused)
+    table.session.explain(refused)
     rig.settle()
 
 

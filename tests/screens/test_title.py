@@ -342,7 +342,7 @@ def test_the_lantern_stands_still_where_motion_is_not_wanted(rig: Rig) -> None:
     settings = rig.services.settings
     show_title(rig)
     rig.settle()
-    assert rig.loop.patience() is not None
+    assert rig.loop.longest_sleep() is not None
     settings.ambience = False
     show_title(rig)
     rig.settle()
@@ -350,4 +350,4 @@ def test_the_lantern_stands_still_where_motion_is_not_wanted(rig: Rig) -> None:
     for _ in range(100):
         rig.tick()
     assert rig.loop.frames_drawn == drawn
-    assert rig.loop.patience() is None
+    assert rig.loop.longest_sleep() is None

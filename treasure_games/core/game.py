@@ -6,7 +6,7 @@ to `apply`. Screens and computer players never see a state, only a `view` of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from math import floor
 from random import Random

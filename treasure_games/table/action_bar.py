@@ -7,23 +7,21 @@ from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.core.language import translate as _
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.offers import Choice
-from treasure_games.table.round_table import is_large
+from treasure_games.table.fitting import plate_line
+from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
+from treasure_games.table.table_api import Choice
 
-_ = translate
 _GAP: Final = 10.0
 _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _LABEL: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
@@ -45,8 +43,11 @@ class ActionBar(Widget):
 
     def children(self) -> Sequence[Widget]:
         """Return choices, undo and the end of the turn, in Tab order."""
-        closing = (self.closing,) if self.closing is not None else ()
-        return (*self._choices.values(), self.undo, *closing)
+        return (*self._choices.values(), self.undo, *self._ending)
+
+    @property
+    def _ending(self) -> tuple[Button, ...]:
+        return () if self.closing is None else (self.closing,)
 
     def offer(
         self, choices: Sequence[Choice], closing: Choice | None, context: LayoutContext
@@ -78,26 +79,23 @@ class ActionBar(Widget):
         """
         if action in self._by_action:
             return self._by_action[action]
-        buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
+        buttons = (*self._choices.values(), *self._ending)
         return next((one for one in buttons if one.is_primary and one.is_enabled), None)
 
     @property
     def top(self) -> float:
         """The upper edge of the visible buttons."""
-        rects = [child.rect.top for child in self.children()]
-        return min(rects, default=self.rect.bottom)
+        return min(child.rect.top for child in self.children())
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
-        height = self._height(context, [one for one in (self.closing,) if one], rect.width - 90.0)
+        height = self._height(context, self._ending, rect.width - 90.0)
         side = min(max(height, 58.0), 82.0)
         self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
-        if self.closing is not None:
-            left = rect.left + side + _GAP
-            self.closing.place(
-                FRect(left, rect.bottom - height, rect.right - left, height), context
-            )
+        left = rect.left + side + _GAP
+        for button in self._ending:
+            button.place(FRect(left, rect.bottom - height, rect.right - left, height), context)
         self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, context)
 
     def _place_choices(self, rect: FRect, bottom: float, context: LayoutContext) -> None:
@@ -168,10 +166,8 @@ class SpeedButton(Pressable):
         """Draw brass with the speed engraved; its size is independent of the text scale."""
         rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
-        style = TextStyle(
-            _fitting_size(canvas.context, self.label, rect), _LABEL.face, "ink", "centre"
-        )
-        canvas.text(self.label, style, rect)
+        words = plate_line(canvas.context, self.label, _LABEL, *rect.inflate(-14, -14).size)
+        canvas.text(*words, rect)
 
 
 class MotionButton(IconButton):
@@ -198,10 +194,3 @@ class MotionButton(IconButton):
             else with_key(_("What happened since you last decided"), keymap, "replay")
         )
         self.icon = "skip" if is_busy else "restart"
-
-
-def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:
-    """Return the largest size of the label that fits the square."""
-    across, down = context.texts.measure(text, _LABEL)
-    room = rect.inflate(-14, -14)
-    return _LABEL.size * min(1.0, room.width / max(1.0, across), room.height / max(1.0, down))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.opponents.worker import Answer
 from treasure_games.stage.input import intents
@@ -18,7 +18,6 @@ from treasure_games.table.peek import HandPeek
 from treasure_games.table.playback import Playback
 from treasure_games.table.session import Session
 
-_ = translate
 _ENDS_A_RECAP = (
     intents.PointerPressed, intents.Confirm, intents.Pick, intents.EndTurn, intents.Undo,
     intents.Replay,

@@ -15,21 +15,17 @@ from treasure_games.core.registry import part
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.hail import Hail
-from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places
-from treasure_games.table.round_table import round_table
+from treasure_games.table.places import Places, round_table
 from treasure_games.table.stagehand import EventPresenter
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.table_api import Choice, Offers, TableApi
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -230,11 +226,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Yield the boxes of the controls."""
         for control in self.controls():
             yield from control.boxes(context)
-
-    def show_layer(self, canvas: Canvas, layer: Layer) -> None:
-        """List what is in one layer."""
-        for node in self.nodes(layer):
-            node.draw_on(canvas)
 
 
 def load_table(game_id: str) -> type[AnyTable]:

@@ -11,12 +11,9 @@ from tests.games.reef.rules import game as rules
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import plural, translate
 from treasure_games.stage.animation import Animation, Sequential, Wait
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.fitting import Passage
 from treasure_games.table.game_table import CLOTH, GameTable, Layer

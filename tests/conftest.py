@@ -26,11 +26,10 @@ from tests import pictures
 from tests.memory import Memory
 from tests.short_run import left_out
 from treasure_games.match import statistics
-from treasure_games.stage import fonts
+from treasure_games.stage import text as texts
 from treasure_games.stage.cache import Cache
-from treasure_games.stage.fonts import Face, Fonts
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import Texts
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, Fonts, Texts
 
 if TYPE_CHECKING:
     from tools.rig import Rig
@@ -195,7 +194,7 @@ def shared_texts() -> Iterator[None]:
     shared.__set_name__(LayoutContext, "texts")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(LayoutContext, "texts", shared)
-        patch.setattr(fonts._WIDTHS, "budget", MOST_WIDTHS)
+        patch.setattr(texts._WIDTHS, "budget", MOST_WIDTHS)
         yield
 
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 
 
 def areas_of(context: LayoutContext, draw: Callable[[Canvas], object]) -> list[FRect]:

@@ -9,8 +9,8 @@ from itertools import combinations
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.viewport import Viewport
+from treasure_games.stage.widgets.widget import Box, BoxKind
 
 SMALLEST_TARGET = 44.0
 """Virtual units, that is pixels at 1080p."""

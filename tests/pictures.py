@@ -43,7 +43,7 @@ class KeptAssets(Assets):
     def once(self, name: str, width: int, height: int) -> Surface:
         """Return it as the product does; small masters are scaled sooner than read."""
         make = partial(super().once, name, width, height)
-        if ":" in name or width * height > LARGEST or self.masters.small.find(name) is not None:
+        if ":" in name or width * height > LARGEST or self.originals.small.find(name) is not None:
             return make()
         return _kept(f"whole {name} {width} {height}", make)
 

@@ -26,7 +26,7 @@ from treasure_games.stage.asset_files import MissingAsset
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
-from treasure_games.stage.masters import HALF
+from treasure_games.stage.originals import HALF
 from treasure_games.stage.theme import theme_for
 
 FACES: Final = ("calm", "pleased", "angry", "caught")
@@ -77,18 +77,18 @@ def test_every_picture_that_is_named_is_there_and_opens(assets: Assets) -> None:
     missing = []
     for name in sorted({*literals(), *families()} - DATA):
         try:
-            is_there = min(assets.master_size(name)) >= 8
+            is_there = min(assets.original_size(name)) >= 8
         except MissingAsset:
             is_there = False
         if not is_there:
             missing.append(name)
-        assets.free_masters()
+        assets.end_frame()
     assert missing == []
 
 
 def test_a_picture_that_is_not_there_would_be_missed(assets: Assets) -> None:
     with pytest.raises(MissingAsset, match="no asset called 'ui/anchor_chain'"):
-        assets.master_size("ui/anchor_chain")
+        assets.original_size("ui/anchor_chain")
 
 
 def test_every_theme_knows_every_emblem_of_a_seat() -> None:
@@ -125,11 +125,11 @@ def test_no_picture_lies_there_that_nothing_names() -> None:
 
 def test_every_half_is_half_of_its_picture(assets: Assets) -> None:
     halves = [name for name, _path in files_below("art") if name.endswith(HALF)]
-    large = [name for name in TITLE_PICTURES if math.prod(assets.master_size(name)) > LARGE]
+    large = [name for name in TITLE_PICTURES if math.prod(assets.original_size(name)) > LARGE]
     assert {f"{name}{HALF}" for name in large} <= set(halves)
     for half in halves:
-        width, height = assets.master_size(half.removesuffix(HALF))
-        assert assets.master_size(half) == (width // 2, height // 2), half
+        width, height = assets.original_size(half.removesuffix(HALF))
+        assert assets.original_size(half) == (width // 2, height // 2), half
 
 
 @pytest.mark.full

@@ -7,8 +7,9 @@ from collections import deque
 from dataclasses import replace
 from typing import Any, Final
 
-from treasure_games.core.language import translate, use_language
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import use_language
+from treasure_games.core.registry import PACKAGES, load
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
@@ -29,7 +30,6 @@ from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.window import DisplayUnavailable, Window
 from treasure_games.table.services import AppServices
 
-_ = translate
 PRODUCT: Final = "Treasure Games"
 BAD_START: Final = 2
 CRASHED: Final = 1
@@ -115,7 +115,7 @@ class App:
         """Load what takes a while (sound card, worker, rules) after the first frame."""
         self.services.thinker.start()
         self._audio.open()
-        for game_id in GAMES:
+        for game_id in PACKAGES:
             load(game_id)
 
     def _between_steps(self) -> None:

@@ -25,5 +25,5 @@ def assets_for(launch: Launch) -> Assets:
     """Return the app's assets, with the first pictures already being read."""
     assets = Assets()
     if launch.plan is None:
-        assets.masters.read_ahead(TITLE_PICTURES)
+        assets.originals.read_ahead(TITLE_PICTURES)
     return assets

@@ -19,7 +19,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.asset_files import MissingAsset
-from treasure_games.stage.masters import HALF, Masters
+from treasure_games.stage.originals import HALF, Originals
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
 from treasure_games.stage.settings_file import FORMAT, VERSION, SettingsFile
 from treasure_games.table.scene import TableScene
@@ -136,14 +136,14 @@ def test_a_missing_picture_is_told_with_the_places_that_were_searched(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
 ) -> None:
-    real = Masters.path
+    real = Originals.path
 
-    def path(self: Masters, name: str) -> Path:
+    def path(self: Originals, name: str) -> Path:
         if name.removesuffix(HALF) == "scenes/title_back":
             raise MissingAsset(name, (tmp_path / "art",))
         return real(self, name)
 
-    monkeypatch.setattr(Masters, "path", path)
+    monkeypatch.setattr(Originals, "path", path)
     _app, code = run_app()
     told = capsys.readouterr().err
     assert code == BAD_START
@@ -158,13 +158,13 @@ def test_a_damaged_picture_is_named(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
 ) -> None:
-    real, damaged = Masters.path, tmp_path / "title_back.jpg"
+    real, damaged = Originals.path, tmp_path / "title_back.jpg"
     damaged.write_bytes(b"\xff\xd8 and then the sea")
 
-    def path(self: Masters, name: str) -> Path:
+    def path(self: Originals, name: str) -> Path:
         return damaged if name.removesuffix(HALF) == "scenes/title_back" else real(self, name)
 
-    monkeypatch.setattr(Masters, "path", path)
+    monkeypatch.setattr(Originals, "path", path)
     _app, code = run_app()
     told = capsys.readouterr().err
     assert code == BAD_START

@@ -31,7 +31,7 @@ def thinkers() -> list[BaseProcess]:
 
 def wait_for_a_question(rig: Rig, robot: Robot) -> None:
     """Play until a computer pirate ponders."""
-    robot.play(until=lambda: bool(robot.table.desk.conductor.thinking()))
+    robot.play(until=lambda: bool(robot.table.session.conductor.thinking()))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -22,6 +22,10 @@ PROGRAM = """
 import json, sys
 from tests.battery.test_determinism import records
 from tests.battery.toys import load
+from tests.further import FURTHER
+from treasure_games.core.registry import register
+for further in FURTHER.items():
+    register(*further)
 print(records(load(sys.argv[1]), json.loads(sys.argv[2])), end="")
 """
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from tests.battery.playing import Tables, corner_setups, opened
+from tests.further import FURTHER, info_of
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame, load
 from treasure_games.opponents.mind import mind_of
@@ -28,8 +29,8 @@ EVERY_SETUP: Final = [
         id=f"{game_id}-{number}",
         marks=() if number % 6 == 0 else pytest.mark.full,
     )
-    for game_id in (*GAMES, *UNDER_WAY)
-    for number, (seats, options) in enumerate(corner_setups(load(game_id).info))
+    for game_id in (*GAMES, *UNDER_WAY, *FURTHER)
+    for number, (seats, options) in enumerate(corner_setups(info_of(game_id)))
 ]
 MOST_DECISIONS: Final = 4_000
 A_SETUP: Final = 15

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 from tests.battery.hooks import Hooks
 from tests.games.rulebooks import house_rules
-from treasure_games.core.registry import AnyGame
+from treasure_games.core.registry import AnyGame, folder_of
 
 GAME_TESTS = Path(__file__).resolve().parents[1] / "games"
 
 
 def rulebook(game: AnyGame) -> str:
-    return (files("treasure_games.games") / game.info.id / "rulebook.md").read_text("utf-8")
+    return (folder_of(game.info.id) / "rulebook.md").read_text("utf-8")
 
 
 def ids_in(text: str, hooks: Hooks) -> set[str]:

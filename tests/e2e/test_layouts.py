@@ -13,6 +13,7 @@ from pygame import FRect
 
 from tests.alike import each_kind
 from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.chart_bench import ship_rect
 from tests.grammar import broken_promises
 from tests.hands import Mouse
 from tests.layout_check import problems
@@ -23,14 +24,13 @@ from treasure_games.core.language import SOURCE, available_languages, use_langua
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
 from treasure_games.games.treasure_boots.ui.chart.framing import LEAST
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.widget import Control, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Widget
 from treasure_games.table.pieces.picker import PickSpot
 from treasure_games.table.scene import TableScene
 
@@ -49,7 +49,7 @@ def with_note(rig: Rig) -> None:
     assert isinstance(table, TableScene)
     refused = table.match.refusal(0, DRAW_DISCARD)
     assert refused is not None
-    table.desk.explain(refused)
+    table.session.explain(refused)
     rig.settle()
 
 
@@ -217,7 +217,7 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     assert concerned
     places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in concerned]
     cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
-    for rect in [*cells, *(chart.ship_rect(ship) for ship in concerned)]:
+    for rect in [*cells, *(ship_rect(chart, ship) for ship in concerned)]:
         assert not table.picker.rect.colliderect(rect)
         assert not table.board.duel.rect.colliderect(rect)
     if not table.board.duel.rect.width:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from treasure_games.core.registry import folder_of
 
 
 def pages(game_id: str) -> dict[str, str]:
     """The rulebook by language, all in one line."""
-    folder = files("treasure_games.games") / game_id
-    found = [one for one in folder.iterdir() if one.name.startswith("rulebook.")]
+    found = folder_of(game_id).glob("rulebook.*")
     return {
         one.name.removeprefix("rulebook.").removesuffix("md").rstrip(".") or "en": " ".join(
             one.read_text("utf-8").split()

@@ -163,4 +163,8 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
         ),
         Chosen("twenty_rounds_and_no_more", 2, 45, {"target_score": 5000, "round_cap": 20}),
     ),
+    "reef": (
+        Chosen("near_for_two", 2, 61, {"reef": 9}),
+        Chosen("usual_for_three", 3, 62, {}),
+    ),
 }

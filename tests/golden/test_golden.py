@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.further import FURTHER, further_games
 from tests.golden.chosen import CHOSEN
 from tests.golden.text import record_in, text_of
 from treasure_games.core.codec import wire_name
 from treasure_games.core.registry import GAMES, UNDER_WAY, load
 
+__all__ = ["further_games"]
 HERE = Path(__file__).resolve().parent
 FILES = sorted(HERE.glob("*/*.txt"))
-ALL = tuple(dict.fromkeys((*GAMES, *UNDER_WAY)))
+ALL = tuple(dict.fromkeys((*GAMES, *UNDER_WAY, *FURTHER)))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

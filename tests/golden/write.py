@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 
 from tests.battery.playing import opened, play_randomly
+from tests.further import FURTHER
 from tests.golden.chosen import CHOSEN
 from tests.golden.text import text_of
-from treasure_games.core.registry import load
+from treasure_games.core.registry import load, register
 
 HERE = Path(__file__).resolve().parent
 
@@ -30,5 +31,7 @@ def write(game_id: str) -> None:
 
 
 if __name__ == "__main__":
+    for further in FURTHER.items():
+        register(*further)
     for wanted in sys.argv[1:] or CHOSEN:
         write(wanted)

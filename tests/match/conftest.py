@@ -19,7 +19,7 @@ from treasure_games.match.seats import Kind, MatchSetup, Seat
 
 @pytest.fixture(autouse=True)
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, "toy"))
+    monkeypatch.setitem(registry.PACKAGES, "toy", "treasure_games.games.toy")
     monkeypatch.setitem(sys.modules, "treasure_games.games.toy.rules.game", toy.module())
     monkeypatch.setitem(sys.modules, "treasure_games.games.toy.text.words", toy.words_module())
 

@@ -96,7 +96,7 @@ def test_nothing_is_made_ahead_for_what_stands_still_nor_kept(
     illustrator.draw(next(iter(diagrams_of(game_id).values())), 350, 200)
     assert asked == []
     assets = illustrator.services.assets
-    assert assets.kept_bytes == assets.masters.small.kept_bytes, "originals only"
+    assert assets.kept_bytes == assets.originals.small.kept_bytes, "originals only"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -19,8 +19,7 @@ from treasure_games.core.registry import GAMES
 from treasure_games.screens.result.leaf import _LENS
 from treasure_games.screens.result.scene import ResultScene
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.seat_face import SeatFace
 
@@ -71,7 +70,7 @@ def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) 
 def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
     for game_id in GAMES:
         for light in ("warm", "cold"):
-            assert rig.services.assets.master_size(f"result/prop_{game_id}_{light}")
+            assert rig.services.assets.original_size(f"result/prop_{game_id}_{light}")
 
 
 def test_the_charge_on_a_poster_is_whole_at_large_text_in_german(open_rig: OpenRig) -> None:

@@ -108,7 +108,7 @@ def test_pictures_keep_their_shape(rig: Rig) -> None:
             rig.tick()
             for one in rig.top.root.walk():
                 if isinstance(one, Illustration):
-                    across, down = rig.services.assets.master_size(one.image)
+                    across, down = rig.services.assets.original_size(one.image)
                     aspect = one.rect.width / one.rect.height
                     assert aspect == pytest.approx(across / down, rel=0.02)
 

@@ -127,9 +127,9 @@ def test_a_picture_shows_nobodys_secrets_to_others_at_the_screen(rig: Rig) -> No
         scene = TableScene(rig.services, match)
         rig.show(scene)
         rig.settle()
-        scene.desk.viewpoint.turn_to(0)
+        scene.session.viewpoint.turn_to(0)
         if is_open:
-            scene.desk.viewpoint.open_for(0)
+            scene.session.viewpoint.open_for(0)
             scene.look_anew()
         rig.services.navigation.show_title()
         kept.append(rig.services.matches.pictures.load(match.identity))

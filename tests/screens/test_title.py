@@ -349,7 +349,7 @@ def test_the_lantern_stands_still_where_motion_is_not_wanted(rig: Rig) -> None:
     settings = rig.services.settings
     show_title(rig)
     rig.settle()
-    assert rig.loop.patience() is not None
+    assert rig.loop.longest_sleep() is not None
     settings.ambience = False
     show_title(rig)
     rig.settle()
@@ -357,7 +357,7 @@ def test_the_lantern_stands_still_where_motion_is_not_wanted(rig: Rig) -> None:
     for _ in range(100):
         rig.tick()
     assert rig.loop.frames_drawn == drawn
-    assert rig.loop.patience() is None
+    assert rig.loop.longest_sleep() is None
 
 
 def test_a_new_game_is_best_learnt_first(rig: Rig, mouse: Mouse) -> None:

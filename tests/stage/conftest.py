@@ -20,17 +20,15 @@ from tests.conftest import LARGE, shared_assets
 from tests.memory import make_room
 from tests.stage.silence import NullAudio
 from tools.rig import HandClock
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
-from treasure_games.stage.widgets.widget import Layer, Widget
+from treasure_games.stage.widgets.widget import Box, Layer, Widget
 from treasure_games.stage.window import Window
 
 FRAME = 1 / 60
@@ -137,7 +135,7 @@ def stage(open_stage: Callable[..., Stage]) -> Stage:
 
 @pytest.fixture
 def make_look() -> Callable[..., LayoutContext]:
-    from treasure_games.stage.fonts import Fonts
+    from treasure_games.stage.text import Fonts
 
     def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> LayoutContext:
         return LayoutContext(

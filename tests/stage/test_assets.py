@@ -12,8 +12,7 @@ import pytest
 
 from treasure_games.stage.asset_files import DamagedAsset, MissingAsset, roots
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.nine_slice import Margins
-from treasure_games.stage.pictures import read_picture
+from treasure_games.stage.pictures import Margins, read_picture
 
 
 class Large(pygame.Surface):
@@ -63,7 +62,7 @@ def test_the_frozen_app_is_looked_through(monkeypatch, tmp_path):
 def test_pictures_come_at_the_size_that_is_asked_for(art):
     assets = Assets((art,))
     assert assets.image("cards/one", 30, 42).get_size() == (30, 42)
-    assert assets.master_size("cards/one") == (75, 105)
+    assert assets.original_size("cards/one") == (75, 105)
     assert assets.cover("ground", 100, 100).get_size() == (100, 100)
 
 
@@ -82,7 +81,7 @@ def test_the_half_serves_where_it_is_large_enough(art):
     reds = [assets.image("ground", *size).get_at((0, 0)).r for size in sizes]
     assert [red > 20 for red in reds] == [True, True, False, False]
     assert assets.cover("ground", 80, 20).get_at((0, 0)).r > 20
-    assert assets.master_size("ground") == (160, 90)
+    assert assets.original_size("ground") == (160, 90)
 
 
 def test_a_picture_is_scaled_once(art):
@@ -195,7 +194,7 @@ def test_a_frame_keeps_its_corners(art):
     listed = {"ui/frame": {"left": 10, "top": 10, "right": 10, "bottom": 10}}
     (art / "ui" / "nine_slice.json").write_text(json.dumps(listed))
     assets = Assets((art,))
-    assert assets.masters.margins("ui/frame") == Margins(10, 10, 10, 10)
+    assert assets.originals.margins("ui/frame") == Margins(10, 10, 10, 10)
     drawn = assets.nine_slice("ui/frame", 200, 100, 1.0)
     assert drawn.get_size() == (200, 100)
     assert drawn.get_at((4, 4))[:3] == (255, 0, 0)
@@ -212,7 +211,7 @@ def test_every_margin_belongs_to_a_picture():
     assets = Assets()
     listed = json.loads((roots("art")[0] / "ui" / "nine_slice.json").read_text())
     for name, sides in listed.items():
-        width, height = assets.master_size(name)
+        width, height = assets.original_size(name)
         assert sides["left"] + sides["right"] < width
         assert sides["top"] + sides["bottom"] < height
 
@@ -224,8 +223,8 @@ def test_a_picture_looks_the_same_whatever_was_asked_for_before(name):
         return [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
 
     busy = Assets()
-    busy.masters.read_ahead([name])
-    for side in (30, *busy.master_size(name), 65):
+    busy.originals.read_ahead([name])
+    for side in (30, *busy.original_size(name), 65):
         busy.image(name, side, side)
         busy.cover(name, side, side // 2)
     assert seen(busy) == seen(Assets())
@@ -251,7 +250,7 @@ def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
     for width in (100, 120, 140):
         assets.nine_slice("ui/frame", width, 50, 0.5)
         assets.nine_slice("ui/large", width, 50, 0.5)
-        assets.free_masters()
+        assets.end_frame()
     assert read.count("grain") == 1
 
 
@@ -264,9 +263,9 @@ def test_poses_on_their_way_take_what_those_at_rest_leave(art):
         return cache.kept_bytes
 
     assert fill(assets.flying) == 100_000, "no frame has been drawn yet"
-    assets.free_masters()
+    assets.end_frame()
     assert fill(assets.flying) == 300_000
     assert fill(assets.variants) == 200_000
-    assets.free_masters()
+    assets.end_frame()
     assert assets.flying.kept_bytes == 100_000
     assert assets.variants.kept_bytes == 200_000

@@ -17,13 +17,13 @@ from treasure_games.stage.audio.effects import (
     MOST_VOICES,
     RATIOS,
     Effects,
+    Reader,
     ratio_of,
     repitched,
 )
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.audio.music import Fader
 from treasure_games.stage.audio.ogg import packed
-from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.audio.vorbis import VorbisFile
 from treasure_games.stage.settings import Settings
 

@@ -12,10 +12,8 @@ from pygame import FRect, Rect, Surface
 from pygame.image import tobytes
 
 from tests import pictures
-from treasure_games.stage.canvas import Canvas, Kept, picture_of
-from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, Kept, LayoutContext, picture_of
+from treasure_games.stage.text import Fonts, TextStyle
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 

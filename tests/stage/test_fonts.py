@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from treasure_games.stage import fonts
-from treasure_games.stage.fonts import Face, Fonts
+from treasure_games.stage import text
+from treasure_games.stage.text import Face, Fonts
 
 INK = (35, 24, 15)
 
@@ -31,5 +31,5 @@ def test_a_text_is_as_high_as_its_line_whatever_is_written() -> None:
 
 def test_what_was_measured_needs_no_font_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     width = Fonts().width(Face.REGULAR, 31, "Ahoy")
-    monkeypatch.setattr(fonts, "Font", None)  # None could be opened.
+    monkeypatch.setattr(text, "Font", None)  # None could be opened.
     assert Fonts().width(Face.REGULAR, 31, "Ahoy") == width > 0

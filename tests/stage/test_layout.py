@@ -7,7 +7,6 @@ import pytest
 from pygame import FRect
 
 from tests.layout_check import problems
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
@@ -20,7 +19,7 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.toggle import Slider, Toggle
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 
 pytestmark = pytest.mark.one_in_turn("size", "scale")
 

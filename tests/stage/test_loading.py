@@ -45,7 +45,7 @@ def test_assets_read_ahead_give_the_same_pictures(tmp_path):
     dot.fill((200, 100, 50, 128))
     pygame.image.save(dot, tmp_path / "dot.png")
     ahead = Assets((tmp_path,))
-    ahead.masters.read_ahead(["dot", "gone"])
+    ahead.originals.read_ahead(["dot", "gone"])
     one, other = ahead.image("dot", 4, 4), Assets((tmp_path,)).image("dot", 4, 4)
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     with pytest.raises(MissingAsset):

@@ -15,10 +15,9 @@ from tests.background import made_ready
 from tests.stage.conftest import FRAME, Recorded
 from tests.stage.silence import NullAudio
 from treasure_games.stage.animation import Call, Sequential, Wait
-from treasure_games.stage.event_wait import WAKE, EventWait
 from treasure_games.stage.input import intents
 from treasure_games.stage.loading import NotYet
-from treasure_games.stage.loop import Loop, run
+from treasure_games.stage.loop import WAKE, EventWait, Loop, run
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 
@@ -27,7 +26,7 @@ def test_nothing_is_drawn_when_nothing_happens(stage, scene):
     before = scene.drawn
     stage.rest(5.0)
     assert scene.drawn == before
-    assert stage.loop.patience() is None
+    assert stage.loop.longest_sleep() is None
 
 
 def test_a_moving_mouse_over_nothing_paints_nothing(stage, scene):
@@ -42,14 +41,14 @@ def test_a_moving_timeline_is_drawn_until_it_ends(stage, scene):
     before = scene.drawn
     stage.rest(2.0)
     assert 28 <= scene.drawn - before <= 33
-    assert stage.loop.patience() is None
+    assert stage.loop.longest_sleep() is None
 
 
 def test_ambient_motion_wakes_the_loop_at_its_own_rate(stage, scene):
     scene.ambient = 0.25
     stage.step()
     before = scene.drawn
-    assert stage.loop.patience() == pytest.approx(0.25)
+    assert stage.loop.longest_sleep() == pytest.approx(0.25)
     stage.step(dt=0.2)
     assert scene.drawn == before
     stage.step(dt=0.25)
@@ -98,7 +97,7 @@ def test_a_tooltip_shows_when_its_time_has_come_though_nothing_moves(stage, scen
     stage.loop.stack.handle(intents.PointerMoved(200.0, 140.0))
     began = stage.clock.now()
     while scene.focus.next_wakeup() is not None and stage.clock.now() - began < 2.0:
-        stage.clock.advance(stage.loop.patience() or 1 / 60)
+        stage.clock.advance(stage.loop.longest_sleep() or 1 / 60)
         stage.loop.step()
     assert stage.clock.now() - began < 2.0
     assert scene.focus.next_wakeup() is None
@@ -379,7 +378,7 @@ def test_a_frame_waits_for_its_pictures_while_motion_rests_and_the_window_goes_o
         stage.clock.advance(FRAME)
         stage.loop.step()
     assert (stage.loop.frames_drawn, scene.timeline.is_moving) == (drawn, moved)
-    assert 0.0 < stage.loop.patience() < FRAME
+    assert 0.0 < stage.loop.longest_sleep() < FRAME
     there.set()
     made_ready()
     stage.clock.advance(FRAME)
@@ -401,7 +400,7 @@ def test_a_frame_that_has_waited_long_reads_its_pictures_itself(stage, scene):
         stage.clock.advance(FRAME)
         stage.loop.step()
     assert stage.loop.frames_drawn > drawn
-    assert stage.loop.patience() is None
+    assert stage.loop.longest_sleep() is None
 
 
 def raise_not_yet():

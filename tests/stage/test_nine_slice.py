@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from treasure_games.stage.nine_slice import Margins, grain_at, lay_grain, stretch
+from treasure_games.stage.pictures import Margins, grain_at, lay_grain, stretch
 
 
 @pytest.mark.parametrize("side", [20, 21, 22, 40])

@@ -9,12 +9,10 @@ from hypothesis import strategies as st
 from tests import pictures
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import theme_for
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()
@@ -154,7 +152,7 @@ def test_in_one_frame_no_more_flies_in_new_poses_than_there_is_time_for():
     flying = [sprite(x=200.0 + 200 * index, is_flying=True, lift=20.0) for index in range(8)]
 
     def frame() -> float:
-        assets.free_masters()
+        assets.end_frame()
         draw_sprites(made, flying, is_moving=True)
         return assets.turned_pixels
 

@@ -16,9 +16,9 @@ from pygame.mixer import Channel, Sound
 
 from tests.alike import some_of
 from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, Group, read_catalogue
+from treasure_games.stage.audio.effects import Reader
 from treasure_games.stage.audio.music import Music
 from treasure_games.stage.audio.ogg import NotOgg, unpacked
-from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.audio.stream import Stream
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 

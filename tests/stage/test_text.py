@@ -7,10 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests import pictures
-from treasure_games.stage.fonts import Face, Fonts
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.markup import escaped, runs
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, Fonts, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
 

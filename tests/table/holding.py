@@ -40,7 +40,7 @@ class Sitting:
         rig.settle(step=FRAME)
 
     def act(self) -> None:
-        self.table.desk.act(self.action)
+        self.table.session.act(self.action)
         self.rig.settle(step=FRAME)
 
     @property

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tests.table.conftest import Sit
 from treasure_games.stage.widgets.button import Button
-from treasure_games.table.offers import Choice, Offers
+from treasure_games.table.table_api import Choice, Offers
 
 CHOICE = Choice("hoist", "Hoist the sails", "Hoist", lambda: None)
 

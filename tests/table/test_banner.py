@@ -18,10 +18,10 @@ def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -
     sitting.settle()
     banner = sitting.table.hud.banner
     before = sitting.pixels()
-    sitting.table.desk.show_banner("Bartholomew of the seven seas sails first")
+    sitting.table.session.show_banner("Bartholomew of the seven seas sails first")
     while banner.spread < 1.0:
         sitting.rig.tick()
-    sitting.table.desk.show_banner("Go")
+    sitting.table.session.show_banner("Go")
     sitting.settle()
     assert banner.spread == 0.0
     assert sitting.pixels() == before
@@ -35,11 +35,12 @@ def test_a_winner_is_seen_large_as_long_as_the_end_waits_and_leaves_nothing_behi
     sitting.settle()
     banner, context = sitting.table.hud.banner, sitting.table.context
     before = sitting.pixels()
-    sitting.table.desk.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
+    sitting.table.session.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
     assert banner.animation(context.theme).duration == verdict_seconds(context.theme.durations)
-    assert banner.area(context).height > 1.5 * banner.rect(context).height
     while banner.spread < 1.0:
         sitting.rig.tick()
+    assert banner.face is not None
+    assert banner.face.rect.height > 1.5 * banner.rect(context).height
     sitting.settle()
     assert sitting.pixels() == before
 
@@ -53,11 +54,11 @@ def test_a_winner_is_shown_clear_of_all_totals(open_rig: OpenRig, game: str) -> 
     banner, context = scene.hud.banner, rig.loop.context
     while banner.spread < 0.9:
         rig.tick()
-    shown = banner.area(context)
     layout = scene.game.board.layout  # type: ignore[attr-defined]
     totals = [layout.sign, layout.raft] if game == "stolen" else []
     totals += [plate.rect for plate in scene.hud.seats.plates]
     assert banner.face is not None
+    shown = banner.rect(context).union(banner.face.rect)
     assert len(totals) > 3
     assert not [rect for rect in totals if rect.colliderect(shown)]
 
@@ -66,7 +67,7 @@ def test_words_in_a_room_of_their_own_are_there_once(sit: Sit) -> None:
     sitting = sit(acts=6, speed=1.0)
     sitting.rig.services.settings.ambience = False
     sitting.settle()
-    desk, banner, context = sitting.table.desk, sitting.table.hud.banner, sitting.table.context
+    desk, banner, context = sitting.table.session, sitting.table.hud.banner, sitting.table.context
     before, room = sitting.pixels(), FRect(40, 300, 660, 136)
     desk.show_banner("Captain Bartholomew Woodenfinger is out", 1, room=room)
     assert room.contains(banner.rect(context).inflate(0, -40))

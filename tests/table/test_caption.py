@@ -6,9 +6,8 @@ import pytest
 from pygame import FRect
 
 from tests.table.conftest import Sit
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.slips import Caption
 
 pytestmark = pytest.mark.one_in_turn("pirates")

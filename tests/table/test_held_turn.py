@@ -18,7 +18,7 @@ def test_it_is_shown_as_done_and_waits(game: str, open_sitting: OpenSitting) -> 
     before, acts = sitting.rig.picture(), sitting.acts
     sitting.act()
     assert sitting.acts == acts
-    assert sitting.table.game.view.data() == sitting.table.desk.view.data()
+    assert sitting.table.game.view.data() == sitting.table.session.view.data()
     assert sitting.table.game.view.data() != sitting.match.view(0).data()
     closing = sitting.table.hud.actions.closing
     assert closing is not None
@@ -35,16 +35,16 @@ def test_the_end_of_the_turn_does_it(game: str, way: str, open_sitting: OpenSitt
     sitting = open_sitting(game)
     acts = sitting.acts
     sitting.act()
-    lines = len(sitting.table.desk.log.lines)
+    lines = len(sitting.table.session.log.lines)
     if way == "key":
         Keys(sitting.rig).key("e")
     else:
         Mouse(sitting.rig).press("choice.end")
     act = sitting.match.acts[acts]
     assert (act.seat, act.action) == (0, sitting.action)
-    assert sitting.table.desk.held is None
-    sitting.table.desk.rewrite_log()
-    told = len(sitting.table.desk.log.lines)
+    assert sitting.table.session.held is None
+    sitting.table.session.rewrite_log()
+    told = len(sitting.table.session.log.lines)
     assert told >= lines
 
 
@@ -53,7 +53,7 @@ def test_the_end_of_the_turn_does_it(game: str, way: str, open_sitting: OpenSitt
 def test_it_is_taken_back(game: str, way: str, open_sitting: OpenSitting) -> None:
     sitting = open_sitting(game)
     acts = sitting.acts
-    told = list(sitting.table.desk.log.lines)
+    told = list(sitting.table.session.log.lines)
     sitting.act()
     if way == "key":
         Keys(sitting.rig).key("u")
@@ -61,10 +61,10 @@ def test_it_is_taken_back(game: str, way: str, open_sitting: OpenSitting) -> Non
         Mouse(sitting.rig).press("undo")
     sitting.rig.settle()
     assert sitting.acts == acts
-    assert sitting.table.desk.held is None
-    assert sitting.table.desk.log.lines == told
+    assert sitting.table.session.held is None
+    assert sitting.table.session.log.lines == told
     assert sitting.table.game.view.data() == sitting.match.view(0).data()
-    assert sitting.table.desk.asked == 0
+    assert sitting.table.session.asked == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,9 +74,9 @@ def test_the_log_tells_each_line_once(game: str, open_sitting: OpenSitting) -> N
     Keys(sitting.rig).key("e")
     while sitting.table.timeline.is_busy:
         sitting.rig.tick()
-    told = [line.text for line in sitting.table.desk.log.lines]
-    sitting.table.desk.rewrite_log()
-    assert [line.text for line in sitting.table.desk.log.lines] == told
+    told = [line.text for line in sitting.table.session.log.lines]
+    sitting.table.session.rewrite_log()
+    assert [line.text for line in sitting.table.session.log.lines] == told
 
 
 def test_the_menu_over_a_held_act_changes_nothing(open_sitting: OpenSitting) -> None:
@@ -88,7 +88,7 @@ def test_the_menu_over_a_held_act_changes_nothing(open_sitting: OpenSitting) -> 
     keys.key("f10")
     Mouse(sitting.rig).move(2, 360)
     sitting.rig.settle(step=FRAME)  # before the sea stirs again
-    assert sitting.table.desk.held is not None
+    assert sitting.table.session.held is not None
     assert sitting.rig.picture().get_buffer().raw == before
 
 
@@ -98,14 +98,14 @@ def test_a_seat_that_is_handed_over_holds_nothing(open_sitting: OpenSitting) -> 
     Keys(sitting.rig).key("f10")
     sitting.match.hand_to_computer(0, "mate", pace=Pace.BRISK)
     Keys(sitting.rig).key("f10")
-    assert sitting.table.desk.held is None
+    assert sitting.table.session.held is None
 
 
 def test_by_the_setting_the_act_is_done_at_once(open_sitting: OpenSitting) -> None:
     sitting = open_sitting("treasure_boots")
     sitting.rig.services.settings.hold_turn = False
     acts = sitting.acts
-    sitting.table.desk.act(sitting.action)
+    sitting.table.session.act(sitting.action)
     assert sitting.acts == acts + 1
 
 

@@ -35,11 +35,11 @@ def test_it_comes_back_held(game: str, open_sitting: OpenSitting) -> None:
     sitting = open_sitting(game)
     sitting.act()
     acts, shown = sitting.acts, sitting.table.game.view.data()
-    lines = list(sitting.table.desk.log.lines)
+    lines = list(sitting.table.session.log.lines)
     again = gone_on(sitting)
     assert again.acts == acts
     assert again.table.game.view.data() == shown
-    assert again.table.desk.log.lines == lines
+    assert again.table.session.log.lines == lines
     Mouse(again.rig).press("choice.end")
     act = again.match.acts[acts]
     assert (act.seat, act.action) == (0, again.action)
@@ -54,7 +54,7 @@ def test_it_is_taken_back_after_all(game: str, open_sitting: OpenSitting) -> Non
     Mouse(again.rig).press("undo")
     again.rig.settle()
     assert again.table.game.view.data() == before
-    assert gone_on(again).table.desk.held is None
+    assert gone_on(again).table.session.held is None
 
 
 def test_leaving_by_the_menu_keeps_it(open_sitting: OpenSitting) -> None:

@@ -19,20 +19,20 @@ def test_a_long_slip_sends_the_tokens_aside_until_it_is_taken_down(sit: Sit) -> 
     hud = sitting.table.hud
     assert hud.tokens.is_visible
     note = Note("Not now", LONG, "DT-17")
-    sitting.table.desk.show_note(note)
+    sitting.table.session.show_note(note)
     there = FRect(hud.note.rect)
-    sitting.table.desk.show_note(None)
+    sitting.table.session.show_note(None)
     hud.tokens.place(there, sitting.table.context)
-    sitting.table.desk.show_note(note)
+    sitting.table.session.show_note(note)
     assert not hud.tokens.is_visible
-    sitting.table.desk.show_note(None)
+    sitting.table.session.show_note(None)
     assert hud.tokens.is_visible
 
 
 def test_a_short_slip_leaves_them_where_they_are(sit: Sit) -> None:
     sitting = sit(acts=6, game=TOKENS)
     sitting.settle()
-    sitting.table.desk.show_note(Note("Not now", "", ""))
+    sitting.table.session.show_note(Note("Not now", "", ""))
     assert sitting.table.hud.tokens.is_visible
 
 
@@ -41,7 +41,7 @@ def test_a_slip_in_the_column_of_the_buttons_ends_above_them(sit: Sit, game: str
     sitting = sit(acts=6, game=game)
     sitting.settle()
     hud = sitting.table.hud
-    sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))
+    sitting.table.session.show_note(Note("Not now", LONG, "DT-17"))
     sitting.settle()
     assert hud.note.is_visible
     assert hud.note.rect.bottom < hud.actions.top
@@ -52,7 +52,7 @@ def test_a_slip_elsewhere_has_the_height_of_its_own_room(sit: Sit) -> None:
     sitting = sit(acts=6, game="bluffaneer")
     sitting.settle()
     hud = sitting.table.hud
-    sitting.table.desk.show_note(Note("Not now", LONG, "DT-17"))
+    sitting.table.session.show_note(Note("Not now", LONG, "DT-17"))
     sitting.settle()
     assert hud.note.is_visible
     assert hud.note.rect.bottom > hud.actions.top

@@ -112,15 +112,15 @@ def test_by_mouse_the_hand_lies_face_down_again_when_it_is_let_go(open_rig: Open
     mouse, scene = peeking_table(open_rig)
     mouse.hold("lift")
     mouse.blink(60)
-    assert scene.desk.viewer == 0
+    assert scene.session.viewer == 0
     mouse.let_go(10, 400)
-    assert scene.desk.viewer is None
+    assert scene.session.viewer is None
 
 
 def test_a_click_lifts_the_hand_for_the_time_that_is_set(open_rig: OpenRig) -> None:
     mouse, scene = peeking_table(open_rig)
     mouse.press("lift")
-    assert scene.desk.viewer == 0
+    assert scene.session.viewer == 0
     mouse.do(seconds=0.05)
     assert scene.peek.piece.next_wakeup() is not None
 
@@ -147,14 +147,14 @@ def test_a_key_that_turns_the_table_moves_everybody_before_anything_is_offered(
     scene = TableScene(rig.services, match)
     rig.show(scene)
     rig.settle()
-    scene.desk.viewpoint.turn_to((thief + 1) % 4)
+    scene.session.viewpoint.turn_to((thief + 1) % 4)
     scene.look_anew()
     scene.arrange(scene.context)
     scene.timeline.play(Wait(1.0))
     scene.playback.go_on()
     scene.handle(SeatKey(thief, True))
     scene.update(0.01)
-    assert scene.desk.bottom == thief
+    assert scene.session.bottom == thief
     spots = {one.name for one in scene.game.controls() if one.name.startswith("pick.seat")}
     assert spots == {f"pick.seat{seat}" for seat in range(4) if seat != thief}
 

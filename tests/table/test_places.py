@@ -8,7 +8,7 @@ import pytest
 
 from tests.layout_check import problems
 from tests.table.conftest import Sit
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.viewport import Viewport
 from treasure_games.table.places import rotated
 

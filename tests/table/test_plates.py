@@ -11,8 +11,7 @@ from tests.conftest import OpenRig
 from tests.table.conftest import Sit
 from tools.moments import MOMENTS
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.fitting import brief_name, last_word
 from treasure_games.table.places import Form
 from treasure_games.table.scene import TableScene

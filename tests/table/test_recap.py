@@ -24,7 +24,7 @@ def play_reel(sitting: Sitting) -> None:
     sitting.rig.loop.stack.handle(intents.Confirm())
     while isinstance(sitting.rig.top, CurtainScene):
         sitting.rig.tick()
-    assert sitting.table.desk.is_recapping
+    assert sitting.table.session.is_recapping
 
 
 @pytest.mark.parametrize(("people", "pirates"), [(2, 0), (2, 1), (2, 4)])
@@ -32,7 +32,7 @@ def test_a_reel_takes_three_to_eight_seconds(sit: Sit, people: int, pirates: int
     sitting = sit(people, pirates, acts=12, speed=1.0)
     play_reel(sitting)
     seconds = 0.0
-    while sitting.table.desk.is_recapping:
+    while sitting.table.session.is_recapping:
         sitting.rig.tick(FRAME)
         seconds += FRAME
         assert seconds <= LONGEST + 0.2
@@ -43,7 +43,7 @@ def test_a_click_ends_the_reel(sit: Sit) -> None:
     sitting = sit(2, 1, acts=12, speed=1.0)
     play_reel(sitting)
     Mouse(sitting.rig).click(640, 360)
-    assert not sitting.table.desk.is_recapping
+    assert not sitting.table.session.is_recapping
     assert sitting.table.game.view == sitting.match.view(0)
 
 
@@ -54,8 +54,8 @@ def test_no_turn_can_be_ended_during_a_reel(open_rig: OpenRig) -> None:
     assert isinstance(table, TableScene)
     assert table.hud.actions.closing is not None
     assert table.playback.replay()
-    assert table.desk.is_recapping
-    table.game.show(table.desk.view)  # It comes to a view of the own turn.
+    assert table.session.is_recapping
+    table.game.show(table.session.view)  # It comes to a view of the own turn.
     table.hud.refresh()
     assert table.hud.actions.closing is None
     Mouse(rig).click(640, 360)

@@ -67,7 +67,7 @@ def test_hands_that_lie_face_down_are_drawn_from_the_bystander_alone(sit: Sit) -
     scramble(other.match, None, 3)
     other.table.look_anew()
     other.settle()
-    assert first.table.desk.viewer is None
+    assert first.table.session.viewer is None
     assert other.pixels() == first.pixels()
 
 
@@ -75,7 +75,7 @@ def test_a_lifted_hand_is_down_in_the_frame_after_the_window_lost_the_focus(sit:
     sitting = sit(people=2, pirates=1, acts=12, privacy=PEEK)
     sitting.settle()
     down = sitting.pixels()
-    sitting.rig.loop.stack.handle(intents.SeatKey(sitting.table.desk.bottom, True))
+    sitting.rig.loop.stack.handle(intents.SeatKey(sitting.table.session.bottom, True))
     sitting.settle()
     assert sitting.pixels() != down
     sitting.rig.loop.stack.handle(intents.FocusLost())
@@ -87,11 +87,11 @@ def test_behind_the_curtain_nobody_has_eyes(sit: Sit) -> None:
     sitting = sit(people=2, pirates=1, acts=12)
     sitting.settle()
     assert isinstance(sitting.rig.top, CurtainScene)
-    assert sitting.table.desk.viewer is None
+    assert sitting.table.session.viewer is None
     sitting.rig.loop.stack.handle(intents.Confirm())
     for _ in range(20):
         sitting.rig.tick()
-    assert sitting.table.desk.viewer == sitting.table.desk.bottom
+    assert sitting.table.session.viewer == sitting.table.session.bottom
 
 
 def test_a_drawn_card_flies_the_same_whatever_it_is(sit: Sit) -> None:

@@ -43,7 +43,7 @@ def add_something(match: Match) -> None:
 def test_a_click_ends_the_motion_and_still_counts(sit: Sit) -> None:
     sitting = sit(acts=6, speed=1.0)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.rig.tick()
     assert sitting.table.timeline.is_busy
     before = len(sitting.match.acts)
@@ -63,9 +63,9 @@ def test_a_table_that_is_left_lets_go_of_its_pictures_whoever_still_holds_it(sit
 def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.desk.conductor._thinker = Silent()
+    sitting.table.session.conductor._thinker = Silent()
     while sitting.match.is_asked(0):
-        sitting.table.desk.act(sitting.table.desk.legal()[-1])
+        sitting.table.session.act(sitting.table.session.legal()[-1])
         sitting.settle()
     for _ in range(60):
         sitting.rig.tick()
@@ -77,22 +77,22 @@ def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
 def test_undo_takes_the_act_back_on_the_table_too(sit: Sit) -> None:
     sitting = sit(acts=1)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
     card = sitting.match.view(0).hands[0][0]
-    sitting.table.desk.act(START_LOOT[card])
+    sitting.table.session.act(START_LOOT[card])
     sitting.settle()
     Keys(sitting.rig).key("u")
     sitting.settle()
     assert card in sitting.match.view(0).hands[0]
     assert sitting.table.game.view.loots[0] == ()
-    assert "started a loot" not in " ".join(one.text for one in sitting.table.desk.log.lines)
+    assert "started a loot" not in " ".join(one.text for one in sitting.table.session.log.lines)
 
 
 def test_undo_says_why_it_cannot(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
     Keys(sitting.rig).key("u")
     note = sitting.table.hud.note.note
@@ -115,7 +115,7 @@ def test_a_refusal_names_its_rule_and_leads_to_it(sit: Sit) -> None:
 def test_a_hint_names_a_move_and_a_reason(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
     Keys(sitting.rig).key("h")
     sitting.settle()
@@ -146,11 +146,11 @@ def test_the_frame_of_the_focus_leaves_with_the_turn_and_comes_back_with_the_nex
     sitting.settle()
     keys, focus = Keys(sitting.rig), sitting.table.focus
     keys.press("deck")
-    sitting.table.desk.act(END_TURN)
+    sitting.table.session.act(END_TURN)
     while sitting.match.whose() == 0:
         keys.do(seconds=0.05)
     seen = [focus.is_seen]
-    while sitting.table.desk.asked is None:
+    while sitting.table.session.asked is None:
         keys.do(seconds=0.05)
         seen.append(focus.is_seen)
     assert not any(seen[1:-1])
@@ -160,13 +160,13 @@ def test_the_frame_of_the_focus_leaves_with_the_turn_and_comes_back_with_the_nex
 def test_a_refusal_goes_when_a_rival_acts(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
-    sitting.table.desk.act(END_TURN)
+    sitting.table.session.act(END_TURN)
     refused = sitting.match.refusal(0, DRAW_COVERED)
     assert refused is not None
-    sitting.table.desk.explain(refused)
-    while sitting.table.desk.asked is None:
+    sitting.table.session.explain(refused)
+    while sitting.table.session.asked is None:
         sitting.rig.tick()
     assert sitting.table.hud.note.note is None
 
@@ -176,7 +176,7 @@ def test_the_end_of_the_turn_never_moves(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()
     places = [end_of(sitting)]
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
     places.append(end_of(sitting))
     for card in range(len(sitting.match.view(0).hands[0])):
@@ -187,7 +187,7 @@ def test_the_end_of_the_turn_never_moves(sit: Sit) -> None:
         if sitting.rig.top is not sitting.table:
             sitting.rig.loop.stack.pop()
     assert all(place == places[0] for place in places)
-    assert sitting.table.desk.refusal(END_TURN) is None
+    assert sitting.table.session.refusal(END_TURN) is None
 
 
 def end_of(sitting: object) -> FRect:
@@ -214,8 +214,8 @@ def test_pointing_at_a_line_of_the_log_lights_its_cards(sit: Sit) -> None:
     sitting.table.toggle_log()
     sitting.settle()
     before = sitting.pixels()
-    index = max(i for i, told in enumerate(sitting.table.desk.log.lines) if told.pieces)
-    for pieces in (sitting.table.desk.log.lines[index].pieces, ()):
+    index = max(i for i, told in enumerate(sitting.table.session.log.lines) if told.pieces)
+    for pieces in (sitting.table.session.log.lines[index].pieces, ()):
         sitting.table.game.highlight(pieces)
         sitting.table.changed()
         sitting.settle()
@@ -266,7 +266,7 @@ def test_the_next_person_does_not_inherit_the_focus(sit: Sit) -> None:
     mouse.press("deck")
     sitting.settle()
     while sitting.match.is_asked(0):
-        sitting.table.desk.act(sitting.table.desk.legal()[-1])
+        sitting.table.session.act(sitting.table.session.legal()[-1])
     sitting.settle()
     assert isinstance(sitting.rig.top, CurtainScene)
     assert sitting.table.focus.current is None
@@ -281,8 +281,8 @@ def test_while_rivals_play_the_status_line_tells_what_they_do(game: str, open_ri
     told = set()
     for _ in range(900):
         rig.tick()
-        latest = scene.desk.log.latest
-        if scene.timeline.is_busy and scene.desk.asked is None and latest is not None:
+        latest = scene.session.log.latest
+        if scene.timeline.is_busy and scene.session.asked is None and latest is not None:
             assert scene.hud.status.text == latest.text
             told.add(latest.text)
     assert len(told) > 1

@@ -6,10 +6,9 @@ import pytest
 from pygame import FRect
 
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
-from treasure_games.table.offers import TurnToken
-from treasure_games.table.status_line import TokenRow
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.table.status import TokenRow
+from treasure_games.table.table_api import TurnToken
 
 USUAL = TextStyle(20.0, Face.REGULAR, "pearl")
 PANEL = FRect(1380.0, 780.0, 520.0, 62.0)

@@ -86,7 +86,7 @@ class Sitting:
         """Do the act; the one of Do Not Touch is done for the person."""
         if names(self.act)[0] not in ENDS:
             self.rig.settle(step=FRAME)
-            self.table.desk.act(self.act.action)
+            self.table.session.act(self.act.action)
 
     def wait(self) -> None:
         """Go on until it is said that the turn is over."""
@@ -103,9 +103,9 @@ class Sitting:
     @property
     def told(self) -> list[str]:
         """What has been shown of the act."""
-        viewer = self.table.desk.viewer
+        viewer = self.table.session.viewer
         seen = sum(len(act.steps_for(viewer)) for act in self.match.acts[: self.act.row])
-        return [wire_name(type(event)) for event in self.table.desk.log.events[seen:]]
+        return [wire_name(type(event)) for event in self.table.session.log.events[seen:]]
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0, 4.0])

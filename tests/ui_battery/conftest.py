@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.further import FURTHER, further_games
 from tests.ui_battery.likings import Likings, likings_of
 from treasure_games.core.registry import GAMES
 
+__all__ = ["further_games"]
 
-@pytest.fixture(params=GAMES)
+
+@pytest.fixture(params=(*GAMES, *FURTHER))
 def game_id(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

@@ -10,7 +10,7 @@ from zlib import crc32
 from tests.layout_check import problems
 from tests.memory import make_room
 from tools.rig import Rig
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.scroll import ScrollArea

@@ -118,7 +118,9 @@ class Robot:
             self.hands.confirm()
 
     def _is_waiting_for_a_thought(self) -> bool:
-        return isinstance(self.rig.top, TableScene) and bool(self.table.desk.conductor.thinking())
+        return isinstance(self.rig.top, TableScene) and bool(
+            self.table.session.conductor.thinking()
+        )
 
     def _await_event(self) -> None:
         event = pygame.event.wait(PATIENCE)

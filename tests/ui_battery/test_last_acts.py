@@ -38,7 +38,7 @@ def test_it_is_drawn(name: str, text_scale: float, open_rig: OpenRig) -> None:
     table = rig.top
     assert isinstance(table, TableScene)
     drawn = {box.name for box in table.boxes()}
-    acts = {seat: parts for seat, parts in table.desk.log.captions.items() if seat}
+    acts = {seat: parts for seat, parts in table.session.log.captions.items() if seat}
     assert acts
     for seat, parts in acts.items():
         if text_scale == 1.0 and claims(table, seat):

@@ -191,17 +191,18 @@ def test_another_act_than_the_one_wanted_is_answered_with_the_order(
         others = [
             action
             for action in table.match.legal(0)
-            if table.desk.guide and action not in table.desk.guide.offered(0, table.match.legal(0))
+            if table.session.guide
+            and action not in table.session.guide.offered(0, table.match.legal(0))
         ]
         if others and host.instruction and host.instruction.order:
             break
         learner.follow(host)
     acts = len(table.match.acts)
-    assert not table.desk.act(others[0])
+    assert not table.session.act(others[0])
     assert len(table.match.acts) == acts
-    assert table.desk.note is not None
-    assert table.desk.guide is not None
-    assert table.desk.guide.why_not in table.desk.note.text
+    assert table.session.note is not None
+    assert table.session.guide is not None
+    assert table.session.guide.why_not in table.session.note.text
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
@@ -215,7 +216,7 @@ def test_the_first_match_after_a_lesson_has_a_hint_at_each_new_question(
     notes = []
 
     def note() -> bool:
-        shown = robot.table.desk.note
+        shown = robot.table.session.note
         if shown is not None and shown.text in hints.values() and shown not in notes:
             notes.append(shown)
         return len(robot.table.match.acts) > 30

@@ -104,7 +104,7 @@ def test_the_key_for_advice_and_enter_play_on(
         robot.rest()
         assert not robot.table.focus.tip, "a tooltip lies over the reason"
         hands.confirm()
-        if robot.table.desk.held is not None:
+        if robot.table.session.held is not None:
             hands.key("e")
         done = [act.action for act in match.acts[before:] if act.seat == 0]
         assert done[:1] == told[-1:], f"{told[-1:]} was advised, {done} was done"

@@ -95,14 +95,14 @@ def test_it_is_seen_again_and_ends_in_the_present(
     table = sit(rig, match)
     before, told = picture(rig), watched(table)
     Keys(rig).key("w")
-    assert table.desk.is_recapping
+    assert table.session.is_recapping
     seen = set()
     for _ in range(MOST_FRAMES):
-        if not table.desk.is_recapping:
+        if not table.session.is_recapping:
             break
         rig.tick(STRIDE)
         seen.add(hash(picture(rig)))
-    assert not table.desk.is_recapping
+    assert not table.session.is_recapping
     assert len(seen) > 3
     rig.settle()
     assert picture(rig) == before
@@ -116,7 +116,7 @@ def test_plates_and_status_line_tell_of_the_moment_that_is_shown(
     match = ripe(game_id, likings, 1, 2)
     table = sit(rig, match)
     since = match.since_decision(0, 0)
-    past = Log(table.desk.words, table.desk.called)
+    past = Log(table.session.words, table.session.called)
     past.rewrite(step for act in match.acts for step in act.steps_for(0))
     past.take_back(len(since) - 1)
     before = [step for act in match.acts for step in act.steps_for(0)][: len(past.events)]
@@ -127,7 +127,7 @@ def test_plates_and_status_line_tell_of_the_moment_that_is_shown(
     assert captions(table) == past.captions
     assert lit(table) == []
     seen = 0
-    while table.desk.is_recapping:
+    while table.session.is_recapping:
         for step in told[seen:]:
             past.add(step)
         if len(told) > seen and past.latest is not None:
@@ -136,7 +136,7 @@ def test_plates_and_status_line_tell_of_the_moment_that_is_shown(
             assert past.latest.seat is None or lit(table) == [past.latest.seat]
         seen = len(told)
         rig.tick()
-    assert past.events == table.desk.log.events
+    assert past.events == table.session.log.events
     assert captions(table) == past.captions
 
 
@@ -169,7 +169,7 @@ def test_any_act_ends_it_and_does_nothing_else(
         mouse.press("skip")
     else:
         keys.key(way)
-    assert not table.desk.is_recapping
+    assert not table.session.is_recapping
     assert len(match.acts) == acts
     mouse.move(*AWAY)
     rig.settle()
@@ -181,7 +181,7 @@ def test_the_mouse_starts_it_by_the_button_for_motion(
 ) -> None:
     table = sit(rig, ripe(game_id, likings, 1, 2))
     Mouse(rig).press("skip")
-    assert table.desk.is_recapping
+    assert table.session.is_recapping
 
 
 def test_a_pad_starts_and_ends_it_where_it_points_at_no_card(
@@ -191,9 +191,9 @@ def test_a_pad_starts_and_ends_it_where_it_points_at_no_card(
     acts, pad = len(table.match.acts), Pad(rig)
     table.focus.set(None)
     pad.push(pygame.CONTROLLER_BUTTON_Y)
-    assert table.desk.is_recapping
+    assert table.session.is_recapping
     pad.push(pygame.CONTROLLER_BUTTON_Y)
-    assert not table.desk.is_recapping
+    assert not table.session.is_recapping
     assert len(table.match.acts) == acts
 
 
@@ -203,9 +203,9 @@ def test_it_shows_no_more_than_is_seen_now(game_id: str, likings: Likings, rig: 
     match = ripe(game_id, likings, 2, 1)
     table = sit(rig, match)
     told = watched(table)
-    viewer = table.desk.viewer
+    viewer = table.session.viewer
     Keys(rig).key("w")
-    while table.desk.is_recapping:
+    while table.session.is_recapping:
         rig.tick(STRIDE)
     assert told
     assert all(step.view.data() == table.match.game.view(state, viewer).data()
@@ -236,11 +236,11 @@ def test_what_rivals_did_last_stands_at_their_seats(
     acts = len(match.acts)
     robot = Robot(Mouse(rig))
     robot.play(until=lambda: match.is_over or len(match.acts) > acts + 12)
-    for seat, parts in table.desk.log.captions.items():
+    for seat, parts in table.session.log.captions.items():
         assert parts[-1] in table.hud.plates[seat].hint
     rivals = {act.seat for act in match.acts[acts:]} - {0, None}
     assert rivals
-    assert rivals <= set(table.desk.log.captions)
+    assert rivals <= set(table.session.log.captions)
     drawn = {box.name for box in table.boxes()}
     # Whoever leans over the table says it aloud instead.
     assert sum(f"caption{seat}" in drawn for seat in rivals) >= len(rivals) - 1

@@ -62,7 +62,7 @@ class Watch:
         before, self._worked = self._worked, thread_time()
         if now - self._first > WARM:
             self.work.append(self._worked - before)
-            (self.thinking if self.table.desk.conductor.thinking() else self.resting).append(gap)
+            (self.thinking if self.table.session.conductor.thinking() else self.resting).append(gap)
         self.loop.stack.changed()
 
 

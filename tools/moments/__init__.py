@@ -102,7 +102,7 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
         rig.show(scene)
         rig.settle()
         action = next(one for one in match.legal(0) if type(one).__name__ == kind)
-        scene.desk.act(action)  # type: ignore[attr-defined]
+        scene.session.act(action)  # type: ignore[attr-defined]
         rig.tick(0.0)
 
     return begin
@@ -228,7 +228,7 @@ def _held(game: str) -> Callable[[Rig], None]:
         scene = TableScene(rig.services, match)
         rig.show(scene)
         rig.settle()
-        scene.desk.act(ending(match))
+        scene.session.act(ending(match))
         rig.settle()
 
     return show

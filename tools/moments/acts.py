@@ -43,7 +43,7 @@ def film_is_over(rig: Rig) -> bool:
 
 def _tell(scene: TableScene, step: Step) -> None:
     """Log what was shown, as the table does."""
-    scene.desk.log.add(step)
+    scene.session.log.add(step)
     scene.hud.log_changed()
     scene.hud.seats.roll(step.view)
 
@@ -115,13 +115,13 @@ class Acts:
             scene = sit_down(rig, self._waiting())
             scene.timeline.clear()
             scene.game.show(steps[0].view)
-            scene.hud.jump(steps[0].view)
+            scene.hud.seats.jump(steps[0].view)
             for step in steps[1:]:
                 scene.timeline.play(Later(partial(scene.game.animate, step)))
                 scene.timeline.play(Call(partial(_tell, scene, step)))
             _tell(scene, steps[0])
             _rest_at(scene, steps[-1].view)
-            scene.desk.offers_changed()
+            scene.session.offers_changed()
             rig.tick(0.0)
 
         return begin

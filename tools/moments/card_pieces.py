@@ -9,9 +9,9 @@ from pygame import FRect
 from tools.moments.pieces import Paint, caption, sheet
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, FAMILY, FacePainter, picture
 from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.sprite import draw_sprites
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
@@ -51,7 +51,7 @@ def _put(board: SpriteBoard, key: int, pose: Pose) -> None:
 
 def _stop(animation: Animation, t: float) -> None:
     """Bring an animation to this point, and leave it there."""
-    animation.begin(Ledger())
+    animation.begin(Owners())
     animation.at(t)
 
 

@@ -84,7 +84,7 @@ class Film:
             match.act(seat, action)
         scene = sit_down(rig, match)
         _watch(scene)
-        scene.desk.act(acts[-1][1])
+        scene.session.act(acts[-1][1])
         rig.tick(0.0)
         while rig.loop.stack.is_animating and (self.starts or self.event) not in _on_screen:
             rig.tick()
@@ -206,7 +206,7 @@ def wins_by_taking(match: Match) -> bool:
 def can_win(rig: Rig, pirates: int = 3) -> None:
     """A ship has taken what wins once it is unloaded: all are told, and her plate says so."""
     scene = sit_down(rig, asked_for("collect", wins_by_taking, pirates=pirates))
-    scene.desk.act(TAKE)
+    scene.session.act(TAKE)
     gains = scene.game.board.gains
     while not gains.told and rig.loop.stack.is_animating:
         rig.tick()

@@ -19,14 +19,12 @@ from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, HewnP
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, BONE, DEFENCE
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, Value
 from treasure_games.match.seats import Kind, Seat
-from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.boxes import Box
+from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box, Widget
 from treasure_games.table.people.board import SpeechBalloons
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
@@ -80,7 +78,7 @@ def caption(canvas: Canvas, text: str, x: float, y: float) -> None:
 
 def stopped(animation: Animation, t: float) -> None:
     """Bring an animation to `t` and leave it there."""
-    animation.begin(Ledger())
+    animation.begin(Owners())
     for step in range(int(t * 40) + 1):
         animation.at(step / 40)
 

@@ -12,10 +12,9 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import percent, translate
+from treasure_games.core.language import percent
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, ClaimReport
-
-_ = translate
 
 
 class PastClaim(Struct, frozen=True, kw_only=True):

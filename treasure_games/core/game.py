@@ -6,7 +6,7 @@ to `apply`. Screens and computer players never see a state, only a `view` of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from math import floor
 from random import Random
@@ -100,7 +100,8 @@ class HiddenGroup(NamedTuple):
     """Hidden slots with the same odds: the cards with one back, the dice under all cups."""
 
     slots: tuple[int, ...]
-    """Ids of pieces, numbers of dice... No slot is in two groups."""
+    """Ids of pieces, numbers of dice... No slot is in two groups; a die that is rolled again is
+    another slot."""
     values: tuple[int, ...]
     """The possible values, equally likely at each slot before considering anyone's play.
     A likelier value is listed more than once."""
@@ -111,6 +112,13 @@ class Outcome(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+
+    @classmethod
+    def most(cls, scores: Sequence[int]) -> Outcome:
+        """Return the result where the highest score wins, and equal ones share the victory."""
+        best = max(scores)
+        winners = tuple([seat for seat, score in enumerate(scores) if score == best])
+        return cls(tuple(scores), winners)
 
     @property
     def shares(self) -> list[float]:
@@ -177,7 +185,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
         """Return the slots whose value this view doesn't know, grouped by their odds."""
 
     def slot_value(self, state: StateT, slot: int) -> int:
-        """Return the true value in a slot; for tests."""
+        """Return the true value in a slot, `UNKNOWN` if nothing is there now; for tests."""
 
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
         """Return the event for people who read records: fields by name, pieces by printed name."""

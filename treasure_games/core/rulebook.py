@@ -14,12 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 from msgspec import Struct
 
 from treasure_games.core.language import language
+from treasure_games.core.registry import folder_of
 
 DIAGRAM: Final = "diagram:"
 """Pictures called "diagram:chain" are drawn by the game's table, see `table.diagram`."""
@@ -85,10 +85,9 @@ def _beside_pictures(game_id: str, code: str, chapter: int) -> tuple[Paragraph, 
 
 @lru_cache(maxsize=8)
 def _page(game_id: str, code: str) -> tuple[Paragraph, ...]:
-    package = files(f"treasure_games.games.{game_id}")
-    page = package.joinpath(f"rulebook.{code}.md")
+    page = folder_of(game_id) / f"rulebook.{code}.md"
     if not page.is_file():
-        page = package.joinpath("rulebook.md")
+        page = page.with_name("rulebook.md")
     return tuple(paragraphs(page.read_text(encoding="utf-8")))
 
 

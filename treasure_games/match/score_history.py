@@ -11,14 +11,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment, turn_events
-
-_ = translate
-
 
 Scores = tuple[int, ...]
 _MINUS: Final = "\u2212"

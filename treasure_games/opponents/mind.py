@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import floor
 from random import Random
 from string import Formatter
+from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from treasure_games.core.game import ActionT, StateT, ViewT
@@ -43,7 +44,7 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     levels: Mapping[str, Level[EffortT]]
     """The thinking levels, by name."""
 
-    characters: Mapping[str, str]
+    characters: Mapping[str, str] = MappingProxyType({})
     """How each persona plays this game, one sentence by id: English msgids."""
 
     @abstractmethod
@@ -60,9 +61,9 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         depends on the arguments alone: never on time or hash order.
         """
 
-    @abstractmethod
     def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
         """Return how much a persona likes a move, about -1 to 1, regardless of its value."""
+        return 0.0
 
     @abstractmethod
     def reason(self, view: ViewT, action: ActionT) -> Reason:

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from treasure_games.core.registry import PACKAGES
 from treasure_games.opponents.worker import (
     Answer,
     Decide,
@@ -122,7 +123,7 @@ class Supervisor:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         self._process = context.Process(
-            target=think_for, args=(theirs, self._decide), name="thinking", daemon=True
+            target=think_for, args=(theirs, self._decide, PACKAGES), name="thinking", daemon=True
         )
         with _bare_main():
             self._process.start()

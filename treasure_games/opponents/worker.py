@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from treasure_games.core.registry import GAMES
+from treasure_games.core.registry import GAMES, PACKAGES
 from treasure_games.opponents.mind import Reason, mind_of
 from treasure_games.opponents.players import make_player
 
@@ -84,13 +84,16 @@ def explain(request: Request, action: Any) -> Reason | None:
 Decide: TypeAlias = Callable[[Request], Any]
 
 
-def think_for(app: Connection, decide: Decide) -> None:
+def think_for(app: Connection, decide: Decide, packages: Mapping[str, str]) -> None:
     """Serve `app` in order of arrival; an int withdraws the request with that ticket.
+
+    It knows the same games as the app, by their `packages`.
 
     A second thread listens, so that a withdrawal, or the app's end, is noticed while thinking.
     """
     # Ctrl+C in a terminal reaches the whole group; the app decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    PACKAGES.update(packages)
     inbox: SimpleQueue[Request] = SimpleQueue()
     withdrawn: set[int] = set()
     Thread(target=_listen, args=(app, inbox, withdrawn), daemon=True).start()

@@ -9,14 +9,14 @@ from typing import Final
 from msgspec import Struct
 
 from treasure_games import __version__
-from treasure_games.core.language import N_, translate
-from treasure_games.core.registry import GAMES
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
+from treasure_games.core.registry import PACKAGES
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
 from treasure_games.stage.widgets.label import Label, Picture
@@ -24,7 +24,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
@@ -120,7 +119,7 @@ def _ours() -> tuple[Widget, ...]:
         "The games’ designs belong to their authors; their rules are told here in our own words."
     )
     objects = Flow(
-        *(Picture(f"title/object_{game}", *_OBJECT) for game in GAMES), gap=24.0, align="centre"
+        *(Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES), gap=24.0, align="centre"
     )
     return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs"), objects
 

@@ -7,27 +7,24 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.core.rulebook import Paragraph, aim_of
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.patience import PatientScene
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
-_ = translate
 _WORDS: Final = TextStyle(28.0, Face.REGULAR, "ink")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia", "centre")
 _WIDEST: Final = 1180.0
@@ -103,8 +100,8 @@ class Vignette(Widget):
             canvas.image(image, rect)
 
     def _places(self, context: LayoutContext) -> list[FRect]:
-        masters = [context.assets.master_size(image) for image in self._images]
-        shares = [across / down for across, down in masters]
+        sizes = [context.assets.original_size(image) for image in self._images]
+        shares = [across / down for across, down in sizes]
         before, last = sum(shares[:-1]), shares[-1]
         room = self.rect.width / self.rect.height
         step = min(_STEP, max(_LEAST_STEP, (room - last) / before)) if before else _STEP

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.widgets.containers import Column, Container, Row
 from treasure_games.stage.widgets.widget import Size, Widget
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 
 class Beside(Widget):

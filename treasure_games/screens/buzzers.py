@@ -5,23 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.services import AppServices
 
-_ = translate
 SEATS: Final = 6
 """The most people that any game asks at once."""
 _LINE: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl")

@@ -12,8 +12,7 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table.services import AppServices
 

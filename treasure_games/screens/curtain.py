@@ -10,25 +10,22 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
-from treasure_games.stage.animation import Call, Sequential, Tween
+from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_quad
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_key
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Centred, Column, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Layer
-from treasure_games.table.round_table import BUTTON, MARGIN, TOP
+from treasure_games.table.places import BUTTON, MARGIN, TOP
 from treasure_games.table.services import AppServices
 
-_ = translate
 _NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
 _WORDS = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 

@@ -6,19 +6,17 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 
-_ = translate
 BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 WIDTH = 920.0
 _HIGHEST = 420.0

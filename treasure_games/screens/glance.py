@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
 from treasure_games.stage.input.keymap import KeyMap, with_key
 
-_ = translate
 _KEYS: Final = (
     ("undo", N_("Take back your last step"), "undo"),
     ("restart", N_("What happened since you last decided"), "replay"),

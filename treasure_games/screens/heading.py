@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.label import Label, Picture
 

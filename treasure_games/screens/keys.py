@@ -6,25 +6,24 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")

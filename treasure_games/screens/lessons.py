@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.table.services import AppServices
-
-_ = translate
 
 
 def lesson_learnt(services: AppServices, game_id: str) -> Dialog:

@@ -4,7 +4,7 @@ a computer pirate in the middle of a match, or take it back.
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
@@ -13,12 +13,11 @@ from treasure_games.screens.heading import heading
 from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
@@ -26,7 +25,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_ = translate
 _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 

@@ -1,10 +1,11 @@
-"""The five published games, in the order in which they stand on the title's table."""
+"""The games as they stand on the title's table: the published ones, then registered ones."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_
+from treasure_games.core.registry import PACKAGES, load
 
 
 class Published(NamedTuple):
@@ -15,11 +16,11 @@ class Published(NamedTuple):
     least: int
     most: int
     """How many can play."""
-    minutes: int
-    """How long a match takes, as its rulebook says."""
-    kind: str
-    rank: int
-    """Its place, from 1, in the order in which the games are best learnt."""
+    minutes: int = 0
+    """How long a match takes, as its rulebook says; 0 if that isn't known."""
+    kind: str = ""
+    rank: int = 0
+    """Its place, from 1, in the order in which the house's games are best learnt."""
 
 
 PUBLISHED: Final = (
@@ -29,3 +30,10 @@ PUBLISHED: Final = (
     Published("scallywager", N_("Scallywager"), 2, 5, 30, N_("all bluff"), 2),
     Published("bluffaneer", N_("Bluffaneer"), 2, 6, 30, N_("bluff and bones"), 3),
 )
+
+
+def offered() -> tuple[Published, ...]:
+    """Return all games that can be played; the rules of registered ones are loaded for it."""
+    known = {one.identity for one in PUBLISHED}
+    others = [load(game_id).info for game_id in PACKAGES if game_id not in known]
+    return (*PUBLISHED, *(Published(one.id, one.title, *one.seats) for one in others))

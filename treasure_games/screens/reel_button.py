@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import has_claim_reports
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.services import AppServices
-
-_ = translate
 
 
 def reel_button(services: AppServices, match: Match, kind: type[Button] = Button) -> list[Button]:

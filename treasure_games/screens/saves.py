@@ -10,29 +10,26 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.when import ago
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _TOTALS: Final = TextStyle(24.0, Face.SEMIBOLD, "lantern", is_tabular=True)
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "parchment_light")

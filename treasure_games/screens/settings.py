@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from treasure_games.core.language import N_, available_languages, translate, use_language
+from treasure_games.core.language import N_, available_languages, use_language
+from treasure_games.core.language import translate as _
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.beside import Beside
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -26,7 +26,6 @@ from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SECTION = TextStyle(30.0, Face.SEMIBOLD, "brass_light")
 _LINE = TextStyle(26.0, Face.REGULAR, "pearl")
 

@@ -8,10 +8,8 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.screens.stand import PLATE, Stand
-from treasure_games.stage.animation import Animation, Tween
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_cubic
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.animation import Animation, Tween, out_cubic
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Widget

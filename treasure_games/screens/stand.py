@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import capital
+from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.published import Published
 from treasure_games.screens.saves import kept_sentence, round_of, standing, totals
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 
-_ = translate
 Play = Callable[[str], None]
 """Gets the id of a game."""
 
@@ -173,7 +171,7 @@ class Stand(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the line below it, and as much of the acts as is unfolded."""
-        rect = self._scaled_rect(PLATE, _PLATE_REST, 1.0)
+        rect = self._scaled_rect(PLATE, _PLATE_REST, self._narrowing)
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
@@ -189,6 +187,11 @@ class Stand(Widget):
         medal.center = plate.left + 6.0, plate.top + 6.0
         canvas.image("chart/coin_cost", medal)
         canvas.text(str(self._rank), _NUMBER, medal)
+
+    @property
+    def _narrowing(self) -> float:
+        """The share of its size that the plate has: among many games there is less room."""
+        return min(1.0, (self.rect.width + _GAP) / (_PLATE_REST * PLATE.width))
 
     def _draw_acts(self, canvas: Canvas) -> None:
         if self.unfolded >= 1.0:
@@ -259,15 +262,15 @@ def _shaded(surface: Surface, level: int) -> Surface:
 def _object(game: Published, play: Play) -> GameObject:
     made = GameObject(game.identity, lambda: play(game.identity))
     # The rules are loaded when the hint is shown, not for the first frame.
-    made.hint = lambda: f"{_(load(game.identity).info.summary)}\n{_facts(game)}"
+    made.hint = lambda: "\n".join([_(load(game.identity).info.summary), *_facts(game)])
     return made
 
 
-def _facts(game: Published) -> str:
-    """Return what kind of game it is, and how long a match takes."""
-    kind = _(game.kind)
-    text = _("{kind}, about {count} minutes").format(kind=kind, count=game.minutes)
-    return text[:1].upper() + text[1:]
+def _facts(game: Published) -> Iterator[str]:
+    """Yield what kind of game it is and how long a match takes, if that is known."""
+    if game.minutes:
+        text = _("{kind}, about {count} minutes")
+        yield capital(text.format(kind=_(game.kind), count=game.minutes))
 
 
 def _acts(

@@ -9,18 +9,17 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.chance import OutcomeKind
-from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
+from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -29,7 +28,6 @@ from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _HEAD: Final = TextStyle(32.0, Face.SEMIBOLD, "rubric")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _BODY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
@@ -103,7 +101,7 @@ class StatisticsScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._statistics = services.matches.statistics
-        played = [game for game in GAMES if self._statistics.matches_played(game)]
+        played = [game for game in PACKAGES if self._statistics.matches_played(game)]
         close = Button(_("Close"), self.close, "close")
         pages: Widget = (
             Tabs(

@@ -7,29 +7,27 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.published import PUBLISHED, Published
+from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, told
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand, is_large
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import Face
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
 _PLANK: Final = 236.0
 """Where the sign's plank ends; its picture has a shadow below."""
@@ -54,7 +52,7 @@ class TitleScene(Scene):
         self._saves = services.matches.under_way()
         self._last_tables = LastTables(services.folders.data).games()
         self._cabin = Cabin(services)
-        self._shelf = Shelf([self._stand(game) for game in PUBLISHED], services)
+        self._shelf = Shelf([self._stand(game) for game in offered()], services)
         self._continue = Button("", self._go_on, "continue", primary=True, hint=self._told)
         self._menu = self._make_menu()
         self._shelf.light(self._first_stand())
@@ -178,7 +176,7 @@ class TitleScene(Scene):
         if not self._saves:
             return _("Continue")
         wanted = self._saves[0].plan.game
-        title = _(next(one.title for one in PUBLISHED if one.identity == wanted))
+        title = _(next(one.title for one in offered() if one.identity == wanted))
         if is_large(context):
             return f"<b>{_('Continue')}</b>\n{title}"
         return _("Continue {game}").format(game=title)

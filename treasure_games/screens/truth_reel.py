@@ -7,21 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.animation import Animate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
@@ -31,7 +29,6 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_ = translate
 _CLAIM: Final = TextStyle(32.0, Face.SEMIBOLD, "ink")
 _FINE: Final = TextStyle(22.0, Face.REGULAR, "sepia")
 _TRUE: Final = TextStyle(32.0, Face.SEMIBOLD, "jade_ink", "right")

@@ -6,9 +6,9 @@ import time
 from datetime import date
 from typing import Final
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 
-_ = translate
 _MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
 _TODAY: Final = 6 * _HOUR

@@ -1,40 +1,81 @@
-"""Animations: pure functions of t in [0, 1] that always reach 1, and how to combine them."""
+"""Animations: pure functions of t in [0, 1] that always reach 1, their pace, and combinations."""
 
 from __future__ import annotations
 
+import math
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from treasure_games.stage.easing import Easing, out_cubic
+Easing = Callable[[float], float]
+
+_BACK = 1.1
+"""Overshoot of out_back; 1.1 gives some 3 % past the goal."""
+
+
+def out_quad(t: float) -> float:
+    """Decelerate gently."""
+    return 1.0 - (1.0 - t) * (1.0 - t)
+
+
+def in_quad(t: float) -> float:
+    """Accelerate."""
+    return t * t
+
+
+def out_cubic(t: float) -> float:
+    """Decelerate strongly."""
+    return 1.0 - (1.0 - t) ** 3
+
+
+def in_out_quad(t: float) -> float:
+    """Accelerate, then decelerate."""
+    return 2.0 * t * t if t < 0.5 else 1.0 - 2.0 * (1.0 - t) * (1.0 - t)
+
+
+def in_out_sine(t: float) -> float:
+    """Accelerate and decelerate as softly as possible."""
+    return 0.5 - 0.5 * math.cos(math.pi * t) if t < 1.0 else 1.0
+
+
+def out_back(t: float) -> float:
+    """Overshoot by some 3 % and settle back."""
+    rest = t - 1.0
+    return 1.0 + (_BACK + 1.0) * rest**3 + _BACK * rest**2
+
+
+def there_and_back(t: float) -> float:
+    """Go to 1 half-way and back to 0 (a pinch, a recoil, a jump)."""
+    return math.sin(math.pi * t) if 0.0 < t < 1.0 else 0.0
+
 
 Property = tuple[int, str]
 
 
 @dataclass(slots=True)
-class Ledger:
+class Owners:
     """Tracks which animation moves which property: the newest to begin owns it, and the older one
     stops moving it.
     """
 
-    owners: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
+    by_property: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
 
     def claim(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
         """Make `animation` the owner of these properties; `thing` is kept alive while claimed."""
         for name in names:
-            self.owners[id(thing), name] = (animation, thing)
+            self.by_property[id(thing), name] = (animation, thing)
 
     def owns(self, animation: Animation, thing: object, name: str) -> bool:
         """Return True if `animation` is still the newest."""
-        owner = self.owners.get((id(thing), name))
+        owner = self.by_property.get((id(thing), name))
         return owner is not None and owner[0] is animation
 
     def release(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
         """Release a finished animation's properties; an older one does not get them back."""
         for name in names:
             if self.owns(animation, thing, name):
-                del self.owners[id(thing), name]
+                del self.by_property[id(thing), name]
 
 
 class Animation(ABC):
@@ -43,7 +84,7 @@ class Animation(ABC):
     duration: float = 0.0
     """Seconds at speed 1."""
 
-    def begin(self, ledger: Ledger) -> None:  # noqa: B027 - most animations need no preparation
+    def begin(self, owners: Owners) -> None:  # noqa: B027 - most animations need no preparation
         """Record the starting state when this animation starts."""
 
     @abstractmethod
@@ -88,23 +129,23 @@ class Tween(Animation):
         self._easing = easing
         self._goals = goals
         self._starts: dict[str, float] = {}
-        self._ledger = Ledger()
+        self._owners = Owners()
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Start from the current values and claim the properties."""
-        self._ledger = ledger
+        self._owners = owners
         self._starts = {name: float(getattr(self._thing, name)) for name in self._goals}
-        ledger.claim(self, self._thing, tuple(self._goals))
+        owners.claim(self, self._thing, tuple(self._goals))
 
     def at(self, t: float) -> None:
         """Set each property still owned; at 1 exactly the goal."""
         share = self._easing(t)
         for name, goal in self._goals.items():
-            if self._ledger.owns(self, self._thing, name):
+            if self._owners.owns(self, self._thing, name):
                 start = self._starts[name]
                 setattr(self._thing, name, goal if t >= 1.0 else start + (goal - start) * share)
         if t >= 1.0:
-            self._ledger.release(self, self._thing, tuple(self._goals))
+            self._owners.release(self, self._thing, tuple(self._goals))
 
 
 class Animate(Animation):
@@ -129,13 +170,13 @@ class _Part:
     has_begun: bool = False
     is_over: bool = False
 
-    def seek(self, elapsed: float, ledger: Ledger, at_end: bool) -> None:
+    def seek(self, elapsed: float, owners: Owners, at_end: bool) -> None:
         """Advance the part to `elapsed` seconds of the whole."""
         if self.is_over or (elapsed < self.offset and not at_end):
             return
         if not self.has_begun:
             self.has_begun = True
-            self.animation.begin(ledger)
+            self.animation.begin(owners)
         inside = elapsed - self.offset
         if at_end or inside >= self.animation.duration:
             self.is_over = True
@@ -154,17 +195,17 @@ class _Composite(Animation):
         self.duration = max(
             (part.offset + part.animation.duration for part in self._parts), default=0.0
         )
-        self._ledger = Ledger()
+        self._owners = Owners()
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Do nothing: the parts begin at their own times."""
-        self._ledger = ledger
+        self._owners = owners
 
     def at(self, t: float) -> None:
         """Advance every part."""
         elapsed = t * self.duration
         for part in self._parts:
-            part.seek(elapsed, self._ledger, t >= 1.0)
+            part.seek(elapsed, self._owners, t >= 1.0)
 
 
 class Sequential(_Composite):
@@ -216,11 +257,11 @@ class Later(Animation):
         self._length = length
         self._inner: Animation = Wait(0.0)
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Build the animation and set the duration."""
         self._inner = self._build()
         self.duration = self._length(self._inner.duration)
-        self._inner.begin(ledger)
+        self._inner.begin(owners)
 
     def at(self, t: float) -> None:
         """Move the built animation to this time."""
@@ -228,12 +269,11 @@ class Later(Animation):
 
 
 class Shake(Animation):
-    """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units, fading out to rest."""
+    """Shakes `thing.shake_x` and `shake_y` by at most 8 units, fading out to rest."""
 
-    def __init__(
-        self, thing: object, strength: float, *, duration: float = 0.25, most: float = 8.0
-    ) -> None:
-        self.duration = min(max(0.0, duration), 0.25)
+    duration = 0.25
+
+    def __init__(self, thing: object, strength: float, *, most: float = 8.0) -> None:
         self._thing = thing
         self._reach = most * min(1.0, max(0.0, strength))
         self._chance = random.Random(1720)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from treasure_games.core.registry import registered_folders
+
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -30,12 +32,14 @@ class DamagedAsset(BadAsset):
 
 
 def roots(kind: str) -> tuple[Path, ...]:
-    """Return the folders that may hold `kind` ("art", "sounds"): checkout, wheel, frozen app."""
+    """Return the folders that may hold `kind` ("art", "sounds"): checkout, wheel, frozen app, and
+    those of registered games.
+    """
     found = [_PACKAGE.parent / kind, _PACKAGE / "data" / kind]
     frozen = getattr(sys, "_MEIPASS", None)
     if frozen:
         found = [Path(frozen) / kind, Path(frozen) / "treasure_games" / "data" / kind]
-    return tuple(found)
+    return (*found, *(folder / kind for folder in registered_folders()))
 
 
 def find(

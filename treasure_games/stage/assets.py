@@ -12,9 +12,16 @@ from pygame import Surface
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.loading import Loader, Part
-from treasure_games.stage.masters import Masters
-from treasure_games.stage.nine_slice import grain_at, lay_grain, stretch
-from treasure_games.stage.pictures import covering, finished, read_picture, scaled
+from treasure_games.stage.originals import Originals
+from treasure_games.stage.pictures import (
+    covering,
+    finished,
+    grain_at,
+    lay_grain,
+    read_picture,
+    scaled,
+    stretch,
+)
 
 _PASSING: Final = 16
 """So many pictures may grow in one frame."""
@@ -80,7 +87,7 @@ class Assets:
         self._look: Hashable = None
         self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._grains: Cache[Surface] = Cache(_GRAINS)
-        self.masters = Masters(folders, read, budget_bytes // 8, self.loader)
+        self.originals = Originals(folders, read, budget_bytes // 8, self.loader)
 
     def smaller(self) -> Assets:
         """Return other assets that read the same files and keep less: for what is shown beside a
@@ -115,12 +122,12 @@ class Assets:
         self._free_painters[family] = painter
         self._aspects[family] = aspect
 
-    def master_size(self, name: str) -> tuple[int, int]:
+    def original_size(self, name: str) -> tuple[int, int]:
         """Return the size of the original picture in pixels, of a painted one its aspect."""
         family = name.partition(":")[0]
         if family in self._aspects:
             return self._aspects[family]
-        return self.masters.size(name)
+        return self.originals.size(name)
 
     def image(self, name: str, width: int, height: int) -> Surface:
         """Return the whole picture at exactly this many pixels."""
@@ -162,16 +169,16 @@ class Assets:
 
     def nine_slice(self, name: str, width: int, height: int, scale: float) -> Surface:
         """Return the picture stretched to width x height pixels with its corners intact; `scale`:
-        pixels per master pixel.
+        pixels for each of its own.
         """
 
         def make() -> Surface:
-            sides = self.masters.margins(name)
-            frame = stretch(self.masters.frame(name), sides, width, height, scale)
+            sides = self.originals.margins(name)
+            frame = stretch(self.originals.frame(name), sides, width, height, scale)
             if sides.grain:
                 lay_grain(frame, self._grain(sides.grain, scale))
             if sides.rim:
-                rim = stretch(self.masters.frame(sides.rim), self.masters.margins(sides.rim),
+                rim = stretch(self.originals.frame(sides.rim), self.originals.margins(sides.rim),
                               width, height, scale)  # fmt: skip
                 frame.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return frame
@@ -179,12 +186,14 @@ class Assets:
         return self.keep(("nine", name, width, height, round(scale, 4)), make)
 
     def _grain(self, name: str, scale: float) -> Surface:
-        """Return a grain at this scale; small, while its master would push out many others."""
-        return self._grains.keep((name, scale), lambda: grain_at(self.masters.whole(name), scale))
+        """Return a grain at this scale; small, while its original would push out many others."""
+        return self._grains.keep((name, scale), lambda: grain_at(self.originals.whole(name), scale))
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
         """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
-        return stretch(self.masters.whole(name), self.masters.margins(name), width, height, scale)
+        return stretch(
+            self.originals.whole(name), self.originals.margins(name), width, height, scale
+        )
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the surface cached under `key` until the next layout, made now if missing."""
@@ -221,14 +230,14 @@ class Assets:
         self.variants.clear()
         self.flying.clear()
         self._grains.clear()
-        self.masters.free_newest()
+        self.originals.end_frame()
         self.loader.clear()
 
-    def free_masters(self) -> None:
-        """Drop the last large master, all that was made for this frame, and poses on their way for
-        which those at rest leave no room; called after drawing.
+    def end_frame(self) -> None:
+        """Drop the last large original, all that was made for this frame, and poses on their way
+        for which those at rest leave no room; called after drawing.
         """
-        self.masters.end_frame()
+        self.originals.end_frame()
         self.flying.budget = self._poses_budget - self.variants.kept_bytes
         self.flying.fit()
         self.passing.clear()
@@ -251,8 +260,8 @@ class Assets:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use, including the one large master, in bytes."""
-        caches = (self._scaled, self.variants, self.flying, self.masters.small)
+        """Memory in use, including the one large original, in bytes."""
+        caches = (self._scaled, self.variants, self.flying, self.originals.small)
         return sum(cache.kept_bytes for cache in caches)
 
     def once(self, name: str, width: int, height: int) -> Surface:
@@ -264,7 +273,7 @@ class Assets:
         def make() -> Surface:
             if family in self._free_painters:
                 return self._free_painters[family](rest, width, height)
-            return finished(scaled(self.masters.fit(name, width, height), width, height))
+            return finished(scaled(self.originals.fit(name, width, height), width, height))
 
         return self.loader.part(("whole", name, width, height), make)
 
@@ -274,23 +283,23 @@ class Assets:
         family, _colon, rest = name.partition(":")
         if family in self._free_painters:
             return self._free_painters[family](rest, width, height)
-        if how == "master":
-            return self.masters.read(name)
+        if how == "original":
+            return self.originals.read(name)
         if how == "cover":
-            master = self.masters.read_for(name, *self._narrowed(width, height))
-            return covering(master, width, height)
+            original = self.originals.read_for(name, *self._narrowed(width, height))
+            return covering(original, width, height)
         return self.apart(name, width, height)
 
     def apart(self, name: str, width: int, height: int) -> Surface:
         """Return a picture that is the caller's alone; on any thread, as no cache is touched."""
-        return finished(scaled(self.masters.read_for(name, width, height), width, height))
+        return finished(scaled(self.originals.read_for(name, width, height), width, height))
 
     def cover_once(self, name: str, width: int, height: int) -> Surface:
         """Like `cover`, but not cached: for callers that keep their own result."""
 
         def make() -> Surface:
-            master = self.masters.fit(name, *self._narrowed(width, height))
-            return covering(master, width, height)
+            original = self.originals.fit(name, *self._narrowed(width, height))
+            return covering(original, width, height)
 
         return self.loader.part(("cover", name, width, height), make)
 

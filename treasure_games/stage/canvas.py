@@ -1,15 +1,20 @@
-"""What scenes draw on: it lists pictures, words and shapes, in virtual units."""
+"""What scenes draw on: a canvas lists pictures, words and shapes for one layout."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.clock import REAL_CLOCK, Clock
 from treasure_games.stage.frame.items import (
     Blit,
     Clipped,
@@ -22,15 +27,40 @@ from treasure_games.stage.frame.items import (
     area_of,
 )
 from treasure_games.stage.frame.painter import Frame, around
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.loading import NotYet
-from treasure_games.stage.text import TextBlock, TextStyle
-from treasure_games.stage.theme import Colour
+from treasure_games.stage.text import Fonts, TextBlock, Texts, TextStyle
+from treasure_games.stage.theme import Colour, Theme
+from treasure_games.stage.viewport import Viewport
 
 _VEIL = 256
 """Pixels on each side of what a blended rectangle is laid with: one as large as a window would
 push everything else out of the cache.
 """
+
+
+class LayoutContext(Struct, frozen=True, dict=True):
+    """Viewport, theme, text and art for one window size; replaced as a whole when any of it
+    changes.
+    """
+
+    viewport: Viewport
+    theme: Theme
+    assets: Assets
+    fonts: Fonts
+    clock: Clock = REAL_CLOCK
+    """Limits the work of preparation within a frame."""
+
+    @cached_property
+    def apart(self) -> LayoutContext:
+        """For what is drawn from a corner of its own, whatever part of the window is seen."""
+        if self.viewport.part is None:
+            return self
+        return replace(self, viewport=replace(self.viewport, part=None))
+
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts laid out for it."""
+        return Texts(self.fonts, self.assets, self.theme, self.viewport)
 
 
 class Kept:
@@ -187,7 +217,7 @@ class Canvas:
         self._add(light, pixels.left, pixels.top, None, pygame.BLEND_RGB_ADD)
 
     def nine_slice(self, name: str, rect: FRect) -> None:
-        """Draw the nine-slice picture `name` in a rectangle; masters have two pixels per unit."""
+        """Draw the nine-slice picture `name` in a rectangle; originals have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)
         if pixels.colliderect(self._clip):
             scale, assets = self.context.viewport.scale / 2.0, self.context.assets

@@ -12,8 +12,8 @@ from pygame import Surface
 
 Wanted = TypeVar("Wanted", bound=Hashable)
 Part = tuple[str, str, int, int]
-"""What can be made on another thread: how ("whole", "cover", "master"), a picture's name, width and
-height in pixels, 0 for a master.
+"""What can be made on another thread: how ("whole", "cover", "original"), a picture's name, width
+and height in pixels, 0 for an original.
 """
 
 _SLICE: Final = 0.005

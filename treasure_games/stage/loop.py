@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import gc
+import threading
+import time
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
+from typing import Final
 
 import pygame
 from pygame.event import Event
 
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.event_wait import EventWait
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.frame.painter import Painter
 from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.pads import start_pads
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.services import Services
 from treasure_games.stage.viewport import Viewport
@@ -43,6 +44,54 @@ _PRESSES = (
     pygame.CONTROLLERBUTTONDOWN,
 )
 _WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
+
+
+WAKE = pygame.event.custom_type()
+"""Posted by `wake` from any thread."""
+
+_SHORT: Final = 0.020
+"""Up to this many seconds `event.wait` is used, as it is exact to the millisecond."""
+_FIRST_NAP: Final = 0.004
+_LONGEST_NAP: Final = 0.040
+"""Seconds between checks for events: the longer nothing happens, the fewer."""
+_SLACKENING: Final = 0.5
+"""Seconds without events after which naps are the longest."""
+
+
+class EventWait:
+    """Sleeps until an event arrives, `wake` is called, or the time is up.
+
+    pygame's `event.wait` checks a thousand times a second, which costs 2.4 % of a core; with naps
+    of 40 ms it is half a percent.
+    """
+
+    def __init__(self) -> None:
+        self._woken = threading.Event()
+        self._last_event = time.monotonic()
+
+    def wake(self) -> None:
+        """End the sleep now; can be called from any thread."""
+        if pygame.display.get_init():
+            pygame.event.post(Event(WAKE))
+        self._woken.set()
+
+    def wait(self, patience: float | None) -> list[Event]:
+        """Return new events; [] after `patience` seconds (None: for ever) without any."""
+        if patience is not None and patience <= _SHORT:
+            first = pygame.event.wait(max(1, round(patience * 1000)))
+            rest = pygame.event.get()
+            return rest if first.type == pygame.NOEVENT else [first, *rest]
+        until = float("inf") if patience is None else time.monotonic() + patience
+        while True:
+            events, now = pygame.event.get(), time.monotonic()
+            if events:
+                self._last_event = now
+            if events or now >= until:
+                return events
+            idle = now - self._last_event
+            nap = min(_LONGEST_NAP, _FIRST_NAP + idle * _LONGEST_NAP / _SLACKENING, until - now)
+            self._woken.wait(nap)
+            self._woken.clear()
 
 
 class Loop:
@@ -85,7 +134,7 @@ class Loop:
     def run(self) -> None:
         """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
-            self.step(self._event_wait.wait(self.patience()))
+            self.step(self._event_wait.wait(self.longest_sleep()))
         for scene in self.stack.scenes:
             scene.keep_picture()
         self.stack.clear()
@@ -104,7 +153,7 @@ class Loop:
             self.stack.update(rest)
         self._take_in(list(events))
         self._between_steps()
-        self._free_left_scenes()
+        self.stack.free_left_scenes()
         self.stack.update(seconds)
         self._name_window()
         self.services.audio.update(seconds)
@@ -113,7 +162,7 @@ class Loop:
         self.services.assets.end_step()
         self._note_wakeup()
 
-    def patience(self) -> float | None:
+    def longest_sleep(self) -> float | None:
         """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
         if self._waits_until is not None:
@@ -242,7 +291,7 @@ class Loop:
             self._is_shown_anew = False
             self.frames_drawn += 1
             self.window.show()
-        self.services.assets.free_masters()
+        self.services.assets.end_frame()
         if self._is_deaf:
             self._is_deaf = False
             self._drop_presses()
@@ -276,13 +325,6 @@ class Loop:
         """Set the title bar to the topmost visible scene with a title."""
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
-
-    def _free_left_scenes(self) -> None:
-        """Free the memory of the scenes that were replaced before the new one is drawn: the most
-        that is ever held is one table, and its first frame takes long anyway.
-        """
-        if self.stack.has_left_scenes:
-            self.stack.free_left_scenes()
 
     def _note_wakeup(self) -> None:
         wish = self.stack.next_wakeup()

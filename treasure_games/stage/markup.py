@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.theme import SEATS
 
 
@@ -21,11 +20,6 @@ class Run(Struct, frozen=True):
     colour: str = ""
     image: str = ""
     is_marked: bool = False
-
-    def face(self, base: Face) -> Face:
-        """Return the face of this run within text of face `base`."""
-        face = base.bolder if self.is_bold else base
-        return face.slanted if self.is_italic else face
 
 
 _MARK = re.compile(r"<(/?)(b|i|m|c|icon|seat)(?:=([^<>]*))?>")

@@ -5,16 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.scroll import scroll_alike
-from treasure_games.stage.widgets.widget import Layer, Widget
+from treasure_games.stage.widgets.widget import Box, Layer, Widget
 
 FAST = 4.0
 """The speed factor while Skip is held."""
@@ -148,7 +146,7 @@ class SceneStack:
     def __init__(self, context: LayoutContext) -> None:
         self._context = context
         self._scenes: list[Scene] = []
-        self.has_left_scenes = False
+        self._has_left_scenes = False
         """True if scenes were replaced whose memory was not freed since."""
         self._is_stale = True
 
@@ -192,22 +190,23 @@ class SceneStack:
 
     def reset(self, scene: Scene) -> None:
         """Remove all scenes, top first, and start again with this one."""
-        if self.has_left_scenes:
-            # Something has moved ever since: the tables that were left must not pile up.
-            self.free_left_scenes()
-        self.has_left_scenes |= bool(self._scenes)
+        # Where something has moved ever since, the tables that were left must not pile up.
+        self.free_left_scenes()
+        self._has_left_scenes = bool(self._scenes)
         self.clear()
         self._enter(scene)
 
     def free_left_scenes(self) -> None:
-        """Collect the scenes that were replaced.
+        """Collect the scenes that were replaced, before the new one is drawn: the most that is
+        ever held is one table, and its first frame takes long anyway.
 
         Their objects refer to each other in cycles. The collector counts objects, not the
         megabytes of pictures that they hold, so it would come much later.
         """
-        self.has_left_scenes = False
-        self._context.assets.free_large()
-        gc.collect()
+        if self._has_left_scenes:
+            self._has_left_scenes = False
+            self._context.assets.free_large()
+            gc.collect()
 
     def clear(self) -> None:
         """Remove all scenes, top first."""

@@ -7,12 +7,12 @@ from typing import Protocol
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.mixer import Audio
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.clock import Clock
-from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, Settings
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import Theme, theme_for
 from treasure_games.stage.timeline import INSTANT
 

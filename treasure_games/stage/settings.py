@@ -24,25 +24,15 @@ T = TypeVar("T")
 
 _MOST_KEYS = 8
 """The most keys per act."""
-_KEY = re.compile(r"(?:(?:ctrl|alt|shift)\+){0,3}(?:\S|[\w\[\]/*.+=() -]{2,24})")
-
-
-def _are_keys(value: Any) -> bool:
-    """Return True for a table from acts to lists of key names; the key map checks the acts."""
-    return isinstance(value, dict) and all(
-        isinstance(keys, list)
-        and len(keys) <= _MOST_KEYS
-        and all(isinstance(key, str) and _is_key(key) for key in keys)
-        for keys in value.values()
-    )
-
-
-def _is_key(name: str) -> bool:
-    return name.isprintable() and _KEY.fullmatch(name) is not None
+_KEY = r"(?:(?:ctrl|alt|shift)\+){0,3}(?:\S|[\w\[\]/*.+=() -]{2,24})"
 
 
 MOST_NEWCOMERS = 64
 """The most people per game who are remembered as having been told its aim."""
+
+
+_MOST_QUESTIONS = 40
+"""The most questions of one game."""
 
 
 def _are_games(value: Any) -> bool:
@@ -52,14 +42,19 @@ def _are_games(value: Any) -> bool:
     )
 
 
-def _are_people(value: Any) -> bool:
-    """Return True for a table from games to lists of names."""
-    return isinstance(value, dict) and all(
-        isinstance(names, list)
-        and len(names) <= MOST_NEWCOMERS
-        and all(isinstance(name, str) and name.isprintable() for name in names)
-        for names in value.values()
-    )
+def _lists(most: int, pattern: str) -> Check:
+    """Return the check of a table of lists of at most so many printable words of this pattern."""
+    is_word = re.compile(pattern).fullmatch
+
+    def accepts(value: Any) -> bool:
+        return isinstance(value, dict) and all(
+            isinstance(words, list)
+            and len(words) <= most
+            and all(isinstance(one, str) and one.isprintable() and is_word(one) for one in words)
+            for words in value.values()
+        )
+
+    return accepts
 
 
 def _setting(default: T, accepts: Check) -> T:
@@ -93,11 +88,15 @@ class Settings:
     """
     tell_aim: bool = _switch(True)
     """True if people who have never played a game are told its aim before they first decide."""
-    aim_told: dict[str, list[str]] = field(default_factory=dict, metadata={"accepts": _are_people})
+    aim_told: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"accepts": _lists(MOST_NEWCOMERS, ".*")}
+    )
     """Who has been told the aim, by game."""
     learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
     """The games whose lesson has been taken to its end."""
-    hinted: dict[str, list[str]] = field(default_factory=dict, metadata={"accepts": _are_people})
+    hinted: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"accepts": _lists(_MOST_QUESTIONS, ".*")}
+    )
     """The questions at which the host has given a hint, by game."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
@@ -120,8 +119,10 @@ class Settings:
     window_y: int | None = _setting(None, or_none(whole(-65536, 65536)))
     window_display: int = _setting(0, whole(0, 64))
     """Number of the monitor."""
-    keys: dict[str, list[str]] = field(default_factory=dict, metadata={"accepts": _are_keys})
-    """Keys that differ from the defaults, see KeyMap."""
+    keys: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"accepts": _lists(_MOST_KEYS, _KEY)}
+    )
+    """Keys that differ from the defaults, by act; the key map checks the acts."""
 
     def reset(self) -> None:
         """Restore the defaults, except the window's place."""

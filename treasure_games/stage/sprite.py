@@ -1,10 +1,53 @@
-"""Sprites: pictures on the table that move; turned, lifted, pinched and shadowed, cheaply."""
+"""Sprites, and their pictures in each pose: pinched, turned, faded, shadowed; cached by pose."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+import pygame
 from pygame import FRect, Surface
+
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.cache import SpriteCache
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.pictures import scaled
+from treasure_games.stage.viewport import Viewport
+
+Blits = list[tuple[Surface, tuple[int, int]]]
+
+_FINE, _COARSE, _FLYING = 0.5, 1.5, 3.0
+"""Degrees to which an angle is rounded: at rest, for new poses during motion, and in flight."""
+_FLYING_STEPS = 8
+"""Steps in which a flying picture grows to twice its size, 9 % each; it lands in its exact size."""
+_ALPHA_LEVELS = 16
+_SMOOTH_PIXELS = 130_000
+"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
+_FLYING_PIXELS = 70_000
+"""After so many, what flies waits for the next frame."""
+_ROUGH_COST, _SHADOW_COST = 0.4, 0.5
+"""What a pixel costs that isn't turned smoothly, or belongs to a shadow, by one that is."""
+_LARGE_PIXELS = 30_000
+"""Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
+_SHADOW_OPACITY = 77
+"""Of 255; 30 %."""
+_SHRINK, _HIGH_SHRINK = 4, 8
+"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper. Those of flying
+sprites of `_HIGH_PIXELS` at an eighth.
+"""
+_HIGH_PIXELS = 25_000
+_PINCHES = 5
+"""Widths of a picture that turns over in flight."""
+_HIGH_GRAIN = 16
+"""Pixels by which the shadows of flying and of large swift sprites grow; of others by `_SHRINK`."""
+_SHADOW_ANGLE, _HIGH_ANGLE = 3.0, 6.0
+_LIFT_STEP, _HIGH_STEP = 6, 12
+"""Virtual units of lift from one softness of a shadow to the next; and in flight."""
+_SHADOW = "shadow"
+_REACH = 3.0
+"""Virtual units of the shadow's offset to the lower right of a sprite on the table."""
 
 
 @dataclass(slots=True, eq=False)
@@ -46,3 +89,293 @@ class Sprite:
         """The area of the sprite, not turned."""
         width, height = self.width * self.scale, self.height * self.scale
         return FRect(self.x - width / 2, self.y - self.lift - height / 2, width, height)
+
+
+class DrawnPose(NamedTuple):
+    """How a picture is drawn: size in pixels, angle in degrees, alpha in sixteenths."""
+
+    width: int
+    height: int
+    angle: float
+    alpha: int
+
+    def rounded(self, step: float) -> DrawnPose:
+        """Return the pose with its angle rounded to `step` degrees."""
+        width, height, angle, alpha = self
+        return DrawnPose(width, height, round(angle / step) * step % 360.0, alpha)
+
+
+class PoseMaker:
+    """Finds or makes the pictures for one frame."""
+
+    def __init__(self, assets: Assets, viewport: Viewport, *, is_moving: bool) -> None:
+        self._assets = assets
+        self._viewport = viewport
+        self._scale = viewport.scale
+        self._is_moving = is_moving
+        self._left = _SMOOTH_PIXELS if is_moving else math.inf
+
+    def _waits(self, sprite: Sprite, cost: float) -> bool:
+        """Return True if a pose is too much for this frame, and the sprite not the first in it."""
+        turned = self._assets.turned_pixels
+        return self._flies(sprite) and 0.0 < turned > _FLYING_PIXELS - cost
+
+    def _make(self, sprite: Sprite, key: Hashable, cost: float, make: Callable[[], Surface]
+              ) -> Surface:  # fmt: skip
+        """Make and keep a pose."""
+        self._assets.turned_pixels += cost
+        return self._poses(sprite).keep(key, make)
+
+    def lay(self, sprite: Sprite, blits: Blits) -> None:
+        """Append what to blit: shadow and picture, as one surface if the sprite is flat."""
+        x, y = self._viewport.point_to_pixels(sprite.x, sprite.y - sprite.lift)
+        if self._flies(sprite) and not sprite.worn:
+            self._begin_flight(sprite)
+        pose = self._pose(sprite)
+        if not sprite.has_shadow:
+            _centre(self._picture(sprite, pose), x, y, blits)
+            return
+        lain = self._lain(sprite, pose) if sprite.lift < 1.0 else None
+        if lain is not None:
+            _centre(lain, x, y, blits)
+            return
+        reach = round((_REACH + 0.6 * sprite.lift) * self._scale)
+        fall = round(sprite.lift * 0.3 * self._scale)
+        picture = self._picture(sprite, pose)
+        shadow = self._shadow(sprite, pose)
+        if shadow is not None:
+            _centre(shadow, x + reach, y + reach + fall, blits)
+        _centre(picture, x, y, blits)
+
+    def _begin_flight(self, sprite: Sprite) -> None:
+        """Have a sprite wear what it wore at rest, as far as that is kept."""
+        pose, variants = self._exact_pose(sprite), self._assets.variants
+        picture = variants.find(("pose", sprite.image, self._base_size(sprite), pose))
+        shadow = variants.find(_shadow_key(sprite, pose))
+        for part, made in ((sprite.image, picture), (_SHADOW, shadow)):
+            if made is not None:
+                sprite.worn[part] = made
+
+    def _flies(self, sprite: Sprite) -> bool:
+        return self._is_moving and sprite.is_flying
+
+    def _poses(self, sprite: Sprite) -> SpriteCache:
+        """Return where its poses are kept: so many that they would push out all others, or not."""
+        passes = self._is_moving and (sprite.is_flying or sprite.is_swift)
+        return self._assets.flying if passes else self._assets.variants
+
+    def _pose(self, sprite: Sprite) -> DrawnPose:
+        exact = self._exact_pose(sprite)
+        if not self._flies(sprite):
+            return exact
+        # Like pictures fly alike then: most poses have been made for another card, or long ago.
+        across, down = self._base_size(sprite)
+        high = _graded(exact.height, down)
+        pinch = max(0.5, round(abs(sprite.width_pinch) * _PINCHES)) / _PINCHES
+        wide = max(1, round(high * across / down * pinch))
+        return DrawnPose(wide, high, sprite.angle, exact.alpha).rounded(_FLYING)
+
+    def _exact_pose(self, sprite: Sprite) -> DrawnPose:
+        grow = sprite.scale * self._scale
+        width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
+        height = max(1, round(sprite.height * grow / sprite.stretch))
+        alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
+        return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
+
+    def _base_size(self, sprite: Sprite) -> tuple[int, int]:
+        scale = self._scale
+        return max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
+
+    def _base(self, sprite: Sprite) -> Surface:
+        """Return the picture at the size of the layout: every pose is made from it, not from the
+        original.
+        """
+        return self._assets.image(sprite.image, *self._base_size(sprite))
+
+    def _outline(self, sprite: Sprite) -> Surface:
+        """Return the picture at half its size: shadows are blurred, and scaling the whole one for
+        each of them takes four times as long. Sprites with one outline share one.
+        """
+        width, height = self._base_size(sprite)
+        key = "outline", sprite.silhouette or sprite.image, width, height
+        return self._assets.variants.keep(
+            key, lambda: scaled(self._base(sprite), width // 2, height // 2)
+        )
+
+    def _picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
+        picture = self._posed_picture(sprite, pose)
+        if self._flies(sprite):
+            sprite.worn[sprite.image] = picture
+        return picture
+
+    def _posed_picture(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        size, poses = self._base_size(sprite), self._poses(sprite)
+        plain = DrawnPose(*size, 0.0, _ALPHA_LEVELS)
+        if pose == plain:
+            return self._base(sprite)
+        kept = poses.find(("pose", sprite.image, size, pose))
+        if kept is not None:
+            return kept
+        if self._is_moving and pose.angle:
+            pose = pose.rounded(_COARSE)
+            if pose == plain:
+                return self._base(sprite)
+        is_rough = bool(pose.angle) and self._is_roughly_kept(sprite, pose)
+        key = "rough" if is_rough else "pose", sprite.image, size, pose
+        kept = poses.find(key) or self._assets.variants.find(key)
+        return kept or self._made_picture(sprite, key, pose, is_rough=is_rough)
+
+    def _made_picture(
+        self, sprite: Sprite, key: Hashable, pose: DrawnPose, *, is_rough: bool
+    ) -> Surface:
+        is_smooth = bool(pose.angle) and not is_rough
+        pixels = pose.width * pose.height
+        cost = pixels if is_smooth else _ROUGH_COST * pixels
+        if sprite.image in sprite.worn and self._waits(sprite, cost):
+            return sprite.worn[sprite.image]
+        if is_smooth and self._left < pixels:
+            # For this frame only.
+            self._assets.will_be_finer = True
+            return self._assets.passing.keep(key, lambda: _roughly(self._sized(sprite, pose), pose))
+        self._left -= pixels if is_smooth else 0
+        turned = _roughly if is_rough else _posed
+        return self._make(sprite, key, cost, lambda: turned(self._sized(sprite, pose), pose))
+
+    def _sized(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        """Return the picture in size and opacity of a pose, not turned. What changes these in steps
+        is turned many times in one size.
+        """
+        if not pose.angle or not (sprite.is_swift or self._flies(sprite)):
+            return _sized(self._base(sprite), pose)
+        key = "sized", sprite.image, self._base_size(sprite), pose._replace(angle=0.0)
+        return self._poses(sprite).keep(key, lambda: _sized(self._base(sprite), pose))
+
+    def _is_roughly_kept(self, sprite: Sprite, pose: DrawnPose) -> bool:
+        """Return True if nobody could see it turned smoothly, or no frame has time for that."""
+        pixels = pose.width * pose.height
+        if sprite.is_swift and pixels > _LARGE_PIXELS:
+            return True
+        most = _FLYING_PIXELS if self._flies(sprite) else _SMOOTH_PIXELS
+        return self._is_moving and pixels > most
+
+    def _lain(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
+        """Return picture and shadow as one, for half the blits; while moving only if cached."""
+        key = "lain", sprite.image, self._base_size(sprite), pose
+        kept = self._assets.variants.find(key)
+        if kept is not None or self._is_moving:
+            return kept
+        return self._assets.variants.keep(key, lambda: self._laid_on_shadow(sprite, pose))
+
+    def _laid_on_shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface:
+        picture, shadow = self._picture(sprite, pose), self._shadow(sprite, pose)
+        assert shadow is not None, "what lies still never waits"
+        reach = round(_REACH * self._scale)
+        width = max(picture.get_width(), shadow.get_width() + 2 * reach)
+        height = max(picture.get_height(), shadow.get_height() + 2 * reach)
+        both = Surface((width, height), pygame.SRCALPHA)
+        parts: Blits = []
+        _centre(shadow, width // 2 + reach, height // 2 + reach, parts)
+        _centre(picture, width // 2, height // 2, parts)
+        both.fblits(parts, pygame.BLEND_PREMULTIPLIED)
+        return both
+
+    def _shadow(self, sprite: Sprite, pose: DrawnPose) -> Surface | None:
+        """Return the shadow, or in flight the last one, if there is any and no time for another."""
+        flies = self._flies(sprite)
+        key = _shadow_key(sprite, pose, flies=flies, is_swift=sprite.is_swift)
+        _kind, _name, cast, lift = key
+        pixels = cast.width * cast.height
+        made = self._poses(sprite).find(key)
+        if made is None and self._waits(sprite, _SHADOW_COST * pixels):
+            return sprite.worn.get(_SHADOW)
+        if made is None:
+            shrink = _HIGH_SHRINK if flies and pixels > _HIGH_PIXELS else _SHRINK
+            made = self._make(
+                sprite, key, _SHADOW_COST * pixels,
+                lambda: _cast(self._outline(sprite), cast, lift, self._scale, shrink),
+            )  # fmt: skip
+        if flies:
+            sprite.worn[_SHADOW] = made
+        return made
+
+
+def _shadow_key(
+    sprite: Sprite, pose: DrawnPose, *, flies: bool = False, is_swift: bool = False
+) -> tuple[str, str, DrawnPose, int]:
+    """Return what tells one shadow from another; those in flight are fewer."""
+    width, height, angle, alpha = pose.rounded(_HIGH_ANGLE if flies else _SHADOW_ANGLE)
+    is_coarse = flies or (is_swift and width * height > _LARGE_PIXELS)
+    grain = _HIGH_GRAIN if is_coarse else _SHRINK
+    step = _HIGH_STEP if flies else _LIFT_STEP
+    cast = DrawnPose(_up(width, grain), _up(height, grain), angle, alpha)
+    return _SHADOW, sprite.silhouette or sprite.image, cast, round(sprite.lift / step) * step
+
+
+def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
+    width, height = surface.get_size()
+    blits.append((surface, (x - width // 2, y - height // 2)))
+
+
+def _graded(length: int, full: int) -> int:
+    """Round to the nearest step on the way to the full length."""
+    steps = round(_FLYING_STEPS * math.log2(length / full))
+    return max(1, round(full * math.pow(2.0, steps / _FLYING_STEPS)))
+
+
+def _up(length: int, grain: int) -> int:
+    """Round up to a multiple of a grain."""
+    return -(-length // grain) * grain
+
+
+def _posed(sized: Surface, pose: DrawnPose) -> Surface:
+    return pygame.transform.rotozoom(sized, pose.angle, 1.0) if pose.angle else sized
+
+
+def _roughly(sized: Surface, pose: DrawnPose) -> Surface:
+    """Like `_posed` with hard edges, in a quarter of the time."""
+    return pygame.transform.rotate(sized, pose.angle)
+
+
+def _sized(base: Surface, pose: DrawnPose) -> Surface:
+    """Return it in size and opacity of a pose; premultiplied, so all channels fade alike."""
+    sized = scaled(base, pose.width, pose.height)
+    if pose.alpha >= _ALPHA_LEVELS:
+        return sized
+    if sized is base:
+        sized = base.copy()
+    share = round(255 * pose.alpha / _ALPHA_LEVELS)
+    sized.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return sized
+
+
+def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float, shrink: int) -> Surface:
+    """Return a soft black outline; softer and paler the higher the sprite is."""
+    soft = max(2 * _SHRINK // shrink, round((4.0 + 0.35 * lift) * scale / shrink))
+    small = scaled(base, max(2, pose.width // shrink), max(2, pose.height // shrink))
+    room = soft + 1
+    field = Surface((small.get_width() + 2 * room, small.get_height() + 2 * room), pygame.SRCALPHA)
+    field.blit(small, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
+    opacity = round(_SHADOW_OPACITY * pose.alpha / _ALPHA_LEVELS * (1.0 - min(0.4, lift / 150.0)))
+    field.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    field = pygame.transform.box_blur(field, soft)
+    if pose.angle:
+        field = pygame.transform.rotozoom(field, pose.angle, 1.0)
+    size = field.get_width() * shrink, field.get_height() * shrink
+    return pygame.transform.smoothscale(field, size)
+
+
+def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool = False) -> None:
+    """Draw sprites back to front, each with its shadow to the lower right.
+
+    During motion angles are rounded more coarsely, and what would cost too much in one frame is
+    turned roughly for that frame; at rest every picture is exact.
+    """
+    context = canvas.context
+    poses = PoseMaker(context.assets, context.viewport, is_moving=is_moving)
+    blits: Blits = []
+    for sprite in sprites:
+        if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
+            with canvas.leaving_out():
+                poses.lay(sprite, blits)
+    canvas.blits(blits)

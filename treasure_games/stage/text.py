@@ -1,22 +1,98 @@
-"""Text: measured, wrapped, aligned and drawn in physical pixels; inline markup."""
+"""Text: its fonts, and how it is measured, wrapped, aligned and drawn in physical pixels."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator
+from enum import StrEnum
 from itertools import groupby
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
+import font_source_serif_pro
 import pygame
 from msgspec import Struct
 from pygame import FRect, Surface
+from pygame.font import Font
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.cache import Cache
-from treasure_games.stage.fonts import Face, Fonts
 from treasure_games.stage.markup import Run, runs
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.viewport import Viewport
+
+
+class Face(StrEnum):
+    """The typefaces used; figures are tabular in all of them."""
+
+    REGULAR = "SourceSerifPro"
+    SEMIBOLD = "SourceSerifProSemibold"
+    BOLD = "SourceSerifProBold"
+    ITALIC = "SourceSerifProIt"
+    SEMIBOLD_ITALIC = "SourceSerifProSemiboldIt"
+
+    __hash__ = str.__hash__
+    """Without a call: every text on the screen is looked up by its style at every frame."""
+
+    def of(self, run: Run) -> Face:
+        """Return the face of a run within text of this one."""
+        face = _BOLDER[self] if run.is_bold else self
+        return _SLANTED[face] if run.is_italic else face
+
+
+_BOLDER = {
+    Face.REGULAR: Face.SEMIBOLD, Face.SEMIBOLD: Face.BOLD, Face.BOLD: Face.BOLD,
+    Face.ITALIC: Face.SEMIBOLD_ITALIC, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD_ITALIC,
+}  # fmt: skip
+_SLANTED = {
+    Face.REGULAR: Face.ITALIC, Face.SEMIBOLD: Face.SEMIBOLD_ITALIC, Face.BOLD: Face.SEMIBOLD_ITALIC,
+    Face.ITALIC: Face.REGULAR, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD,
+}  # fmt: skip
+_EACH: Final = 4
+"""So many fonts of one face stay open. Each takes some 0.4 MB, and a millisecond until it has
+measured a word; another size of an open one takes a tenth of that, and fitting words to their
+places tries many sizes.
+"""
+_WIDTHS: Final[Cache[int]] = Cache(20_000)
+"""They depend on nothing but the key, so all windows of a process share them."""
+
+
+class Fonts:
+    """Opened fonts by face and pixel size, at most so many of one face."""
+
+    def __init__(self, most: int = _EACH) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._most = most
+        self._opened: dict[Face, dict[int, Font]] = {}
+
+    def width(self, face: Face, pixels: int, text: str) -> int:
+        """Return the width of a text in pixels at this em size, which is at least 4: less isn't
+        readable. No word is measured twice.
+        """
+        return _WIDTHS.keep(
+            (face, max(4, pixels), text), lambda: self._font(face, pixels).size(text)[0]
+        )
+
+    def written(self, face: Face, pixels: int, text: str, colour: Colour) -> Surface:
+        """Return a text as a premultiplied picture as high as its line."""
+        return self._font(face, pixels).render(text, True, colour).premul_alpha()
+
+    def _font(self, face: Face, pixels: int) -> Font:
+        """Return an open font, for this moment: later calls may give it another size."""
+        size, opened = max(4, pixels), self._opened.setdefault(face, {})
+        font = opened.pop(size, None)
+        if font is None and len(opened) < self._most:
+            font = Font(font_source_serif_pro.font_files_ttf[face.value], size)
+        elif font is None:
+            font = opened.pop(next(iter(opened)))
+            font.set_point_size(size)
+        opened[size] = font
+        return font
+
+    def forget(self) -> None:
+        """Close the fonts of the last layout."""
+        self._opened.clear()
+
 
 Align = Literal["left", "centre", "right"]
 Found = TypeVar("Found")
@@ -130,7 +206,7 @@ class Texts:
         centred in it, and its left upper pixel.
         """
         made = self.block(text, style, rect.width, colour)
-        slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (rect.width - made.width)
+        slack = _SLACK[style.align] * (rect.width - made.width)
         top = rect.top + max(0.0, rect.height - made.height) / 2
         return made, self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
 
@@ -151,7 +227,7 @@ class Texts:
     def _word_pixels(self, word: str, run: Run, style: TextStyle) -> int:
         if run.image:
             return round(self._em(style) * 1.1)
-        face, em = run.face(style.face), self._em(style)
+        face, em = style.face.of(run), self._em(style)
         if style.is_tabular and word in _FIGURES:
             return max(self._fonts.width(face, em, figure) for figure in _FIGURES)
         return self._fonts.width(face, em, word)
@@ -200,7 +276,7 @@ class Texts:
         width = max((line.width for line in lines), default=0)
         surface = Surface((max(1, width), max(1, step * len(lines))), pygame.SRCALPHA)
         for index, line in enumerate(lines):
-            slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (width - line.width)
+            slack = _SLACK[style.align] * (width - line.width)
             for piece in line.pieces:
                 if piece.width:  # SDL_ttf refuses text without width.
                     self._render_piece(
@@ -221,13 +297,15 @@ class Texts:
             if piece.run.is_marked:
                 surface.fill(self._theme.palette.brass_light, (x, y, piece.width, step))
             tint = self._theme.colour(piece.run.colour) if piece.run.colour else colour
-            face = piece.run.face(style.face)
+            face = style.face.of(piece.run)
             image = self._fonts.written(face, self._em(style), piece.text, tint)
             slack = piece.width - image.get_width() if style.is_tabular else 0
             place = x + max(0, slack) // 2, y + (step - image.get_height()) // 2
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+_SLACK: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""The share of the room left over that lies before a line."""
 _FIGURES = "0123456789"
 _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""

@@ -118,7 +118,6 @@ class Durations(Struct, frozen=True):
     curtain_open: float = 0.180
     win_most: float = 2.500
     computer_least: float = 0.500
-    computer_most: float = 0.900
 
     def reduced(self) -> Durations:
         """Return durations for reduced motion: travel is short, but time for reading stays."""
@@ -127,7 +126,7 @@ class Durations(Struct, frozen=True):
 
 
 _READING = {
-    "banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "computer_most", "win_most",
+    "banner_hold", "reveal_hush", "reveal_verdict", "computer_least", "win_most",
 }  # fmt: skip
 _MOVING = tuple(name for name in Durations.__struct_fields__ if name not in _READING)
 

@@ -6,7 +6,7 @@ import math
 from collections import deque
 from dataclasses import dataclass, field
 
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners
 
 INSTANT = math.inf
 """The speed at which every step ends as soon as it is played."""
@@ -18,11 +18,11 @@ class _Playing:
     elapsed: float = 0.0
     has_begun: bool = False
 
-    def advance(self, seconds: float, ledger: Ledger) -> float | None:
+    def advance(self, seconds: float, owners: Owners) -> float | None:
         """Advance; return the seconds left once it is done, None while it goes on."""
         if not self.has_begun:
             self.has_begun = True
-            self.animation.begin(ledger)
+            self.animation.begin(owners)
         self.elapsed += seconds
         length = self.animation.duration
         if self.elapsed >= length:
@@ -41,7 +41,7 @@ class Timeline:
     speed: float = 1.0
     _steps: deque[_Playing] = field(default_factory=deque)
     _beside: list[_Playing] = field(default_factory=list)
-    _ledger: Ledger = field(default_factory=Ledger)
+    _owners: Owners = field(default_factory=Owners)
     _owed: float = 0.0
     """Seconds that the last update had left for steps after its share."""
 
@@ -66,7 +66,7 @@ class Timeline:
         """
         playing = _Playing(animation)
         self._beside.append(playing)
-        if playing.advance(math.inf if self.speed == INSTANT else 0.0, self._ledger) is not None:
+        if playing.advance(math.inf if self.speed == INSTANT else 0.0, self._owners) is not None:
             self._beside.remove(playing)
 
     def update(self, dt: float) -> None:
@@ -99,12 +99,12 @@ class Timeline:
         self._steps.clear()
         self._beside.clear()
         self._owed = 0.0
-        self._ledger = Ledger()
+        self._owners = Owners()
 
     def _run_head(self, seconds: float) -> float | None:
         head = self._steps[0]
         try:
-            left = head.advance(seconds, self._ledger)
+            left = head.advance(seconds, self._owners)
         except Exception:
             self._drop(head)
             raise
@@ -119,7 +119,7 @@ class Timeline:
 
     def _run_beside(self, seconds: float) -> None:
         for playing in tuple(self._beside):
-            is_over = playing.advance(seconds, self._ledger) is not None
+            is_over = playing.advance(seconds, self._owners) is not None
             if is_over and playing in self._beside:
                 self._beside.remove(playing)
 

@@ -9,11 +9,10 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
 from treasure_games.stage.viewport import SMALLEST_WINDOW
 
-_ = translate
 _REPEAT_AFTER, _REPEAT_EVERY = 380, 60
 """Milliseconds until a held key repeats, and between repeats."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.core.language import translate as _
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.offers import Choice
-from treasure_games.table.round_table import is_large
+from treasure_games.table.fitting import plate_line
+from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
+from treasure_games.table.table_api import Choice
 
-_ = translate
 _GAP: Final = 10.0
 _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _LABEL: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
@@ -38,17 +36,21 @@ class ActionBar(Widget):
         self.undo = undo
         self._session = session
         self._choices: dict[str, Button] = {}
+        self._by_action: dict[Any, Button] = {}
         self.closing: Button | None = None
         """The button that ends the turn, if there is one now."""
         self.adopt(undo)
 
     def children(self) -> Sequence[Widget]:
         """Return choices, undo and the end of the turn, in Tab order."""
-        closing = (self.closing,) if self.closing is not None else ()
-        return (*self._choices.values(), self.undo, *closing)
+        return (*self._choices.values(), self.undo, *self._ending)
+
+    @property
+    def _ending(self) -> tuple[Button, ...]:
+        return () if self.closing is None else (self.closing,)
 
     def offer(
-        self, choices: Iterable[Choice], closing: Choice | None, context: LayoutContext
+        self, choices: Sequence[Choice], closing: Choice | None, context: LayoutContext
     ) -> None:
         """Show these buttons; a button that stays keeps its focus."""
         kept = self._choices
@@ -56,6 +58,9 @@ class ActionBar(Widget):
             one.name: self._button(one, kept.get(one.name), context) for one in choices
         }
         self.closing = self._button(closing, self.closing, context) if closing else None
+        self._by_action = {
+            one.action: self._choices[one.name] for one in choices if one.action is not None
+        }
         if closing and self.closing:
             keymap = self._session.services.keymap
             self.closing.hint = with_key(closing.label, keymap, "end_turn")
@@ -68,29 +73,29 @@ class ActionBar(Widget):
         buttons = list(self._choices.values())
         return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
 
-    @property
-    def advised(self) -> Button | None:
-        """The main button that can be pressed, an answer or the turn's end, if any."""
-        buttons = (*self._choices.values(), *((self.closing,) if self.closing else ()))
+    def advised(self, action: Any) -> Button | None:
+        """Return the button that does a suggested action, or else the main one that can be pressed,
+        an answer or the turn's end, if any.
+        """
+        if action in self._by_action:
+            return self._by_action[action]
+        buttons = (*self._choices.values(), *self._ending)
         return next((one for one in buttons if one.is_primary and one.is_enabled), None)
 
     @property
     def top(self) -> float:
         """The upper edge of the visible buttons."""
-        rects = [child.rect.top for child in self.children()]
-        return min(rects, default=self.rect.bottom)
+        return min(child.rect.top for child in self.children())
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
-        height = self._height(context, [one for one in (self.closing,) if one], rect.width - 90.0)
+        height = self._height(context, self._ending, rect.width - 90.0)
         side = min(max(height, 58.0), 82.0)
         self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
-        if self.closing is not None:
-            left = rect.left + side + _GAP
-            self.closing.place(
-                FRect(left, rect.bottom - height, rect.right - left, height), context
-            )
+        left = rect.left + side + _GAP
+        for button in self._ending:
+            button.place(FRect(left, rect.bottom - height, rect.right - left, height), context)
         self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, context)
 
     def _place_choices(self, rect: FRect, bottom: float, context: LayoutContext) -> None:
@@ -161,10 +166,8 @@ class SpeedButton(Pressable):
         """Draw brass with the speed engraved; its size is independent of the text scale."""
         rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
-        style = TextStyle(
-            _fitting_size(canvas.context, self.label, rect), _LABEL.face, "ink", "centre"
-        )
-        canvas.text(self.label, style, rect)
+        words = plate_line(canvas.context, self.label, _LABEL, *rect.inflate(-14, -14).size)
+        canvas.text(*words, rect)
 
 
 class MotionButton(IconButton):
@@ -191,10 +194,3 @@ class MotionButton(IconButton):
             else with_key(_("What happened since you last decided"), keymap, "replay")
         )
         self.icon = "skip" if is_busy else "restart"
-
-
-def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:
-    """Return the largest size of the label that fits the square."""
-    across, down = context.texts.measure(text, _LABEL)
-    room = rect.inflate(-14, -14)
-    return _LABEL.size * min(1.0, room.width / max(1.0, across), room.height / max(1.0, down))

@@ -6,14 +6,12 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.stage.animation import Sequential, Tween, Wait
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_quad
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.animation import Sequential, Tween, Wait, in_quad
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import one_line
 from treasure_games.table.seat_face import SeatFace
 
@@ -35,7 +33,7 @@ def verdict_seconds(durations: Durations) -> float:
     return min(told, durations.win_most)
 
 
-class Banner:
+class Banner(Node):
     """`spread` is how far it is open, 0 to 1; moved by the timeline."""
 
     def __init__(self) -> None:
@@ -44,7 +42,7 @@ class Banner:
         self.face: SeatFace | None = None
         """That of a winner, who is shown large and for longer."""
         self.spread = 0.0
-        self._room = self._verdict = FRect(0, 0, 0, 0)
+        self._usual = self._room = self._verdict = FRect(0, 0, 0, 0)
 
     def animation(self, theme: Theme) -> Sequential:
         """Return an animation that opens it, holds it and closes it."""
@@ -57,7 +55,13 @@ class Banner:
 
     def place(self, room: FRect, verdict: FRect) -> None:
         """Set the area that it may take, and the one where a winner is shown."""
-        self._room, self._verdict = FRect(room), FRect(verdict)
+        self._usual, self._room, self._verdict = room, room, verdict
+
+    def say(
+        self, text: str, emblem: str, face: SeatFace | None = None, room: FRect | None = None
+    ) -> None:
+        """Take these words, for a `room` that isn't the usual one."""
+        self.text, self.emblem, self.face, self._room = text, emblem, face, room or self._usual
 
     def rect(self, context: LayoutContext) -> FRect:
         """Return the area of the whole plate when it is fully open."""
@@ -67,11 +71,6 @@ class Banner:
         rect = FRect(0, 0, width, height)
         rect.center = room.centerx, room.top + room.height * 0.44
         return rect
-
-    def area(self, context: LayoutContext) -> FRect:
-        """Return what it may touch."""
-        rect = self.rect(context)
-        return rect.union(self._face_rect(rect)) if self.face else rect
 
     def _face_rect(self, plate: FRect) -> FRect:
         least, most = (share * plate.height for share in _FACE)

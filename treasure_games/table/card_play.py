@@ -12,17 +12,15 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control, Node
-from treasure_games.table.offers import Choice
 from treasure_games.table.pieces.zoom import PUT_AWAY, Enlarged, Inspector, LaidOut, Zoom
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.table_api import Choice, TableApi
 
-_ = translate
 _GO_ON = intents.Navigate | intents.NextFocus | intents.PreviousFocus
 """Keyboard navigation closes a row that is laid out."""
 

@@ -13,11 +13,9 @@ from pygame import FRect
 
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.card_play import CardLook
 from treasure_games.table.game_table import ActionT, GameTable, ViewT
 from treasure_games.table.glow import draw_halo

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.opponents.worker import Answer
 from treasure_games.stage.input import intents
@@ -18,7 +18,6 @@ from treasure_games.table.peek import HandPeek
 from treasure_games.table.playback import Playback
 from treasure_games.table.session import Session
 
-_ = translate
 _ENDS_A_RECAP = (
     intents.PointerPressed, intents.Confirm, intents.Pick, intents.EndTurn, intents.Undo,
     intents.Replay,
@@ -65,12 +64,11 @@ class Hints:
         session = self._session
         self.lead_to(answer.action)
         session.services.audio.play("hint")
-        what = session.words.described(session.game.view, answer.action, session.called)
-        self._hud.show_note(Note(what, self._reason(answer)))
+        self._hud.show_note(Note(session.described(answer.action), self._reason(answer)))
 
     def lead_to(self, action: Any) -> None:
         """Focus what does a suggested move, so that the next press does it."""
-        control = self._session.game.point_out(action) or self._hud.actions.advised
+        control = self._session.game.point_out(action) or self._hud.actions.advised(action)
         if control is not None:
             self._session.shell.focus.show_on(control)
             self._session.shell.focus.hush()  # the note tells more, and lies close by

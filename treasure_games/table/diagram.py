@@ -1,24 +1,27 @@
-"""Pictures of a game's table in a fixed position, for its rulebook: drawn by the table itself."""
+"""Pictures and films of a game's table for its rulebook: drawn and moved by the table itself."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import partial
+from itertools import takewhile
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
+from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import Pending, StateT
 from treasure_games.core.language import translate
-from treasure_games.core.registry import load, part
+from treasure_games.core.registry import has_part, load, part
 from treasure_games.match.seats import Kind, Seat
+from treasure_games.match.steps import Step, turn_events
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.animation import Animation, Call, Later, Sequential, Wait
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.services import Services
@@ -111,7 +114,9 @@ def changed(state: StateT, changes: Mapping[str, Any]) -> StateT:
 
 
 def diagrams_of(game_id: str) -> Mapping[str, Diagram]:
-    """Return the diagrams of a game by name; its table is loaded with them."""
+    """Return the diagrams of a game by name, if it has any; its table is loaded with them."""
+    if not has_part(game_id, "ui.diagrams"):
+        return {}
     diagrams: Mapping[str, Diagram] = part(game_id, "ui.diagrams").DIAGRAMS
     return diagrams
 
@@ -122,9 +127,10 @@ class Illustrator:
     """
 
     def __init__(self, services: Services, game_id: str) -> None:
-        self._services = copy(services)
-        self._services.assets = services.assets.smaller()
-        self._game_id = game_id
+        self.services = copy(services)
+        """Those of the tables in the pictures."""
+        self.services.assets = services.assets.smaller()
+        self.game_id = game_id
 
     def draw(self, diagram: Diagram, width: int, height: int) -> Surface:
         """Return a diagram at this many pixels."""
@@ -138,16 +144,16 @@ class Illustrator:
         Its table is collected: the objects of one refer to each other in cycles, and hold pictures
         of 5 to 40 MB.
         """
-        assets = self._services.assets
+        assets = self.services.assets
         assets.forget()
-        assets.free_masters()
+        assets.end_frame()
         assets.free_shared()
         gc.collect()
 
     def lay(self, diagram: Diagram, width: int, *, moves: bool = False) -> _Still:
         """Return the table of a diagram that is this many pixels wide."""
-        self._services.assets.loader.is_live = moves
-        nearest = _NEAREST * self._services.host.context.viewport.scale
+        self.services.assets.loader.is_live = moves
+        nearest = _NEAREST * self.services.host.context.viewport.scale
         return self._lay(diagram, min(width / diagram.across, nearest), moves=moves)
 
     def width_of(self, diagram: Diagram) -> float:
@@ -157,19 +163,9 @@ class Illustrator:
     def _lay(self, diagram: Diagram, scale: float, *, moves: bool) -> _Still:
         size = round(REFERENCE_WIDTH * scale), round(REFERENCE_HEIGHT * scale)
         viewport = Viewport(*size, diagram.text_scale)
-        services = self._services
+        services = self.services
         context = LayoutContext(viewport, services.theme, services.assets, services.fonts)
         return _Still(self, diagram, context, moves=moves)
-
-    @property
-    def services(self) -> Services:
-        """The services of the tables in the pictures."""
-        return self._services
-
-    @property
-    def game_id(self) -> str:
-        """The game whose tables these are."""
-        return self._game_id
 
 
 class _Still(TableApi):
@@ -187,7 +183,7 @@ class _Still(TableApi):
         self, illustrator: Illustrator, diagram: Diagram, context: LayoutContext, *, moves: bool
     ) -> None:
         rules, state = load(illustrator.game_id), diagram.position()
-        self._services = illustrator.services
+        self._illustrator = illustrator
         self.timeline = Timeline()
         self.context = context
         pending: Pending | None = rules.pending(state)
@@ -198,7 +194,6 @@ class _Still(TableApi):
         self._plates = [
             self.game.plate(number, seat, lambda: None) for number, seat in enumerate(self.seats)
         ]
-        self._game_id = illustrator.game_id
         self._diagram = diagram
         self._offered = rules.legal(state, 0) if self.is_turn_here else ()
         self.game.show(rules.view(state, 0))
@@ -261,7 +256,7 @@ class _Still(TableApi):
 
     def told(self, view: Any) -> None:
         """Let the plates follow what has happened."""
-        scores = load(self._game_id).scores(view)
+        scores = load(self._illustrator.game_id).scores(view)
         for plate, score in zip(self._plates, scores, strict=True):
             plate.score.jump(score)
             plate.take_badges(tuple(self.game.badges(view, plate.number)))
@@ -279,16 +274,14 @@ class _Still(TableApi):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table with its seats, as its scene does."""
-        self.game.show_layer(canvas, Layer.REST)
-        for plate in self._plates:
-            plate.draw_on(canvas)
-        self.game.show_layer(canvas, Layer.MOVING)
-        self.game.show_layer(canvas, Layer.OVER)
+        nodes = self.game.nodes
+        for node in (*nodes(Layer.REST), *self._plates, *nodes(Layer.MOVING), *nodes(Layer.OVER)):
+            node.draw_on(canvas)
 
     @property
     def services(self) -> Services:
         """Those of the picture."""
-        return self._services
+        return self._illustrator.services
 
     def called(self, seat: int) -> str:
         """Return the name of a seat."""
@@ -313,3 +306,58 @@ def _crew(count: int) -> tuple[Seat, ...]:
         Seat(translate(PERSONAS[persona].name), emblem, Kind.COMPUTER, "mate", persona)
         for emblem, persona in zip(range(count), PERSONAS, strict=False)
     )
+
+
+_BEFORE: Final = 0.25
+_AFTER: Final = 1.3
+"""Seconds in which the table lies still before and after the act."""
+_SEED: Final = 5
+
+
+class Film:
+    """Begins with what the diagram shows and ends with what the acts have led to."""
+
+    def __init__(self, illustrator: Illustrator, diagram: Diagram, size: tuple[int, int]) -> None:
+        self._diagram = diagram
+        self._size = size
+        self._rules = load(illustrator.game_id)
+        self._still = illustrator.lay(diagram, size[0], moves=True)
+        self._still.begin()
+        timeline = self._still.timeline
+        timeline.play(Wait(_BEFORE))
+        for step in self._steps():
+            timeline.play(Later(partial(self._staged, step)))
+        timeline.play(Wait(_AFTER))
+
+    def _steps(self) -> Iterator[Step]:
+        """Yield what seat 0 sees of the acts up to the next turn; the same each time."""
+        state, chance, found = self._diagram.position(), SeededChance(_SEED), list[Step]()
+        turns, _taking_part = turn_events(self._rules.info.events, len(self._still.seats))
+
+        def emit(event: Any) -> None:
+            seen = self._rules.redact(state, event, 0)
+            if seen is not None:
+                found.append(Step(seen, self._rules.view(state, 0)))
+
+        for seat, action in self._diagram.acts(state):
+            self._rules.apply(state, seat, action, chance, emit)
+        yield from takewhile(lambda step: type(step.event) not in turns, found)
+
+    def _staged(self, step: Step) -> Animation:
+        table = self._still.game
+        return Sequential(table.animate(step), Call(lambda: self._still.told(step.view)))
+
+    @property
+    def is_over(self) -> bool:
+        """True once it has been shown."""
+        return not self._still.timeline.is_busy
+
+    def update(self, dt: float, speed: float) -> None:
+        """Play on."""
+        self._still.timeline.speed = speed
+        self._still.timeline.update(dt)
+        self._still.game.update(dt)
+
+    def picture(self) -> Surface:
+        """Return how it looks now."""
+        return self._still.picture(*self._size)

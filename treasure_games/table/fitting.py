@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from bisect import bisect
+from collections.abc import Callable
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
+from treasure_games.stage.widgets.widget import Box, BoxKind
 
 SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""
@@ -71,13 +71,12 @@ def one_line(
 ) -> tuple[str, TextStyle]:
     """Return text and style for one line, reduced step by step, then shortened."""
 
+    def is_too_large(one: TextStyle) -> bool:
+        texts = context.texts
+        return texts.measure(text, one)[0] > width or texts.line_height(one) > height + 1
+
     def fit() -> tuple[str, TextStyle]:
-        smaller = style
-        while smaller.size > smallest and (
-            context.texts.measure(text, smaller)[0] > width
-            or context.texts.line_height(smaller) > height + 1
-        ):
-            smaller = replace(smaller, size=max(smallest, smaller.size - step))
+        smaller = _reduced(style, smallest, step, is_too_large)
         return shortened(context, text, smaller, width), smaller
 
     return context.texts.remembered(("one_line", text, style, width, height, smallest, step), fit)
@@ -124,46 +123,38 @@ def closest(
     context: LayoutContext, text: str, style: TextStyle, width: float
 ) -> tuple[str, TextStyle]:
     """Return text and style for one line that is smaller than the text scale asks for."""
-    key = "closest", text, style, width
-    return context.texts.remembered(key, lambda: _closest(context, text, style, width))
-
-
-def _closest(
-    context: LayoutContext, text: str, style: TextStyle, width: float
-) -> tuple[str, TextStyle]:
     across = context.texts.measure(text, replace(style, size=SMALLEST))[0]
     least = SMALLEST / max(1.0, context.viewport.text_scale)
-    size = min(SMALLEST, SMALLEST * width / across)
-    while size > least and context.texts.measure(text, replace(style, size=size))[0] > width:
-        size = max(least, size - _GRAIN)
-    smaller = replace(style, size=size)
-    return shortened(context, text, smaller, width), smaller
+    largest = replace(style, size=min(SMALLEST, SMALLEST * width / across))
+    return one_line(context, text, largest, width, smallest=least, step=_GRAIN)
 
 
 def fitted(
     context: LayoutContext, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
     """Return text and style for a block, reduced step by step, then cut after whole words."""
-    key = "fitted", text, style, width, height
-    return context.texts.remembered(key, lambda: _fitted(context, text, style, width, height))
+
+    def is_too_high(one: TextStyle, part: str = text) -> bool:
+        return context.texts.measure(part, one, width)[1] > height
+
+    def fit() -> tuple[str, TextStyle]:
+        smaller = _reduced(style, SMALLEST, _STEP, is_too_high)
+        words = text.split(" ")
+        kept = len(words)
+        while kept > 1 and is_too_high(smaller, _joined(words, kept)):
+            kept -= 1
+        return _joined(words, kept), smaller
+
+    return context.texts.remembered(("fitted", text, style, width, height), fit)
 
 
-def _fitted(
-    context: LayoutContext, text: str, style: TextStyle, width: float, height: float
-) -> tuple[str, TextStyle]:
-    size = style.size
-    while size > SMALLEST and not _fits(context, text, replace(style, size=size), width, height):
-        size = max(SMALLEST, size - _STEP)
-    smaller = replace(style, size=size)
-    words = text.split(" ")
-    kept = len(words)
-    while kept > 1 and not _fits(context, _joined(words, kept), smaller, width, height):
-        kept -= 1
-    return _joined(words, kept), smaller
-
-
-def _fits(context: LayoutContext, text: str, style: TextStyle, width: float, height: float) -> bool:
-    return context.texts.measure(text, style, width)[1] <= height
+def _reduced(
+    style: TextStyle, smallest: float, step: float, is_too_large: Callable[[TextStyle], bool]
+) -> TextStyle:
+    """Return the style in the largest of these sizes that isn't too large, else the smallest."""
+    while style.size > smallest and is_too_large(style):
+        style = replace(style, size=max(smallest, style.size - step))
+    return style
 
 
 def _joined(words: list[str], kept: int) -> str:

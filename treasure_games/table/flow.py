@@ -87,7 +87,7 @@ class Flow:
         self._hail = hail
         self._may_race = may_race
         self._conductor = conductor
-        self._eyes = viewpoint
+        self._viewpoint = viewpoint
         self._beaten = -1
         """The number of acts for which the pause has been given."""
         self._round = -1
@@ -103,21 +103,25 @@ class Flow:
         asked = self._match.pending()
         if asked is None:
             return Next(What.OVER)
-        if self._hail is not None and asked.mode is Mode.WINDOW and self._eyes.asked is not None:
+        if (
+            self._hail is not None
+            and asked.mode is Mode.WINDOW
+            and self._viewpoint.asked is not None
+        ):
             if self._hail.is_open:
-                return Next(What.GATHER, self._eyes.asked)
-            if not self._hail.comes(self._eyes.asked):
-                return Next(What.DEFAULT, self._eyes.asked)
+                return Next(What.GATHER, self._viewpoint.asked)
+            if not self._hail.comes(self._viewpoint.asked):
+                return Next(What.DEFAULT, self._viewpoint.asked)
         if asked.mode is Mode.RACE and self._is_decided(asked):
             return self._in_race(asked)
-        if self._eyes.needs_curtain:
-            return Next(What.CURTAIN, self._eyes.asked)
-        if self._eyes.needs_turning:
-            return Next(What.TURN_TABLE, self._eyes.asked)
+        if self._viewpoint.needs_curtain:
+            return Next(What.CURTAIN, self._viewpoint.asked)
+        if self._viewpoint.needs_turning:
+            return Next(What.TURN_TABLE, self._viewpoint.asked)
         if asked.mode is Mode.RACE:
             return self._in_race(asked)
-        if self._eyes.asked is not None:
-            return self._for_person(self._eyes.asked, asked.mode)
+        if self._viewpoint.asked is not None:
+            return self._for_person(self._viewpoint.asked, asked.mode)
         return self._for_computer(asked.mode)
 
     def next_wakeup(self) -> float | None:
@@ -143,8 +147,8 @@ class Flow:
         In a window a person alone needn't see that there is no choice; with others at the screen
         she passes herself, or they would see the curtain close at once.
         """
-        is_open = mode is Mode.WINDOW and self._eyes.are_shared
-        if is_open or self._eyes.is_watched or self._match.can_undo(seat):
+        is_open = mode is Mode.WINDOW and self._viewpoint.are_shared
+        if is_open or self._viewpoint.is_watched or self._match.can_undo(seat):
             # Others would see by an automatic step that the hand leaves no choice.
             return Next(What.WAIT, seat)
         if self._match.forced_action() is None:
@@ -166,7 +170,7 @@ class Flow:
         is late gets the default, a computer only if its answer can't count any more.
         """
         if not self._may_race():
-            return Next(What.WAIT, self._eyes.asked)
+            return Next(What.WAIT, self._viewpoint.asked)
         if self._round != self._match.round_number:
             self._round = self._match.round_number
             self._longest = asked.seconds or 0.0
@@ -180,7 +184,7 @@ class Flow:
             late = [seat for seat in asked.seats if self._is_late(seat, asked)]
             if late:
                 return Next(What.DEFAULT, late[0])
-        return Next(What.WAIT, self._eyes.asked)
+        return Next(What.WAIT, self._viewpoint.asked)
 
     def _is_decided(self, asked: Pending) -> bool:
         """Return True if a race is on in which somebody was heard, or whose time is up: nobody else

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from pygame import FRect
 
@@ -14,21 +14,18 @@ from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import part
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.hail import Hail
-from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places
-from treasure_games.table.round_table import round_table
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.places import Places, round_table
+from treasure_games.table.stagehand import EventPresenter
+from treasure_games.table.table_api import Choice, Offers, TableApi
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -52,6 +49,10 @@ class Layer(Enum):
     """Enlarged cards and rows, over everything."""
 
 
+CLOTH: Final = Drawing(lambda canvas: canvas.cover("scenes/table", canvas.context.viewport.rect))
+"""A table with a cloth, for games that need no other."""
+
+
 class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """One game on the table: holds what is on the screen, never the match itself."""
 
@@ -69,6 +70,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """The view that is shown now."""
     hail: Hail | None = None
     """Who wants to answer, in a game in which several may answer out of turn."""
+    presenter: EventPresenter | None = None
+    """Shows events, unless the game has an `animate` of its own."""
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
@@ -115,7 +118,9 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Return the animation from the current table to the step's view, with sounds; called when
         it begins.
         """
-        return self.glide(step.view)
+        shown = self.presenter.shown(step) if self.presenter else None
+        glide = self.glide(step.view)
+        return glide if shown is None else Sequential(shown, glide)
 
     def glide(self, view: ViewT) -> Animation:
         """Return an animation to a view without its event (an undo)."""
@@ -124,8 +129,19 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     # Offers and highlights
 
     def offers(self, legal: Sequence[ActionT]) -> Offers:
-        """Take in what the person at the screen may do (() for nothing); return the offers."""
-        return Offers()
+        """Take in what the person at the screen may do (() for nothing); return the offers.
+
+        By default there is a button for each action, the main one first.
+        """
+        return Offers([self._choice(number, one) for number, one in enumerate(legal)])
+
+    def _choice(self, number: int, action: ActionT) -> Choice:
+        label = self.api.described(action)
+
+        def press() -> None:
+            self.api.act(action)
+
+        return Choice(f"act{number}", label, label, press, is_primary=not number, action=action)
 
     def clear_of_notes(self) -> Sequence[FRect]:
         """Return what a note should not cover, if it has another place."""
@@ -210,11 +226,6 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Yield the boxes of the controls."""
         for control in self.controls():
             yield from control.boxes(context)
-
-    def show_layer(self, canvas: Canvas, layer: Layer) -> None:
-        """List what is in one layer."""
-        for node in self.nodes(layer):
-            node.draw_on(canvas)
 
 
 def load_table(game_id: str) -> type[AnyTable]:

@@ -28,7 +28,6 @@ def draw_halo(canvas: Canvas, rect: FRect, *, reach: float, level: int) -> None:
 def _halo(size: tuple[int, int], soft: int, colour: Colour, level: int) -> Surface:
     width, height, blur = size[0] // _SHRINK, size[1] // _SHRINK, max(1, soft // _SHRINK)
     field = Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
-    field.fill((0, 0, 0, 0))
     body = Rect(2 * blur - blur // 2, 2 * blur - blur // 2, width + blur, height + blur)
     share = level / 255
     shade = (*(round(channel * share) for channel in colour), level)
@@ -53,7 +52,6 @@ def draw_pool(canvas: Canvas, rect: FRect, colour: Colour, level: int) -> None:
 def _pool(size: tuple[int, int], colour: Colour, level: int) -> Surface:
     width, height = (max(8, side // _SHRINK) for side in size)
     field = Surface((width, height), pygame.SRCALPHA)
-    field.fill((0, 0, 0, 0))
     share, blur = level / 255, max(1, height // 5)
     shade = (*(round(channel * share) for channel in colour), level)
     pygame.draw.ellipse(field, shade, field.get_rect().inflate(-2 * blur, -2 * blur))

@@ -14,25 +14,21 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.core.language import translate as _
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import ANSWER_SECONDS
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _GAP: Final = 12.0
 _STEP: Final = 0.25
 """Seconds between two states of the timer."""
@@ -87,11 +83,7 @@ class Hail(Node):
 
     def comes(self, seat: int) -> bool:
         """Return True if a person who is asked wants to answer, or was not asked to hail."""
-        return not self._was_asked or seat in self._hailed
-
-    @property
-    def _was_asked(self) -> bool:
-        return self._is_over and self._key is not None
+        return self._key is None or not self._is_over or seat in self._hailed
 
     def hail(self, seat: int) -> bool:
         """Note that a person wants to answer, or not after all; return True if that counts."""
@@ -185,13 +177,9 @@ class Hail(Node):
         """Draw the buttons, lit for those who have hailed, and the timer."""
         if not self.is_open:
             return
-        for button in self._all():
-            if button.name in {f"pick.hail{seat}" for seat in self._hailed}:
-                draw_halo(canvas, button.rect, reach=16.0, level=230)
-            button.draw(canvas)
-        self._draw_timer(canvas)
-
-    def _draw_timer(self, canvas: Canvas) -> None:
+        for seat in self._hailed:
+            draw_halo(canvas, self._buttons[seat].rect, reach=16.0, level=230)
+        super().draw(canvas)
         skin.draw_panel(canvas, self._timer, "dark")
         inner = self._timer.inflate(-28.0, -24.0)
         side = inner.height

@@ -10,22 +10,18 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.lesson import Instruction
 from treasure_games.match.guide import Guide
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
-from treasure_games.stage.widgets.widget import Node, Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Size, Widget
 from treasure_games.table.fitting import Passage
 
-_ = translate
 HOST: Final = "pike"
 """The pirate who teaches all games: a second lesson feels like a second evening."""
 _NAME: Final = TextStyle(26.0, Face.ITALIC, "sepia")

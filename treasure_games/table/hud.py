@@ -3,40 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import meaning
 from treasure_games.core.words import Note
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Control, Told, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Node, Told, Widget
 from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.host import HostSlip
 from treasure_games.table.log_drawer import LogDrawer
-from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Places
-from treasure_games.table.round_table import BUTTON, GAP, status_width
+from treasure_games.table.places import BUTTON, GAP, Places, status_width
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.seat_row import SeatRow
 from treasure_games.table.session import Session
 from treasure_games.table.slips import NoteSlip
-from treasure_games.table.status import status_of
-from treasure_games.table.status_line import StatusLine, TokenRow
+from treasure_games.table.status import StatusLine, TokenRow, status_of
+from treasure_games.table.table_api import Choice, Offers
 
-_ = translate
 _WORSE: Final = 10
 """So many controls are rather covered than one thing that a note should not cover."""
 
@@ -66,45 +61,38 @@ class Hud(Widget):
         """Create everything that contains words; again when the language has changed."""
         self.status = StatusLine()
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
-        self.speed = SpeedButton(self._session.services.settings, self._speed_changed)
+        services = self._session.services
+        self.speed = SpeedButton(services.settings, lambda: services.host.keep_settings())
         self.motion = MotionButton(self._session, self._send)
         self.undo = self._tool("undo", _("Take back your last step"), "undo", intents.Undo())
         self.actions = ActionBar(self.undo, self._session)
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
-        self._banner_rooms = FRect(0, 0, 0, 0), FRect(0, 0, 0, 0)
-        """Where words cross the table, and where a winner is shown."""
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
         self.drawer = LogDrawer(self._session)
         self.log_close = IconButton(
             "close", _("Close the log"), self._shell.toggle_log, "log.close"
         )
-        self._tools = self._make_tools()
-        self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
-        self.host = self._make_host()
-        self.adopt(
-            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions,
-            self.tokens, self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
-        )  # fmt: skip
-
-    def _make_host(self) -> HostSlip | None:
-        guide = self._session.guide
-        return None if guide is None else HostSlip(guide, self._session.go_on, self._session.skip)
-
-    def _hosts(self) -> tuple[HostSlip, ...]:
-        """Return the host of a lesson, if there is one."""
-        return () if self.host is None or self._session.guide is None else (self.host,)
-
-    def _make_tools(self) -> list[Control]:
-        return [
+        self._tools: list[Control] = [
             self._tool("hint", _("Suggest a move"), "hint", intents.Hint()),
             self._tool("rules", _("Rulebook"), "help", intents.Help()),
             self._tool("log", _("Ship’s log"), "log", intents.LogToggle(), "log.toggle"),
             self.speed,
             self.motion,
         ]
+        self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
+        guide, session = self._session.guide, self._session
+        self.host = None if guide is None else HostSlip(guide, session.go_on, session.skip)
+        self.adopt(
+            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions,
+            self.tokens, self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
+        )  # fmt: skip
+
+    def _hosts(self) -> tuple[HostSlip, ...]:
+        """Return the host of a lesson, if there is one."""
+        return () if self.host is None or self._session.guide is None else (self.host,)
 
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
         """Return a button for a key; its tooltip names the key."""
@@ -175,8 +163,7 @@ class Hud(Widget):
         self.seats.place(places, context)
         self.actions.place(places.actions, context)
         self.tokens.place(places.tokens, context)
-        self._banner_rooms = places.banners
-        self.banner.place(*self._banner_rooms)
+        self.banner.place(*places.banners)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
         self._places = places
@@ -321,6 +308,13 @@ class Hud(Widget):
         if self._is_stale:
             self.refresh()
 
+    def lead_on(self) -> None:
+        """Focus an answer when playing by keys; do nothing for the mouse."""
+        self.catch_up()
+        answer = self.offers.beginning or self.actions.first
+        if answer is not None and self._shell.focus.is_ring_shown:
+            self._shell.focus.set(answer)
+
     def _say_status(self) -> None:
         text, seat = status_of(self._session, self.status.text)
         self.status.say(text, "" if seat is None else self._session.emblem(seat))
@@ -344,15 +338,8 @@ class Hud(Widget):
         self, text: str, emblem: str, face: SeatFace | None = None, room: FRect | None = None
     ) -> None:
         """Show large text for a moment, in parallel with other animations."""
-        if self._context is not None:
-            usual, verdict = self._banner_rooms
-            self.banner.place(room or usual, verdict)
-        self.banner.text, self.banner.emblem, self.banner.face = text, emblem, face
+        self.banner.say(text, emblem, face, room)
         self._session.timeline.beside(self.banner.animation(self._session.services.theme))
-
-    def jump(self, view: Any) -> None:
-        """Show the view's values at once."""
-        self.seats.jump(view)
 
     def log_changed(self) -> None:
         """Show new lines and captions, and the latest in the status line."""
@@ -366,16 +353,12 @@ class Hud(Widget):
         if self.drawer.is_visible and self.drawer.rect.collidepoint(x, y):
             self.drawer.point(x, y)
 
-    def breathe(self, dt: float) -> None:
-        """Advance the lantern's light."""
-        self.seats.lantern.update(dt)
+    def point_out(self, dt: float) -> None:
+        """Let the light of a lesson's host follow what it is on, and his slip give way to it."""
         for host in self._hosts():
             if host.is_visible and host.rect.collidelist(self._light_what_is_meant(host)) >= 0:
                 self._place_host()
             host.spotlight.update(dt)
-
-    def _speed_changed(self) -> None:
-        self._session.services.host.keep_settings()
 
     def _change_privacy(self) -> None:
         settings, viewpoint = self._session.services.settings, self._session.viewpoint
@@ -385,33 +368,23 @@ class Hud(Widget):
 
     # Drawing
 
-    def _under(self) -> tuple[Widget, ...]:
-        """Return the widgets under moving pieces."""
+    def under(self) -> tuple[Node, ...]:
+        """Return what is under moving pieces."""
         return (
             self.status, self.menu, *self.tools(), self.tokens, *self.plates, *self.seats.captions,
-            self.actions,
+            self.actions, self.seats.lantern,
         )  # fmt: skip
 
-    def draw_under(self, canvas: Canvas) -> None:
-        """Draw what is under moving pieces."""
-        for widget in self._under():
-            widget.draw_on(canvas)
-        self.seats.draw_lanterns(canvas)
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """Draw what is over moving pieces."""
-        for host in self._hosts():
-            if host.is_visible:
-                host.spotlight.draw_on(canvas)
-        for widget in (*self._hosts(), self.note, self.drawer, self.log_close):
-            widget.draw_on(canvas)
-        self.banner.draw(canvas)
+    def over(self) -> tuple[Node, ...]:
+        """Return what is over moving pieces."""
+        lights = [host.spotlight for host in self._hosts() if host.is_visible]
+        return *lights, *self._hosts(), self.note, self.drawer, self.log_close, self.banner
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all boxes for the layout check."""
-        for widget in (*self._under(), self.note, self.drawer):
-            if widget.is_visible:
-                yield from widget.boxes(context)
+        for node in (*self.under(), self.note, self.drawer):
+            if node.is_visible:
+                yield from node.boxes(context)
         if self.drawer.is_visible:
             close, is_over = self.log_close, not self.drawer.is_docked
             yield Box(close.name, FRect(close.rect), BoxKind.TARGET, "log", may_overlap=is_over)

@@ -48,24 +48,18 @@ class Log:
         self.latest = None
 
     def _clear(self) -> None:
-        self.events.clear()
-        self.lines.clear()
-        self.captions.clear()
-        self._slight.clear()
-        self._entries.clear()
+        for kept in (self.events, self.lines, self.captions, self._slight, self._entries):
+            kept.clear()
 
     def _add(self, event: Any, entry: LogEntry | None) -> None:
         self.events.append(event)
         self._entries.append(entry)
         if entry is not None:
             self.latest = entry
-            self._write(entry)
-
-    def _write(self, entry: LogEntry) -> None:
-        if entry.text:
-            self.lines.append(entry)
-        if entry.seat is not None:
-            self._caption(entry.seat, entry)
+            if entry.text:
+                self.lines.append(entry)
+            if entry.seat is not None:
+                self._caption(entry.seat, entry)
 
     def _caption(self, seat: int, entry: LogEntry) -> None:
         said = entry.caption or entry.text

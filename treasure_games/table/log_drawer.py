@@ -8,21 +8,17 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import LogEntry
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 from treasure_games.table.fitting import Passage
 from treasure_games.table.session import Session
 
-_ = translate
 _HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _PADDING: Final = 34.0
@@ -47,12 +43,11 @@ class LogDrawer(Control):
         self._offset = 0.0
         """How far the sheet is scrolled up from its end."""
         self._heights: list[float] = []
-        self._context: LayoutContext | None = None
+        """Of the lines, with the gap below each."""
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take the rectangle; line heights are measured again."""
         super().place(rect, context)
-        self._context = context
         self._heights.clear()
         self._measure()
 
@@ -130,12 +125,12 @@ class LogDrawer(Control):
 
     @property
     def _indent(self) -> float:
-        scale = self._context.viewport.text_scale if self._context else 1.0
+        scale = self.context.viewport.text_scale if self.context else 1.0
         return _EMBLEM * max(1.0, math.sqrt(scale)) + 10.0
 
     def _heading_rect(self) -> FRect:
         """Return the room beside the button that closes the drawer."""
-        height = self._context.texts.line_height(_HEADING) if self._context else 40.0
+        height = self.context.texts.line_height(_HEADING) if self.context else 40.0
         width = self.rect.width - 2 * _PADDING - _CLOSE
         return FRect(self.rect.left + _PADDING, self.rect.top + 34, width, max(_CLOSE, height))
 
@@ -145,33 +140,30 @@ class LogDrawer(Control):
         return FRect(self.rect.left + _PADDING, top, width, self.rect.bottom - 44 - top)
 
     def _measure(self) -> None:
-        if self._context is None:
+        if self.context is None:
             return
         width = self._window().width - self._indent
         for told in self._lines[len(self._heights) :]:
-            height = self._context.texts.measure(told.text, _LINE, width)[1]
-            self._heights.append(max(height, _EMBLEM + 4))
+            height = self.context.texts.measure(told.text, _LINE, width)[1]
+            self._heights.append(max(height, _EMBLEM + 4) + _GAP)
 
     def _shown(self) -> Iterator[tuple[int, FRect]]:
         """Yield the visible lines with their rectangles, from the newest up."""
         window = self._window()
-        total = sum(self._heights) + _GAP * len(self._heights)
-        bottom = min(window.bottom, window.top + total) + self._offset
+        bottom = min(window.bottom, window.top + sum(self._heights)) + self._offset
         for index in range(len(self._heights) - 1, -1, -1):
-            height = self._heights[index]
+            height = self._heights[index] - _GAP
             rect = FRect(window.left, bottom - height, window.width, height)
-            bottom -= height + _GAP
+            bottom -= self._heights[index]
             if rect.bottom < window.top:
                 return
             if rect.top < window.bottom:
                 yield index, rect
 
     def _scroll(self, by: float) -> bool:
-        total = sum(self._heights) + _GAP * len(self._heights)
-        bounded = min(max(0.0, self._offset + by), max(0.0, total - self._window().height))
-        is_news = bounded != self._offset
-        self._offset = bounded
-        return is_news
+        before, most = self._offset, max(0.0, sum(self._heights) - self._window().height)
+        self._offset = min(max(0.0, before + by), most)
+        return self._offset != before
 
     def _walk(self, by: int) -> bool:
         """Select the line before or after; return False at either end, to move the focus on."""
@@ -185,12 +177,10 @@ class LogDrawer(Control):
 
     def _reveal(self, index: int) -> None:
         window = self._window()
-        for shown, rect in self._shown():
-            if shown == index and rect.top >= window.top and rect.bottom <= window.bottom:
-                return
-        below = sum(self._heights[index + 1 :]) + _GAP * (len(self._heights) - 1 - index)
-        self._offset = 0.0
-        self._scroll(below - window.height / 2)
+        rect = dict(self._shown()).get(index)
+        if rect is None or rect.top < window.top or rect.bottom > window.bottom:
+            self._offset = 0.0
+            self._scroll(sum(self._heights[index + 1 :]) - window.height / 2)
 
     def _point_at(self, index: int | None) -> None:
         if index != self._pointed:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
+from typing import Final
 
 from msgspec import Struct
 from pygame import FRect
+
+from treasure_games.stage.canvas import LayoutContext
 
 
 class Form(Enum):
@@ -69,3 +74,205 @@ class Places(Struct, frozen=True):
 def rotated(seats: int, bottom: int) -> tuple[int, ...]:
     """Return the seats from the bottom clockwise, in the order of their areas."""
     return tuple((bottom + step) % seats for step in range(seats))
+
+
+MARGIN: Final = 16.0
+TOP: Final = 12.0
+GAP: Final = 10.0
+BUTTON: Final = 62.0
+DRAWER: Final = 372.0
+_LEAST: Final = 1500.0
+"""The least width of a table beside the log."""
+_CAPTION: Final = 52.0
+_RISE: Final = GAP - 2.0
+"""How far a caption extends into the gap above its area: two lines of small words fit."""
+LARGE_TEXT: Final = 1.3
+"""From this text scale on plates are short, captions move to the log, labels are brief."""
+
+_AT_TOP: Final = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
+"""Opponents at the top, by how many there are; from three on, one sits at each side."""
+_WITH_SIDES: Final = 3
+_SIDE: Final = 0.36
+"""Share of the table's width for an opponent at a side."""
+
+
+class _Rows(Struct, frozen=True):
+    """Bands of the table from top to bottom."""
+
+    bar: FRect
+    top: FRect
+    middle: FRect
+    own: FRect
+    hand: FRect
+
+
+def is_large(context: LayoutContext) -> bool:
+    """Return True if text is so large that the table uses its short forms."""
+    return context.viewport.text_scale > LARGE_TEXT
+
+
+def round_table(
+    context: LayoutContext, opponents: int, tools: int, status_height: float, is_log_open: bool
+) -> Places:
+    """Return places for 1 to 5 `opponents`; `tools` square buttons are at the upper right."""
+    room = room_beside_log(context, is_log_open and not is_large(context), _LEAST)
+    rows = _rows(room, opponents, status_height)
+    column = _column_width(context, room)
+    right = FRect(
+        room.right - MARGIN - column, rows.own.top, column, rows.hand.bottom - rows.own.top
+    )
+    tokens = FRect(right.left, right.top, column, 62.0 if is_large(context) else 104.0)
+    lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
+    own = _own_area(context, rows, right)
+    others = _others(context, rows, opponents)
+    side = _SIDE * rows.middle.width + GAP if opponents >= _WITH_SIDES else 0.0
+    return frame(context, room, tools, status_height)(
+        seat_areas=(own, *others),
+        centre=rows.middle.inflate(-2 * side, 0),
+        hand=_hand_rect(rows, own, right),
+        tokens=tokens,
+        note=FRect(right.left, lower.top, column, lower.height),
+        actions=lower,
+    )
+
+
+def room_beside_log(context: LayoutContext, is_log_open: bool, least: float) -> FRect:
+    """Return the window without an open log, if that leaves a table of the `least` width."""
+    room = context.viewport.rect
+    if is_log_open and room.width - _drawer_width(context) >= least:
+        room.width -= _drawer_width(context)
+    return room
+
+
+def frame(
+    context: LayoutContext, room: FRect, tools: int, status_height: float
+) -> Callable[..., Places]:
+    """Return what makes places from the rest of them: those along the edges are the same at every
+    table.
+    """
+    window, width = context.viewport.rect, _drawer_width(context)
+    bar = _bar(room, status_height)
+    return partial(
+        Places,
+        room=room,
+        menu=FRect(room.left + MARGIN, bar.top, BUTTON, BUTTON),
+        status=_status_rect(bar, tools),
+        tools=_tools_rect(bar, tools),
+        drawer=FRect(window.right - width, 0, width, window.height),
+        is_docked=room.width < window.width,
+    )
+
+
+def _drawer_width(context: LayoutContext) -> float:
+    viewport = context.viewport
+    grown: float = viewport.text_scale**0.8
+    return min(DRAWER * max(1.0, grown), viewport.width * 0.5)
+
+
+def _bar(room: FRect, status_height: float) -> FRect:
+    return FRect(room.left, TOP, room.width, max(BUTTON, status_height))
+
+
+def status_width(room_width: float, tools: int) -> float:
+    """Return the width of the status plate, so that its height can be measured first."""
+    return _status_rect(FRect(0, 0, room_width, BUTTON), tools).width
+
+
+def _status_rect(bar: FRect, tools: int) -> FRect:
+    left = bar.left + MARGIN + BUTTON + GAP
+    return FRect(left, bar.top, _tools_rect(bar, tools).left - GAP - left, bar.height)
+
+
+def _tools_rect(bar: FRect, tools: int) -> FRect:
+    width = tools * (BUTTON + GAP) - GAP
+    return FRect(bar.right - MARGIN - width, bar.top, width, BUTTON)
+
+
+def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
+    """Divide the room: most for the hand, then the rivals, the middle, the own loot."""
+    bar = _bar(room, status_height)
+    height = room.bottom - bar.bottom - 5 * GAP
+    has_sides = opponents >= _WITH_SIDES
+    shares = (0.255, 0.265, 0.2, 0.28) if has_sides else (0.25, 0.26, 0.22, 0.27)
+    y, made = bar.bottom + GAP, []
+    for share in shares:
+        made.append(FRect(room.left, y, room.width, share * height))
+        y += share * height + GAP
+    return _Rows(bar, *made)
+
+
+def _column_width(context: LayoutContext, room: FRect) -> float:
+    return min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
+
+
+def _own_area(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
+    width = 250.0 if is_large(context) else 200.0
+    plate = FRect(rows.hand.left + MARGIN, rows.hand.top, width, rows.hand.height)
+    left = rows.own.left + MARGIN
+    field = FRect(left, rows.own.top, right.left - 2 * GAP - left, rows.own.height)
+    return SeatArea(plate, Form.TALL, None, field)
+
+
+def _hand_rect(rows: _Rows, own: SeatArea, right: FRect) -> FRect:
+    left = own.plate.right + 2 * GAP
+    return FRect(left, rows.hand.top, right.left - 2 * GAP - left, rows.hand.height)
+
+
+def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatArea, ...]:
+    top = _top_areas(context, rows.top.inflate(-2 * MARGIN, 0), _AT_TOP[opponents])
+    if opponents < _WITH_SIDES:
+        return tuple(top)
+    left, right = (_side_area(context, rows, is_right=is_right) for is_right in (False, True))
+    return left, *top, right
+
+
+def _top_areas(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
+    """Place up to two with plates at the outer ends; three have them above their pieces."""
+    gap = 3 * GAP
+    width = min((inner.width - (count - 1) * gap) / count, 1320.0)
+    total = count * width + (count - 1) * gap
+    blocks = [
+        FRect(inner.centerx - total / 2 + index * (width + gap), inner.top, width, inner.height)
+        for index in range(count)
+    ]
+    if count > 2:
+        return [_high_area(context, block) for block in blocks]
+    return [_flat_area(context, block, is_right=index == 1) for index, block in enumerate(blocks)]
+
+
+def _high_area(context: LayoutContext, block: FRect) -> SeatArea:
+    """Put the plate at the table's edge, the pieces before it."""
+    large = is_large(context)
+    scale = context.viewport.text_scale
+    height = 26.0 + (36.0 * scale if large else 77.0 * max(0.9, scale))
+    width = block.width if large else min(block.width * 0.56, 340.0)
+    plate = FRect(block.left, block.top, width, height)
+    left = plate.right + GAP
+    caption = FRect(left, plate.top + GAP, block.right - left, height - 2 * GAP)
+    top = plate.bottom + GAP
+    field = FRect(block.left, top, block.width, block.bottom - top)
+    form = Form.LINE if large else Form.WIDE
+    return SeatArea(plate, form, None if large else caption, field)
+
+
+def _flat_area(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatArea:
+    """Put the plate at the left or right end of the block, the pieces beside it."""
+    large = is_large(context)
+    width = 190.0 if large else 180.0
+    plate = FRect(block.left, block.top, width, block.height)
+    rest = FRect(plate.right + GAP, block.top, block.width - width - GAP, block.height)
+    if is_right:
+        plate.right, rest.left = block.right, block.left
+    above = 0.0 if large else _CAPTION
+    caption = FRect(rest.left, rest.top - _RISE, rest.width, above + _RISE)
+    field = FRect(rest.left, rest.top + above, rest.width, rest.height - above)
+    return SeatArea(plate, Form.TALL, None if large else caption, field)
+
+
+def _side_area(context: LayoutContext, rows: _Rows, *, is_right: bool) -> SeatArea:
+    """Put the plate at the left or right edge, the pieces towards the middle."""
+    block = FRect(0, 0, _SIDE * rows.middle.width - MARGIN, rows.middle.height)
+    block.topleft = rows.middle.left + MARGIN, rows.middle.top
+    if is_right:
+        block.right = rows.middle.right - MARGIN
+    return _flat_area(context, block, is_right=is_right)

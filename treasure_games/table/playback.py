@@ -33,7 +33,7 @@ LONGEST: Final = 8.0
 """The most seconds of a recap; it is sped up if there is much to show."""
 
 
-class Hourglass:
+class RecapTime:
     """Distributes the seconds of a recap to its steps: unused time goes to later ones."""
 
     def __init__(self, steps: int) -> None:
@@ -48,7 +48,7 @@ class Hourglass:
         return taken
 
     @property
-    def sand(self) -> float:
+    def missing(self) -> float:
         """The seconds missing to the shortest recap."""
         return max(0.0, SHORTEST - self._spent)
 
@@ -60,15 +60,10 @@ class Recap:
         self._session = session
         self._shell = session.shell
         self._hud = hud
-        self._is_wished = False
+        self.is_wished = False
         """True if the person at the screen has asked for what is playing."""
         self._moods: list[str] = []
         """The faces of all seats in the present."""
-
-    def pace(self, pace: float) -> float:
-        """Return the speed to play at: what somebody has asked to see is never instant."""
-        is_unseen = self._is_wished and self._session.is_recapping and pace == INSTANT
-        return 1.0 if is_unseen else pace
 
     def play(self, seat: int, staged: Callable[[Step], Animation]) -> None:
         """Show the seat's view and what it has missed; `staged` animates a step."""
@@ -78,7 +73,7 @@ class Recap:
         session.match.saw(seat)
         self._shell.look_anew()
         if len(missed) > 1:
-            self._is_wished = False
+            self.is_wished = False
             self._film(missed, staged)
 
     def replay(self, staged: Callable[[Step], Animation]) -> bool:
@@ -89,7 +84,7 @@ class Recap:
         since = session.match.since_decision(session.bottom, session.viewer)
         if len(since) < 2:
             return False
-        self._is_wished = True
+        self.is_wished = True
         session.game.leave_present()
         self._film(since, staged)
         return True
@@ -99,7 +94,7 @@ class Recap:
         session = self._session
         start, *steps = told
         session.game.show(start.view)
-        self._hud.jump(start.view)
+        self._hud.seats.jump(start.view)
         session.is_recapping = True
         session.log.take_back(len(steps))
         self._hud.log_changed()
@@ -107,12 +102,12 @@ class Recap:
         self._moods = [plate.mood for plate in self._hud.plates]
         for seat in range(len(self._moods)):
             session.game.show_face(seat, "calm")
-        hourglass = Hourglass(len(steps) + 1)
-        session.timeline.play(Later(lambda: Wait(FIRST_LOOK), hourglass.share))
+        time = RecapTime(len(steps) + 1)
+        session.timeline.play(Later(lambda: Wait(FIRST_LOOK), time.share))
         for step in steps:
             named = partial(self._named, step, staged)
-            session.timeline.play(Later(named, hourglass.share))
-        session.timeline.play(Later(lambda: Wait(hourglass.sand)))
+            session.timeline.play(Later(named, time.share))
+        session.timeline.play(Later(lambda: Wait(time.missing)))
         session.timeline.play(Call(self.ended))
         self._hud.refresh()
 
@@ -136,7 +131,7 @@ class Recap:
             for seat, mood in enumerate(self._moods):
                 self._session.game.show_face(seat, mood)
             self._shell.look_anew()
-            if self._is_wished:
+            if self.is_wished:
                 self._session.game.return_to_present()
 
 
@@ -207,8 +202,12 @@ class Playback:
 
     @property
     def pace(self) -> float:
-        """The speed to play at; a turn's end rests for its second at any speed."""
-        return 1.0 if self._session.is_turn_over else self.recap.pace(self._session.services.pace)
+        """The speed to play at: a turn's end rests for its second at any speed, and what somebody
+        has asked to see is never instant.
+        """
+        session, pace = self._session, self._session.services.pace
+        is_unseen = pace == INSTANT and self.recap.is_wished and session.is_recapping
+        return 1.0 if session.is_turn_over or is_unseen else pace
 
     def replay(self) -> bool:
         """Show again what happened since the person at the screen last decided, and come back to
@@ -266,8 +265,8 @@ class Playback:
     @property
     def _is_held(self) -> bool:
         """True while an act is held before the eyes of whoever has done it: nothing comes next."""
-        eyes = self._session.viewpoint
-        return self._session.held is not None and not (eyes.needs_curtain or eyes.needs_turning)
+        held, viewpoint = self._session.held, self._session.viewpoint
+        return held is not None and not (viewpoint.needs_curtain or viewpoint.needs_turning)
 
     def settle(self) -> None:
         """End all motion at once; a skipped ending needs no last look.
@@ -310,9 +309,7 @@ class Playback:
         if asked is None:
             focus.set(None)
             return
-        beginning = self._hud.offers.beginning or self._hud.actions.first
-        if beginning is not None and focus.is_ring_shown:
-            focus.set(beginning)
+        self._hud.lead_on()
 
     def _staged(self, step: Step) -> Sequential:
         """Return the motion of a step, and what is shown at its end."""
@@ -379,7 +376,7 @@ class Playback:
         )
 
     def _pass_on(self, seat: int) -> None:
-        """Turn the table behind the closed curtain, hands still down."""
+        """Turn the table, behind the closed curtain if there is one, hands still down."""
         self._session.viewpoint.turn_to(seat)
         self._shell.focus.set(None)
         self._shell.look_anew()
@@ -387,11 +384,11 @@ class Playback:
     def _turn_table(self, following: Next) -> None:
         session, seat = self._session, following.seat
         assert seat is not None
-        session.viewpoint.turn_to(seat)
-        self._shell.focus.set(None)
         if session.viewpoint.are_shared:
-            self._shell.look_anew()
+            self._pass_on(seat)
         else:
+            session.viewpoint.turn_to(seat)
+            self._shell.focus.set(None)
             self.settle()
         text = session.words.handover(session.game.view, seat, session.called)
         asked = session.match.pending()

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from treasure_games.core.language import translate
+import pygame
+from pygame import Rect, Surface
+
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
+from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.steps import Act
 from treasure_games.stage.animation import Wait
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import FAST, Scene
+from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.commands import Commands, Hints
-from treasure_games.table.desk import Desk
 from treasure_games.table.game_table import Layer, load_table
 from treasure_games.table.hud import Hud
 from treasure_games.table.peek import HandPeek
+from treasure_games.table.places import is_large
 from treasure_games.table.playback import Playback
-from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
-from treasure_games.table.snapshot import pixels_of
+from treasure_games.table.table_access import TableAccess
 
-_ = translate
 _BEFORE_THE_DEAL: Final = 0.35
 """Seconds for which the empty table is shown while cards are prepared."""
 _WIDE_WINDOW: Final = 2300.0
@@ -44,14 +45,14 @@ class TableScene(Scene):
         self.match = match
         match.measure_by(services.clock.now)
         match.call_pirates_today()
-        self.desk = Desk(services, match, self.timeline, self)
-        self.game = self.desk.game = load_table(match.plan.game)(self.desk)
-        self.peek = HandPeek(self.desk, self.look_anew)
-        self.hud = self.desk.hud = Hud(self.desk, self.peek, self.handle)
+        self.session = TableAccess(services, match, self.timeline, self)
+        self.game = self.session.game = load_table(match.plan.game)(self.session)
+        self.peek = HandPeek(self.session, self.look_anew)
+        self.hud = self.session.hud = Hud(self.session, self.peek, self.handle)
         self.root = self.focus.root = self.hud
-        self.hints = Hints(self.desk, self.hud)
-        self.playback = Playback(self.desk, self.hud)
-        self.commands = Commands(self.desk, self.hud, self.playback, self.hints, self.peek)
+        self.hints = Hints(self.session, self.hud)
+        self.playback = Playback(self.session, self.hud)
+        self.commands = Commands(self.session, self.hud, self.playback, self.hints, self.peek)
         self._is_log_open: bool | None = None
         self._take_settings()
         self.game.show(self._first_view())
@@ -73,12 +74,12 @@ class TableScene(Scene):
         """Lay out the current state; show the deal if the match has just begun."""
         self.services.audio.music(self.game.tune, 0)
         if self._is_fresh:
-            self.hud.jump(self._first_view())
+            self.hud.seats.jump(self._first_view())
             self.timeline.play(Wait(_BEFORE_THE_DEAL))
             self.playback.show(self.match.acts[0])
         else:
             self.look_anew()
-        self.desk.has_begun = True
+        self.session.has_begun = True
 
     @property
     def _is_fresh(self) -> bool:
@@ -88,15 +89,15 @@ class TableScene(Scene):
     def _first_view(self) -> Any:
         """Return the view before the deal for a new match, else the current one."""
         if self._is_fresh:
-            return self.match.acts[0].steps_for(self.desk.viewer)[0].view
-        return self.desk.view
+            return self.match.acts[0].steps_for(self.session.viewer)[0].view
+        return self.session.view
 
     def leave(self) -> None:
         """Cancel all thinking for this table, and let go of what it draws: a thought that is under
         way may hold the table longer.
         """
         self.timeline.clear()
-        self.desk.conductor.close()
+        self.session.conductor.close()
         self.free_pictures()
 
     def keep_picture(self) -> None:
@@ -107,10 +108,10 @@ class TableScene(Scene):
             return
         self.timeline.clear()
         self.peek.piece.drop()
-        self.desk.viewpoint.close()
+        self.session.viewpoint.close()
         self.look_anew()
         self.arrange(self.context)
-        self.desk.services.matches.pictures.keep(self.match.identity, pixels_of(self))
+        self.session.services.matches.pictures.keep(self.match.identity, pixels_of(self))
 
     def pause(self) -> None:
         """Lower a lifted hand when something covers the table."""
@@ -125,10 +126,10 @@ class TableScene(Scene):
         """Take in changes of seats or settings."""
         super().resume()
         self._take_settings()
-        self.desk.viewpoint.settle(self.services.settings.privacy)
+        self.session.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats.seats_changed()
         self.relayout()
-        if not self.timeline.is_busy and not self.desk.is_recapping:
+        if not self.timeline.is_busy and not self.session.is_recapping:
             self.look_anew()
 
     def reworded(self) -> Scene:
@@ -150,18 +151,18 @@ class TableScene(Scene):
         """
         while self.timeline.is_busy:
             self.timeline.finish()
-        view = self.desk.view
-        self.desk.rewrite_log()
+        view = self.session.view
+        self.session.rewrite_log()
         self.hud.log_changed()
         self.game.show(view)
-        self.hud.jump(view)
+        self.hud.seats.jump(view)
         self.relayout()
 
     def layout(self, context: LayoutContext) -> None:
         """Lay out the places, then the game's own part."""
-        self.desk.context = context
-        self.desk.places = self.hud.arrange(context, self.is_log_open(context))
-        self.game.layout(context, self.desk.places)
+        self.session.context = context
+        self.session.places = self.hud.arrange(context, self.is_log_open(context))
+        self.game.layout(context, self.session.places)
         self.hud.refresh()
 
     def is_log_open(self, context: LayoutContext) -> bool:
@@ -193,10 +194,11 @@ class TableScene(Scene):
         self.focus.update(dt)
         self.game.update(dt)
         self.peek.piece.update(dt)
-        if self.desk.game.is_racing:
+        if self.session.game.is_racing:
             self.peek.piece.drop()
-        self.hud.breathe(dt)
-        self.desk.conductor.tick()
+        self.hud.seats.lantern.update(dt)
+        self.hud.point_out(dt)
+        self.session.conductor.tick()
         if self.stack.top is self:
             self.playback.go_on()
 
@@ -222,11 +224,11 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw table, seats and buttons, moving pieces, then what is above them."""
-        self.game.show_layer(canvas, Layer.REST)
-        self.hud.draw_under(canvas)
-        self.game.show_layer(canvas, Layer.MOVING)
-        self.hud.draw_over(canvas)
-        self.game.show_layer(canvas, Layer.OVER)
+        nodes, hud = self.game.nodes, self.hud
+        for node in (
+            *nodes(Layer.REST), *hud.under(), *nodes(Layer.MOVING), *hud.over(), *nodes(Layer.OVER),
+        ):  # fmt: skip
+            node.draw_on(canvas)
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:
@@ -248,3 +250,17 @@ class TableScene(Scene):
         self.playback.recap.ended()
         self.game.update(0.0)
         self.playback.settle()
+
+
+def pixels_of(scene: Scene) -> bytes:
+    """Draw a scene apart from the window; return its middle at the size of kept pictures."""
+    viewport = scene.context.viewport
+    whole = Surface((viewport.pixel_width, viewport.pixel_height))
+    canvas = Canvas(scene.context, whole.get_rect())
+    scene.draw(canvas)
+    canvas.paint(whole)
+    share = min(whole.get_width() / WIDTH, whole.get_height() / HEIGHT)
+    window = Rect(0, 0, round(WIDTH * share), round(HEIGHT * share))
+    window.center = whole.get_rect().center
+    part = whole.subsurface(window.clip(whole.get_rect()))
+    return pygame.image.tobytes(pygame.transform.smoothscale(part, (WIDTH, HEIGHT)), "RGB")

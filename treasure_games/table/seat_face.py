@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from treasure_games.match.seats import Seat
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 
 
 class SeatFace(Widget):
@@ -30,10 +28,11 @@ class SeatFace(Widget):
         """Draw picture, bezel and emblem."""
         square = self._square()
         emblem = canvas.context.theme.seats[self.seat.emblem].emblem_image
-        picture = self._portrait(self.face) if self._is_portrayed else self.flag(canvas.context)
-        canvas.image(picture, self._picture_rect())
+        persona = self.seat.persona
+        picture = f"portraits/{persona}_{self.face}" if persona else self.flag(canvas.context)
+        canvas.image(picture, square.inflate(-square.width * 0.1, -square.width * 0.1))
         canvas.image("objects/bezel", square)
-        if self._is_portrayed:
+        if persona:
             mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
             mark.bottomright = square.bottomright
             canvas.image(emblem, mark)
@@ -42,22 +41,11 @@ class SeatFace(Widget):
         """Return the picture for a seat without a portrait."""
         return context.theme.seats[self.seat.emblem].emblem_image
 
-    @property
-    def _is_portrayed(self) -> bool:
-        return bool(self.seat.persona)
-
-    def _portrait(self, face: str) -> str:
-        return f"portraits/{self.seat.persona}_{face}"
-
     def _square(self) -> FRect:
         side = min(self.rect.width, self.rect.height)
         square = FRect(0, 0, side, side)
         square.center = self.rect.center
         return square
-
-    def _picture_rect(self) -> FRect:
-        square = self._square()
-        return square.inflate(-square.width * 0.1, -square.width * 0.1)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a box of art."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.text import Align
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import SMALLEST_ON_PLATE
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, Places, SeatArea, rotated
@@ -26,14 +27,15 @@ _GLASS: Final = 0.56
 """How far down the flame is, as a share of the lantern's height."""
 
 
-class Lantern:
-    """The light that marks the turn: it flickers while all else rests.
+class Lantern(Node):
+    """The light beside the plates of the turn: it flickers while all else rests.
 
     It is constant if motion or ambience is off.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, plates: Sequence[SeatPlate]) -> None:
         self._settings = settings
+        self._plates = plates
         self._elapsed = 0.0
         self._shown_at = 0.0
 
@@ -56,9 +58,12 @@ class Lantern:
         rect.center = lantern.centerx, lantern.top + _GLASS * lantern.height
         return rect
 
-    def draw(self, canvas: Canvas, lantern: FRect) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the light over what is already drawn."""
-        canvas.glow("objects/lantern_glow", self.light(lantern), self._brightness)
+        for plate in self._plates:
+            if plate.is_turn:
+                light = self.light(plate.lantern_rect(canvas.context))
+                canvas.glow("objects/lantern_glow", light, self._brightness)
 
     @property
     def _is_alive(self) -> bool:
@@ -83,13 +88,13 @@ class SeatRow:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self.lantern = Lantern(session.services.settings)
         self.plates = [
             session.game.plate(number, seat, partial(session.game.seat_pressed, number))
             for number, seat in enumerate(session.match.seats)
         ]
         for plate in self.plates:
             plate.count_in(session.words.worth)
+        self.lantern = Lantern(session.services.settings, self.plates)
         self.captions = [plate.caption for plate in self.plates]
 
     @property
@@ -164,11 +169,3 @@ class SeatRow:
         """Light the plates of exactly these seats."""
         for plate in self.plates:
             plate.is_turn = plate.number in seats
-
-    def _lit(self) -> list[SeatPlate]:
-        return [plate for plate in self.plates if plate.is_turn]
-
-    def draw_lanterns(self, canvas: Canvas) -> None:
-        """Draw the light beside each lit plate."""
-        for plate in self._lit():
-            self.lantern.draw(canvas, plate.lantern_rect(canvas.context))

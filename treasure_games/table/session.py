@@ -142,6 +142,10 @@ class Session:
         """Return a seat's name, escaped for markup."""
         return escaped(self.match.seats[seat].name)
 
+    def described(self, action: Any) -> str:
+        """Return an action in a few words, as the game says it."""
+        return self.words.described(self.game.view, action, self.called)
+
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""
         return self.services.theme.seats[self.match.seats[seat].emblem].emblem_image

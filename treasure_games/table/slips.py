@@ -9,20 +9,16 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, Align, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
-_ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _ON_PLATE: Final = TextStyle(20.0, Face.ITALIC, "pearl")
 _JOINED: Final = 12.0
@@ -136,17 +132,13 @@ class NoteSlip(Widget):
         self.is_visible = False
         self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
         self._on_rule = on_rule
-        self._bottom = FRect(0, 0, 0, 0)
-        self._context: LayoutContext | None = None
         self.adopt(self.button)
 
     def show(self, note: Note | None) -> None:
-        """Show a note, or remove it."""
+        """Show a note, or remove it; whoever shows it places it again."""
         self.note = note
         self.is_visible = note is not None
         self.button.is_visible = note is not None and bool(note.rule_id)
-        if self._context is not None:
-            self.place(self._bottom, self._context)
 
     def children(self) -> Sequence[Widget]:
         """Return the button."""
@@ -154,7 +146,6 @@ class NoteSlip(Widget):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the slip at the bottom of `rect`; it may extend over the top."""
-        self._bottom, self._context = FRect(rect), context
         width = rect.width
         self.rect = FRect(rect.left, rect.bottom - self._height(context, rect), width, 0)
         self.rect.height = rect.bottom - self.rect.top

@@ -1,4 +1,4 @@
-"""What whoever shows events has at hand: sounds, moods, and how long things take."""
+"""What whoever shows events has at hand: sounds, moods, announcements, how long things take."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar, TypeAlias
 
 from treasure_games.core.codec import wire_name
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call, Wait
+from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _SHORTEST = 0.08
 """Seconds of a motion for those who want less of it."""
 _SHOW = "_show_"
@@ -106,7 +105,32 @@ class EventPresenter(Stagehand):
             kind: getattr(cls, name) for name, kind in kinds.items() if hasattr(cls, name)
         }
 
+    def _show_game_ended(self, event: Any, _view: Any) -> Animation:
+        """Say who has won; games may add to it."""
+        return self.announce_winners(event.winners)
+
     def shown(self, step: Step) -> Animation | None:
         """Return what shows a step's event; None if there is nothing special about it."""
         show = self._shows.get(type(step.event))
         return show(self, step.event, step.view) if show else None
+
+
+def turn_banner(api: TableApi, seat: int) -> Animation:
+    """Tell whose turn it is, and let a person read it before anything else is shown."""
+    durations, is_told = api.services.theme.durations, api.seats[seat].is_human
+    told = durations.banner_in + durations.banner_hold + durations.banner_out
+    return Sequential(Call(lambda: announce_turn(api, seat)), Wait(told if is_told else 0.0))
+
+
+def announce_turn(api: TableApi, seat: int) -> None:
+    """Show a banner and play a sound for a person, by name if there are several, and calm all
+    faces.
+    """
+    if api.seats[seat].is_human:
+        is_alone = sum(one.is_human for one in api.seats) == 1
+        text = _("Your turn") if is_alone else _("{name}’s turn").format(name=api.called(seat))
+        api.show_banner(text, seat)
+        if api.viewer == seat:
+            api.services.audio.play("your_turn")
+    for other in range(len(api.seats)):
+        api.show_mood(other, "calm")

@@ -1,15 +1,24 @@
-"""What the status line says: one sentence about what is waited for, and what the person can do."""
+"""How the turn stands: a line on who is waited for and what can be done, tokens of what is left."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+from pygame import FRect
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.keymap import spoken_key
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
+from treasure_games.table.fitting import Passage, one_line, whole_line
+from treasure_games.table.places import is_large
 from treasure_games.table.session import Session
-
-_ = translate
+from treasure_games.table.table_api import TurnToken
 
 
 def status_of(session: Session, before: str) -> tuple[str, int | None]:
@@ -25,7 +34,8 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         text = _("{name}, your turn is over.")
         return text.format(name=session.called(session.bottom)), session.bottom
     if session.held is not None and not session.timeline.is_busy:
-        return _waits_for_the_end(session, session.bottom)
+        text = _("{name}, end your turn, or take back what you did.")
+        return text.format(name=session.called(session.bottom)), session.bottom
     if session.asked is not None:
         return _asks(session, session.asked), session.asked
     latest = session.log.latest
@@ -39,11 +49,6 @@ def status_of(session: Session, before: str) -> tuple[str, int | None]:
         # The person's own act is still moving; what they can do next is shown when it ends.
         return before, seat
     return session.words.waiting(session.game.view, seat, session.called), seat
-
-
-def _waits_for_the_end(session: Session, seat: int) -> tuple[str, int]:
-    text = _("{name}, end your turn, or take back what you did.")
-    return text.format(name=session.called(seat)), seat
 
 
 def _asks(session: Session, seat: int) -> str:
@@ -69,3 +74,136 @@ def _keys_of(session: Session, seats: Sequence[int]) -> str:
     """Return the names of people with their own keys."""
     people = [seat for seat in seats if session.match.seats[seat].is_human]
     return " · ".join(f"{session.called(seat)} {_key_of(session, seat)}" for seat in people)
+
+
+_WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
+_PADDING: Final = 30.0
+_LONGEST: Final = "m" * 34
+"""Every sentence must fit one or two lines of this many letters."""
+_LARGE_GAP: Final = 6.0
+"""From a token to its word at large text."""
+_RISE: Final = 8.0
+"""What is left free below words at large text: without capitals they look low."""
+_RIM: Final = 12.0
+"""The height of the plate's border, both above and below."""
+_TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
+
+
+class StatusLine(Widget):
+    """Words on a dark plate, with the emblem of the seat they are about."""
+
+    def __init__(self) -> None:
+        super().__init__("status")
+        self.text = ""
+        self.emblem = ""
+
+    @staticmethod
+    def height_for(context: LayoutContext, width: float) -> float:
+        """Return the height of the longest sentences: one line, or two at large text."""
+        line = context.texts.line_height(_WORDS)
+        lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
+        return lines * line + 28.0
+
+    def say(self, text: str, emblem: str) -> None:
+        """Show this text."""
+        self.text, self.emblem = text, emblem
+
+    def drawn_from(self) -> object:
+        """Return what it says, and where."""
+        return tuple(self.rect), self.text, self.emblem
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, emblem, words."""
+        skin.draw_panel(canvas, self.rect, "status_plate")
+        if self.emblem:
+            canvas.image(self.emblem, self._emblem_rect())
+        self._words(canvas.context).draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield text on a panel."""
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
+        yield self._words(context).box(context, "status.text", self.name)
+
+    def _emblem_rect(self) -> FRect:
+        side = min(40.0, self.rect.height - 16)
+        return FRect(self.rect.left + _PADDING - 6, self.rect.centery - side / 2, side, side)
+
+    def _words(self, context: LayoutContext) -> Passage:
+        left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _PADDING
+        width = self.rect.right - _PADDING - left
+        rect = FRect(left, self.rect.top + 4, width, self.rect.height - 8)
+        return Passage.fitted(context, self.text, _WORDS, rect)
+
+
+class TokenRow(Widget):
+    """Side by side, each over its word; at large text beside it."""
+
+    def __init__(self) -> None:
+        super().__init__("tokens")
+        self.tokens: Sequence[TurnToken] = ()
+
+    def signs(self) -> Iterator[tuple[FRect, str]]:
+        """Yield where each token is, and its picture in the legend."""
+        if self.context is not None and self.tokens and self.is_visible:
+            for token, icon, _words in self._cells(self.context):
+                yield icon.inflate(40, 60), f"ui/icon_{token.icon}"
+
+    def drawn_from(self) -> object:
+        """Return the tokens, and where they are."""
+        return tuple(self.rect), tuple(self.tokens)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tokens, or nothing if there are none."""
+        if not self.tokens:
+            return
+        skin.draw_panel(canvas, self.rect, "dark")
+        for token, icon, words in self._cells(canvas.context):
+            skin.draw_inlay(canvas, icon, token.icon, is_lit=token.is_left)
+            if words is not None:
+                words.draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield words on a panel."""
+        if not self.tokens:
+            return
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
+        for token, _icon, words in self._cells(context):
+            if words is not None:
+                yield words.box(context, f"token.{token.name}", self.name)
+
+    def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
+        if is_large(context):
+            yield from self._large_cells(context)
+            return
+        width = (self.rect.width - 20) / len(self.tokens)
+        for index, token in enumerate(self.tokens):
+            cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
+            cell.height = self.rect.height
+            line = context.texts.line_height(_TOKEN)
+            side = min(48.0, cell.height - line - 2 * _RIM)
+            icon = FRect(0, 0, side, side)
+            icon.midtop = cell.centerx, cell.centery - (side + line) / 2
+            words = FRect(cell.left, icon.bottom, cell.width, line)
+            text, style = one_line(context, token.label, _TOKEN, words.width)
+            yield token, icon, Passage(text, style, words)
+
+    def _large_cells(
+        self, context: LayoutContext
+    ) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
+        """Yield each picture with its word at the right; without room for all of them at full
+        size only the step in hand has its word, and the others tell theirs when pointed at.
+        """
+        side, style = self.rect.height - 2 * _RIM, replace(_TOKEN, align="left")
+        room = self.rect.width - 20 - len(self.tokens) * (side + 2 * _LARGE_GAP)
+        widths = [context.texts.measure(one.label, style)[0] + 1.0 for one in self.tokens]
+        if sum(widths) > room:
+            now = next((row for row, one in enumerate(self.tokens) if one.is_left), 0)
+            widths = [min(wide, room) if row == now else 0.0 for row, wide in enumerate(widths)]
+        spare = (room - sum(widths)) / len(self.tokens)
+        left = self.rect.left + 10 + spare / 2
+        for token, wide in zip(self.tokens, widths, strict=True):
+            icon = FRect(left, self.rect.centery - side / 2, side, side)
+            words = FRect(icon.right + _LARGE_GAP, self.rect.top, wide, self.rect.height - _RISE)
+            line = whole_line(context, token.label, style, wide, words.height) if wide else None
+            yield token, icon, Passage(*line, words) if line else None
+            left = words.right + _LARGE_GAP + spare

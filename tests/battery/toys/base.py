@@ -59,11 +59,7 @@ class Toy:
         return event
 
     def outcome(self, state: Any) -> Outcome | None:
-        if self.pending(state) is not None:
-            return None
-        best = max(state.scores)
-        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
-        return Outcome(state.scores, winners)
+        return None if self.pending(state) is not None else Outcome.most(state.scores)
 
     def scores(self, view: ToyView) -> tuple[int, ...]:
         scores: tuple[int, ...] = view.table.scores

@@ -11,8 +11,7 @@ from pygame import FRect
 
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.fitting import Passage

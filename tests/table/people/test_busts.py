@@ -16,7 +16,7 @@ from tests.table.pieces.bench import painted
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.match.seats import Kind, Seat
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.people.busts import People
@@ -275,7 +275,7 @@ def test_who_leaves_sinks_behind_the_edge_and_stays_away(company: Company) -> No
     people = company.people
     seen: list[float] = []
     way = people.leave(1)
-    way.begin(Ledger())
+    way.begin(Owners())
     for step in range(11):
         way.at(step / 10)
         seen.append(people.persons[1].sunk)
@@ -283,6 +283,6 @@ def test_who_leaves_sinks_behind_the_edge_and_stays_away(company: Company) -> No
     assert seen == sorted(seen)
     assert seen[-1] == 1.0
     way = people.leave(0)
-    way.begin(Ledger())
+    way.begin(Owners())
     way.at(1.0)
     assert 0 not in people.absent

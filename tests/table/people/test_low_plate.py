@@ -10,9 +10,8 @@ from tests.layout_check import problems
 from tests.table.pieces.bench import painted
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.match.seats import Kind, Seat
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.fitting import SMALLEST
 from treasure_games.table.people.far_edge import LOW, PADDING, lines, low
 from treasure_games.table.pieces.seat_plate import SeatPlate

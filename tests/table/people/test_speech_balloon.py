@@ -6,7 +6,7 @@ from pygame import FRect
 
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.people.board import Balloon, SpeechBalloons
 
@@ -20,7 +20,7 @@ def speaking(*said: tuple[int, str, FRect], t: float = 0.5) -> SpeechBalloons:
     balloons.place(ROOM)
     for seat, words, plate in said:
         animation = balloons.say(seat, words, plate, THEME)
-        animation.begin(Ledger())
+        animation.begin(Owners())
         animation.at(t)
     return balloons
 
@@ -62,9 +62,9 @@ def test_the_newest_words_of_a_seat_count_and_the_older_ones_do_not_end_them() -
     balloons = SpeechBalloons()
     balloons.place(ROOM)
     first, second = (balloons.say(0, words, LEFT, THEME) for words in ("Three", "Four"))
-    first.begin(Ledger())
+    first.begin(Owners())
     first.at(0.5)
-    second.begin(Ledger())
+    second.begin(Owners())
     second.at(0.5)
     first.at(1.0)
     assert told(balloons, 0) == size("Four") != size("Three")

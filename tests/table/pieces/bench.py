@@ -7,10 +7,9 @@ from pygame import Rect, Surface
 
 from tests.conftest import shared_assets
 from treasure_games.stage.animation import Animation
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.viewport import Viewport

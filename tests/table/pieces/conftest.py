@@ -8,11 +8,10 @@ import pytest
 
 from tests import pictures
 from tests.table.pieces.bench import Bench, window_of
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 
@@ -30,7 +29,7 @@ def canvas_of(
 
 def play(animation: Animation, frames: int, each: Callable[[float], None]) -> None:
     """Play an animation to its end in so many frames, calling `each` after every one."""
-    animation.begin(Ledger())
+    animation.begin(Owners())
     for frame in range(frames + 1):
         animation.at(frame / frames)
         each(frame / frames)

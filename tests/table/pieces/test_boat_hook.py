@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import shared_assets
 from tests.table.pieces.bench import Bench
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach, HookReturn
 
@@ -26,7 +26,7 @@ def head(bench: Bench) -> tuple[float, float]:
 
 def test_its_head_goes_from_the_owner_to_the_piece(bench: Bench) -> None:
     reach = HookReach(bench.board, OWNER, GOAL, 0.1)
-    reach.begin(Ledger())
+    reach.begin(Owners())
     reach.at(0.0)
     assert head(bench) == pytest.approx(OWNER)
     reach.at(1.0)
@@ -36,7 +36,7 @@ def test_its_head_goes_from_the_owner_to_the_piece(bench: Bench) -> None:
 def test_it_goes_back_and_is_gone(bench: Bench) -> None:
     bench.play(HookReach(bench.board, OWNER, GOAL, 0.1))
     back = HookReturn(bench.board, OWNER, GOAL, 0.2)
-    back.begin(Ledger())
+    back.begin(Owners())
     back.at(0.0)
     assert head(bench) == pytest.approx(GOAL)
     back.at(1.0)
@@ -45,7 +45,7 @@ def test_it_goes_back_and_is_gone(bench: Bench) -> None:
 
 def test_a_new_layout_may_take_it_away(bench: Bench) -> None:
     reach = HookReach(bench.board, OWNER, GOAL, 0.1)
-    reach.begin(Ledger())
+    reach.begin(Owners())
     bench.board.clear()
     reach.at(0.5)
     bench.play(HookReturn(bench.board, OWNER, GOAL, 0.2))

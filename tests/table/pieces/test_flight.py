@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.table.pieces.bench import BACK, CALM, Bench
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
 from treasure_games.table.pieces.sprite_board import Pose
@@ -20,7 +20,7 @@ GOAL = Pose(400.0, 300.0, 0.5, 2.0, BACK, 1.0)
 
 
 def fly(animation: Animation) -> None:
-    animation.begin(Ledger())
+    animation.begin(Owners())
     for step in range(11):
         animation.at(step / 10)
 
@@ -39,7 +39,7 @@ def test_a_flight_ends_exactly_in_its_pose(x: float, y: float, angle: float) -> 
 def test_a_flight_rises_overshoots_and_banks_within_bounds(bench: Bench) -> None:
     card, goal = bench.lay(CARD, 100.0, 900.0), Pose(1100.0, 900.0, 1.0, 0.0, BACK, 0.0)
     flight = Flight(bench.board, CARD, goal, MANNER)
-    flight.begin(Ledger())
+    flight.begin(Owners())
     highest, farthest, banked = 900.0, 0.0, 0.0
     for step in range(100):
         flight.at(step / 100)
@@ -59,7 +59,7 @@ def test_a_flight_stays_clear_of_the_status_line(
 ) -> None:
     card = bench.lay(CARD, *start)
     flight = Flight(bench.board, CARD, Pose(*goal, 0.22, 0.0, BACK, 0.0), MANNER)
-    flight.begin(Ledger())
+    flight.begin(Owners())
     for step in range(50):
         flight.at(step / 50)
         assert card.y > min(start[1], goal[1]) - 20
@@ -78,7 +78,7 @@ def test_with_reduced_motion_and_sliding_a_piece_goes_straight(
 ) -> None:
     card, goal = bench.lay(CARD, 100.0, 900.0), Pose(1100.0, 900.0, 1.0, 0.0, BACK, 0.0)
     flight = Flight(bench.board, CARD, goal, manner)
-    flight.begin(Ledger())
+    flight.begin(Owners())
     for step in range(100):
         flight.at(step / 100)
         assert (card.y, card.angle) == (900.0, 0.0)
@@ -87,7 +87,7 @@ def test_with_reduced_motion_and_sliding_a_piece_goes_straight(
 def test_a_piece_that_turns_over_changes_its_picture_on_the_edge(bench: Bench) -> None:
     card, goal = bench.lay(CARD), Pose(400.0, 300.0, 1.0, 0.0, "ui/plate", 0.0)
     flight = Flight(bench.board, CARD, goal, MANNER)
-    flight.begin(Ledger())
+    flight.begin(Owners())
     pinches = {}
     for step in range(1000):
         flight.at(step / 1000)
@@ -133,8 +133,8 @@ def test_a_piece_laid_again_after_a_flight_began_without_it_lies_where_it_shall(
     flight = Flight(bench.board, CARD, GOAL, MANNER)
     tug = Tug(bench.board, CARD, (1.0, 1.0), 0.2)
     bench.board.clear()
-    flight.begin(Ledger())
-    tug.begin(Ledger())
+    flight.begin(Owners())
+    tug.begin(Owners())
     card = bench.lay(CARD)
     for step in range(11):
         tug.at(step / 10)
@@ -145,7 +145,7 @@ def test_a_piece_laid_again_after_a_flight_began_without_it_lies_where_it_shall(
 def test_a_tug_jerks_towards_whoever_pulls(bench: Bench) -> None:
     card = bench.lay(CARD, 100.0, 100.0)
     tug = Tug(bench.board, CARD, (1000.0, 100.0), 0.08)
-    tug.begin(Ledger())
+    tug.begin(Owners())
     tug.at(0.6)
     assert 110 < card.x < 120
     assert card.y == 100.0
@@ -154,7 +154,7 @@ def test_a_tug_jerks_towards_whoever_pulls(bench: Bench) -> None:
 def test_a_squash_gives_and_comes_back(bench: Bench) -> None:
     card = bench.lay(CARD)
     squash = Squash(bench.board, CARD, MANNER)
-    squash.begin(Ledger())
+    squash.begin(Owners())
     squash.at(0.5)
     assert card.stretch > 1.0
     squash.at(1.0)
@@ -164,7 +164,7 @@ def test_a_squash_gives_and_comes_back(bench: Bench) -> None:
 
 def test_motes_fly_apart_and_leave_nothing_behind(bench: Bench) -> None:
     motes = Motes(bench.board, (500.0, 500.0), serial=1)
-    motes.begin(Ledger())
+    motes.begin(Owners())
     motes.at(0.5)
     assert len(list(bench.board)) == 6
     far = [math.dist((500, 500), (bench.board[key].x, bench.board[key].y)) for key in bench.board]
@@ -177,7 +177,7 @@ def test_a_flying_piece_is_turned_and_sized_in_every_other_frame(bench: Bench) -
     """A new pose takes longer to make than to draw; its place changes in each."""
     card = bench.lay(CARD, 100.0, 900.0)
     flight = Flight(bench.board, CARD, Pose(1100.0, 300.0, 0.5, 5.0, BACK, 0.0), MANNER)
-    flight.begin(Ledger())
+    flight.begin(Owners())
     frames = round(flight.duration * 60)
     seen = []
     for number in range(frames):

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.pieces.picker import Pick, Picker, Slip
 
 ROOM = FRect(60, 60, 1400, 960)

@@ -12,10 +12,8 @@ from tests.layout_check import problems
 from tests.table.pieces.bench import painted, pixels
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.match.seats import Kind, Seat
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
     Badge,

@@ -6,8 +6,7 @@ from typing import Final
 
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Widget
 

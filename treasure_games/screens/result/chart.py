@@ -10,14 +10,12 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
-_ = translate
 _FIGURE: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "right", is_tabular=True)
 _BELOW: Final = TextStyle(20.0, Face.SEMIBOLD, "sepia", "centre", is_tabular=True)
 _AXIS: Final = TextStyle(20.0, Face.ITALIC, "sepia", "right")

@@ -10,25 +10,21 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, fitted, last_word, one_line
 from treasure_games.table.pieces.brass import draw_brass
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_ = translate
 _SCORE: Final = TextStyle(214.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _WANTED: Final = TextStyle(98.0, Face.BOLD, "ink", "centre")
 _NAME: Final = TextStyle(68.0, Face.BOLD, "ink", "centre")

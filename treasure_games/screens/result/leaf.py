@@ -9,30 +9,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 from treasure_games.table.fitting import SMALLEST, one_line
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
-_ = translate
 _HEADING: Final = TextStyle(34.0, Face.BOLD, "ink", "centre")
 _DECIDED: Final = TextStyle(22.0, Face.ITALIC, "sepia")
 _TURNED: Final = TextStyle(24.0, Face.SEMIBOLD, "ink")

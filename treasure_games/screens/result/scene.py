@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.screens.patience import READY, PatientScene
 from treasure_games.screens.reel_button import reel_button
@@ -20,24 +20,21 @@ from treasure_games.screens.result.show import LENGTH, Show
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.animation import Animate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Column, Flow, Line
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.brass import BrassLabel
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SKIPPABLE: Final = 0.3
 _TITLE: Final = TextStyle(74.0, Face.BOLD, "brass_light", "centre")
 _COLD_TITLE: Final = TextStyle(60.0, Face.SEMIBOLD, "foam", "centre")

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.stage.easing import out_back, out_cubic
+from treasure_games.stage.animation import out_back, out_cubic
 
 LENGTH: Final = 2.4
 """Seconds from the first motion to rest."""

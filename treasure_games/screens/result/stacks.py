@@ -9,17 +9,15 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import (
     SMALLEST,
     SMALLEST_ON_PLATE,
@@ -29,10 +27,9 @@ from treasure_games.table.fitting import (
     one_line,
 )
 from treasure_games.table.pieces.brass import draw_brass
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_ = translate
 _NUMBER: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
 _LINE: Final = TextStyle(22.0, Face.SEMIBOLD, "lantern")

@@ -7,15 +7,14 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import MatchAnalysis, ScoreHistory
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.stage.markup import escaped
-
-_ = translate
 
 
 class Story(Struct, frozen=True):

@@ -8,21 +8,19 @@ from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.rulebook.entry import Entry, Fit, Head, Plate
 from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
 from treasure_games.screens.rulebook.turning import TurningLeaf
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
-_ = translate
 _ABOVE: Final = 14.0
 """Room over a rule that is looked up: less than a line, so that none is cut there."""
 _SMALL: Final = 0.6

@@ -6,11 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import GameInfo, HouseRule, Setup
 from treasure_games.core.rulebook import Paragraph
-
-_ = translate
 
 
 class Chapter(Struct, frozen=True):

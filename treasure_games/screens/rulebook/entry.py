@@ -10,22 +10,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Rect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.plates import Plates
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
-from treasure_games.stage.widgets.widget import Control, Size, Told, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Told, Widget
 from treasure_games.table.diagram import COLUMN
 
-_ = translate
 _STYLES: Final = {
     0: TextStyle(26.0, Face.REGULAR, "ink"),
     1: TextStyle(44.0, Face.SEMIBOLD, "ink"),
@@ -234,7 +230,7 @@ class Illustration(Picture):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a size in the aspect of the original."""
-        across, down = context.assets.master_size(self.image)
+        across, down = context.assets.original_size(self.image)
         factor = self._longest * self._share / max(across, down)
         self.size = Size(across * factor, down * factor)
         return self.size

@@ -6,9 +6,9 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
-from treasure_games.core.registry import GAMES, load
+from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.glance import with_glance
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of
@@ -18,17 +18,15 @@ from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.screens.rulebook.search import Search
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Picture
 from treasure_games.stage.widgets.widget import Layer
 from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
-_ = translate
 _PICTURES: Final = (*(f"title/object_{game}" for game in GAMES), "ui/grain_paper", "ui/book_cover")
 _BOOK: Final = 1640.0
 """The widest book, in virtual units."""
@@ -64,7 +62,7 @@ class RulebookScene(SheetScene):
     ) -> None:
         super().__init__(services)
         # Read while the words are measured.
-        services.assets.masters.read_ahead(_PICTURES)
+        services.assets.originals.read_ahead(_PICTURES)
         self._app = services
         self._setup = setup
         self._own_game = game_id
@@ -74,7 +72,7 @@ class RulebookScene(SheetScene):
         self._close_button = Button(words, self.close, "close")
         self._squares = [
             GameSquare(one, _(load(one).info.title), lambda one=one: self._open(one))  # type: ignore[misc]
-            for one in GAMES
+            for one in PACKAGES
         ]
         self._open(game_id, rule_id)
 

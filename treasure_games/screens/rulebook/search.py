@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.rulebook.entry import Entry
 from treasure_games.stage.input.keymap import KeyMap, with_key
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.text_field import TextField
-
-_ = translate
 
 
 class SearchField(TextField):

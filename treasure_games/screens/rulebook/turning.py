@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.stage.animation import in_out_quad
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_quad
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import INSTANT
 

@@ -10,13 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.options import Article
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
 from treasure_games.stage.widgets.containers import Panel
@@ -25,7 +24,6 @@ from treasure_games.stage.widgets.pick import Pick
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_ = translate
 _TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink")
 _TAG: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")

@@ -7,23 +7,20 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Pace, Seat
 from treasure_games.screens.setup.crew import level_title
 from treasure_games.screens.setup.portrait import draw_carved, draw_pattern, draw_seated
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import Passage, brief_name, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 
-_ = translate
 GAP: Final = 16.0
 _WIDEST: Final = 264.0
 _HIGH: Final = 312.0

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.checks import is_name
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.setup.crew import (
@@ -26,11 +27,9 @@ from treasure_games.screens.setup.crew import (
 from treasure_games.screens.setup.leaves import is_large
 from treasure_games.screens.setup.likeness import FACE, FLAG, FacePick, FlagPick
 from treasure_games.screens.setup.portrait import draw_seated
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.choice import Option
 from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
@@ -40,7 +39,6 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
 
-_ = translate
 Crew = tuple[Seat, ...]
 
 _ACROSS: Final = 4

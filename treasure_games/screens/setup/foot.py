@@ -7,9 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label

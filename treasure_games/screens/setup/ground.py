@@ -7,13 +7,10 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.label import Picture
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Box, Widget
 from treasure_games.table.fitting import Passage
 
 HEAD: Final = 100.0

@@ -7,15 +7,13 @@ from typing import Final
 
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.screens.setup.articles import ArticleSheet
-from treasure_games.stage.canvas import Canvas, picture_of
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, picture_of
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Widget
 
-_ = translate
 _GAP: Final = 20.0
 _CHAIR: Final = 0.516
 """The chair's share of the width; its lines are longer."""

@@ -9,8 +9,7 @@ from pygame import FRect
 
 from treasure_games.match.seats import Seat
 from treasure_games.screens.setup.portrait import draw_flag, draw_portrait, draw_ring
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Size
 from treasure_games.table.glow import draw_pool

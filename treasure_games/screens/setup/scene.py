@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.core.registry import load
 from treasure_games.match.seats import EMBLEMS, MatchSetup, fresh_seed
@@ -30,24 +30,20 @@ from treasure_games.screens.setup.leaves import Leaves, is_large
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.traveller import Traveller, travellers
 from treasure_games.screens.setup.values import RuleValues
-from treasure_games.stage.animation import Call, Sequential, Tween
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_quad, out_cubic
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad, out_cubic
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
+from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.services import AppServices
 
-_ = translate
 _SIDE: Final = 40.0
 _WIDEST: Final = 2200.0
 _CLOTH_EDGE: Final = 40.0

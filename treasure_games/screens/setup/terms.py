@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import (
     Article,
     Choice,
@@ -19,7 +20,6 @@ from treasure_games.match.seats import Seat
 from treasure_games.screens.setup.articles import Clause
 from treasure_games.stage.settings import CURTAIN, PEEK, Settings
 
-_ = translate
 PRIVACY: Final = HouseRule(
     "privacy",
     N_("Secrets"),

@@ -8,17 +8,15 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
@@ -29,7 +27,6 @@ from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Control, Layer, Widget
 from treasure_games.table.glow import draw_halo
 
-_ = translate
 _TITLE: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
 _HELP: Final = TextStyle(22.0, Face.REGULAR, "pearl")
 _WIDEST: Final = 640.0

@@ -12,9 +12,8 @@ import pygame
 from pygame.mixer import Channel
 
 from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Clip, Group, read_catalogue
-from treasure_games.stage.audio.effects import Effects
+from treasure_games.stage.audio.effects import Effects, Reader
 from treasure_games.stage.audio.music import Fader, Music
-from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.audio.vorbis import RATE
 from treasure_games.stage.settings import Settings
 

@@ -161,10 +161,6 @@ class KeyMap:
                 acts_of[key].append(act)
         return {key: tuple(acts) for key, acts in acts_of.items() if len(acts) > 1}
 
-    def unbound(self) -> tuple[str, ...]:
-        """Return the acts without a key."""
-        return tuple(act for act in ACTS if not self.keys(act))
-
     def to_json(self) -> dict[str, list[str]]:
         """Return the player's changes, for the settings file."""
         return {act: list(keys) for act, keys in self.changed.items()}

@@ -9,11 +9,9 @@ from typing import Literal
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 
 CrossAlign = Literal["start", "centre", "end", "fill"]
 Line = list[tuple[Widget, Size]]

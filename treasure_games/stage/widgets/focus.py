@@ -5,12 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from treasure_games.stage.animation import Sequential, Tween
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_quad
+from treasure_games.stage.animation import Sequential, Tween, out_quad
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.glides import Glides, seen_at

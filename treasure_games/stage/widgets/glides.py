@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treasure_games.stage.animation import Tween
-from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.timeline import INSTANT, Timeline
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget

@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 
 
 class Label(Widget):

@@ -9,13 +9,11 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Size, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Widget
 
 _BAR = 44.0
 """Width of the bar's target in virtual units; it is drawn narrower."""

@@ -6,16 +6,15 @@ A parent has children; what it doesn't say itself, they say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
 from typing import Self, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas, Kept
+from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 
 Words: TypeAlias = str | Callable[[], str]
 """A sentence, or a function that returns it when needed."""
@@ -37,6 +36,33 @@ class Told(Struct, frozen=True):
 
 Sign = tuple[FRect, str]
 """Where something is shown, and the picture beside which the legend says what it means."""
+
+
+class BoxKind(Enum):
+    """The content of a box."""
+
+    TEXT = "text"
+    TARGET = "target"
+    PANEL = "panel"
+    ART = "art"
+
+
+class Box(Struct, frozen=True):
+    """One rectangle of a layout, in virtual units."""
+
+    name: str
+    rect: FRect
+    kind: BoxKind
+    parent: str = ""
+    """Name of the box that contains it; a child may overlap its parent, not its siblings."""
+    text_size: tuple[float, float] | None = None
+    """The measured size of the text; must fit into `rect`."""
+    overlap_group: str = ""
+    """Boxes of one group may overlap (cards of a fan)."""
+    may_overlap: bool = False
+    """True if it overlaps others on purpose (a tooltip, a flying card)."""
+    clip: FRect | None = None
+    """The visible part of the window (a scroll area); anything outside is scrolled away."""
 
 
 class Node:
@@ -125,6 +151,8 @@ class Widget(Node):
     def __init__(self, name: str = "") -> None:
         self.name = name
         self.rect = FRect(0, 0, 0, 0)
+        self.context: LayoutContext | None = None
+        """That of its layout; None before the first one."""
         self.parent: Widget | None = None
 
     def growing(self) -> Self:
@@ -138,7 +166,7 @@ class Widget(Node):
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle and lay out the children."""
-        self.rect = FRect(rect)
+        self.rect, self.context = FRect(rect), context
 
     def children(self) -> Sequence[Widget]:
         """Return the children, back to front."""

@@ -10,16 +10,12 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_quad
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait, in_quad
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Drawing, Node
+from treasure_games.stage.widgets.widget import Box, BoxKind, Drawing, Node
 from treasure_games.table.fitting import Passage, fitted
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.coins import CoinLook

@@ -18,9 +18,9 @@ from treasure_games.stage.animation import (
     Shake,
     Tween,
     Wait,
+    in_quad,
 )
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_quad
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.people.far_edge import FarEdge, Station

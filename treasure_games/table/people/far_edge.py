@@ -13,10 +13,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table.pieces.plate_slots import (
     Arranged,
@@ -27,14 +25,17 @@ from treasure_games.table.pieces.plate_slots import (
     Shown,
     Slot,
 )
-from treasure_games.table.places import Form, Places, SeatArea, rotated
-from treasure_games.table.round_table import (
+from treasure_games.table.places import (
     BUTTON,
     GAP,
     TOP,
+    Form,
+    Places,
+    SeatArea,
     frame,
     is_large,
     room_beside_log,
+    rotated,
 )
 
 _FAR: Final = 420.0

@@ -12,17 +12,15 @@ from typing import Any, ClassVar, Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
-from treasure_games.table.offers import Offers
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import LOW
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -31,9 +29,8 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import PUT_AWAY, Inspector, LaidOut
 from treasure_games.table.places import Places
 from treasure_games.table.stagehand import EventPresenter
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.table_api import Offers, TableApi
 
-_ = translate
 LOUD: Final = 46.0
 """Size of words that are shouted."""
 

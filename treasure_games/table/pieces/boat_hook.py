@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners, out_cubic
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.easing import out_cubic
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 
@@ -36,7 +35,7 @@ class HookReach(Animation):
         self._board, self._owner, self._goal = board, owner, goal
         self.duration = duration
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Place the hook behind its owner, its head towards the point."""
         across, down = self._goal[0] - self._owner[0], self._goal[1] - self._owner[1]
         length = max(math.dist(self._owner, self._goal), _LEAST_LENGTH)
@@ -66,7 +65,7 @@ class HookReach(Animation):
 class HookReturn(HookReach):
     """Moves the hook back behind its owner and removes it."""
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Start from where `HookReach` left the hook, over what hangs on it."""
         self._board.raise_up(HOOK)
 
@@ -99,5 +98,5 @@ class HookPainter:
         return whole
 
     def _part(self, name: str, height: int) -> Surface:
-        across, down = self._assets.master_size(name)
+        across, down = self._assets.original_size(name)
         return self._assets.image(name, round(height * across / down), height)

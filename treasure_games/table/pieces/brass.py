@@ -11,13 +11,11 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, Align, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Align, Face, TextStyle
 from treasure_games.stage.theme import Colour, Palette
 from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage, one_line
 
 FIGURE: Final = TextStyle(100.0, Face.BOLD, "brass_light", is_tabular=True)

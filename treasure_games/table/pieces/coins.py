@@ -9,16 +9,22 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.animation import Animate, Animation, Call, Ledger, Sequential, Staggered
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Owners,
+    Sequential,
+    Staggered,
+    in_out_sine,
+    out_cubic,
+    there_and_back,
+)
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.widgets.widget import Box, BoxKind
 
 Point = tuple[float, float]
 
@@ -112,7 +118,7 @@ class _Flight(Animation):
         self.duration = seconds
         self._coin = Sprite(PICTURE, *start, _SIDE, _SIDE)
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Show the coin."""
         self._sprites.append(self._coin)
 

@@ -9,12 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners, in_out_sine, out_cubic
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_sine, out_cubic
-from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
 
 _TURNS: Final = 15
 """The number of pictures a die shows while it tumbles: each is turned once."""
@@ -51,6 +49,12 @@ class Family(Struct, frozen=True):
     spin: float = 1.0
     """How far it turns in the air; what rolls about its long axis turns little."""
 
+
+IVORY: Final = Family(
+    tuple(f"scallywager/die_{face}" for face in range(1, 7)),
+    tuple(f"dice/tumble_{pose}" for pose in range(1, 9)),
+)
+"""Plain dice with six faces."""
 
 Rolled = tuple[Family, int]
 """A die, and the index of the face rolled."""
@@ -145,7 +149,7 @@ class Throw(Animation):
         self._thrown: list[Die] = []
         self._has_flight = theme.motion.bank_most > 0
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Create the dice of these spots."""
         self._thrown = [
             Die(*self._spot(index), family.tumbling[0], aspect=family.aspect)
@@ -189,7 +193,7 @@ class Gathering(Animation):
         self.duration = theme.durations.move_long
         self._from: list[tuple[Die, Spot]] = []
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Take the dice as they lie."""
         self._from = [(die, (die.x, die.y, die.side)) for die in self._dice]
 

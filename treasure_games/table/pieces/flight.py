@@ -9,8 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.easing import out_back, out_cubic, there_and_back
+from treasure_games.stage.animation import Animation, Owners, out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -90,7 +89,7 @@ class Flight(Animation):
             manner.long if distance > _LONG else manner.short
         )  # fmt: skip
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Start from the piece's current place; a new layout may have removed it."""
         if self._key not in self._board:
             return
@@ -171,7 +170,7 @@ class Squash(Animation):
         self._amount = manner.squash - 1.0
         self.duration = manner.land if self._amount else 0.0
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Draw the piece every frame meanwhile."""
         if self._key in self._board:
             self._board.lift(self._key)
@@ -201,7 +200,7 @@ class Tug(Animation):
         self._from: tuple[float, float] | None = None
         self.duration = duration
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Note where the piece is; a new layout may have removed it."""
         if self._key not in self._board:
             return
@@ -237,7 +236,7 @@ class Motes(Animation):
         self._board, self._where, self._serial, self._image = board, where, serial, image
         self.duration = _MOTE_SECONDS
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Put the sparks on the board."""
         for index in range(_MOTES):
             sprite = Sprite(self._image, *self._where, _MOTE_SIDE * 2, _MOTE_SIDE * 2)

@@ -9,12 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_back, out_cubic
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.animation import Animation, Owners, out_back, out_cubic
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
@@ -111,7 +108,7 @@ class _Rising(Animation):
         self._foot, self._rises = shown.y, rises
         self.duration = _SECONDS
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Show it."""
         self._all.append(self._one)
 

@@ -8,12 +8,10 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.pieces.sprite_board import Pose
 

@@ -11,17 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.animation import Tween
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_cubic
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.animation import Tween, out_cubic
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.timeline import Timeline
 from treasure_games.table.fitting import Passage, brief_name, fitted, plate_line
 from treasure_games.table.pieces.brass import draw_brass
-from treasure_games.table.places import Form
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import Form, is_large
 
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _NAME_CENTRED: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")

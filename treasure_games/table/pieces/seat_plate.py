@@ -8,14 +8,13 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.plate_slots import (
@@ -31,7 +30,6 @@ from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.slips import Caption
 
-_ = translate
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
 
 

@@ -6,10 +6,8 @@ from collections.abc import Hashable, Iterator
 
 from msgspec import Struct
 
-from treasure_games.stage.canvas import Canvas, Kept
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 Key = Hashable

@@ -24,7 +24,7 @@ def answers_of(rig: Rig, ask: str, pirates: int = 2) -> tuple[Answers, list[Acti
     scene = show(rig, asked(1, pirates, ask))
     rig.settle()
     done: list[Action] = []
-    scene.desk.act = lambda action, *_rest: not done.append(action)  # type: ignore[method-assign]
+    scene.session.act = lambda action, *_rest: not done.append(action)  # type: ignore[method-assign]
     return table_of(scene).answers, done
 
 

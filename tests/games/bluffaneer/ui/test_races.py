@@ -31,7 +31,7 @@ def await_race(rig: Rig, scene: TableScene) -> None:
 
     def is_open() -> bool:
         for one in scene.game.controls():
-            if scene.desk.asked is not None and one.name in ("choice.quiet", "pick.seat1"):
+            if scene.session.asked is not None and one.name in ("choice.quiet", "pick.seat1"):
                 if is_racing(scene.match):
                     break
                 one.activate()
@@ -75,16 +75,16 @@ def test_several_people_are_asked_whether_they_are_ready(rig: Rig) -> None:
     scene = sit_down(rig, 2, 1, shout="buzzer")
     wait(rig, lambda: bool(scene.match.pending()) and not scene.timeline.is_busy)
     rig.tick()
-    assert is_racing(scene.match, scene.desk.bottom)
+    assert is_racing(scene.match, scene.session.bottom)
     scene.handle(SeatKey(1, True))
-    assert scene.desk.viewer == scene.desk.bottom == 1
+    assert scene.session.viewer == scene.session.bottom == 1
     scene.handle(SeatKey(1, False))
     scene.peek.piece.drop()
-    assert scene.desk.viewer is None
+    assert scene.session.viewer is None
     rig.tick()
     seats = [seat for seat in scene.match.pending().seats if seat < 2]  # type: ignore[union-attr]
     for seat in (0, 1):
-        name = f"{scene.desk.called(seat)} {'QP'[seat]}"
+        name = f"{scene.session.called(seat)} {'QP'[seat]}"
         assert (name in scene.hud.status.text) is (seat in seats)
     rig.tick(3.0)
     assert not events(scene.match, Shouted)
@@ -94,7 +94,7 @@ def test_several_people_are_asked_whether_they_are_ready(rig: Rig) -> None:
     seat = scene.match.pending().seats[0]  # type: ignore[union-attr]
     scene.handle(SeatKey(seat, True))
     assert [one.seat for one in events(scene.match, Shouted)] == [seat]
-    assert scene.desk.viewer is None
+    assert scene.session.viewer is None
 
 
 @pytest.mark.parametrize("by", ["pad", "plate"])
@@ -144,7 +144,7 @@ def test_the_roller_is_not_said_to_claim(rig: Rig) -> None:
     roller = table_of(scene).view.turn
     scene.handle(SeatKey(roller, True))
     rig.tick()
-    assert scene.desk.bottom == roller
+    assert scene.session.bottom == roller
     assert scene.hud.status.text.startswith("Does anybody claim")
 
 
@@ -162,7 +162,7 @@ def test_a_key_that_comes_too_late_leaves_no_note(rig: Rig) -> None:
     scene.handle(SeatKey(first, True))
     scene.match.act(late, asked.default)
     scene.handle(SeatKey(late, True))
-    assert scene.desk.note is None
+    assert scene.session.note is None
 
 
 def test_the_time_of_a_race_is_seen_to_run_out(rig: Rig) -> None:
@@ -183,9 +183,9 @@ def test_a_card_that_was_tapped_lies_down_when_the_race_begins(rig: Rig) -> None
     scene = at_the_gate(rig, 3)
     scene.peek.piece.tap()
     rig.tick()
-    assert scene.desk.viewer is not None
+    assert scene.session.viewer is not None
     begin(rig, scene)
-    assert scene.desk.viewer is None
+    assert scene.session.viewer is None
 
 
 def test_whoever_rolls_keeps_the_fist_below_the_table(

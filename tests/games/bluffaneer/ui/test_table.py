@@ -19,7 +19,7 @@ from treasure_games.games.bluffaneer.rules.events import (
 from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
@@ -141,7 +141,7 @@ def test_advice_stays_while_others_choose_in_secret(rig: Rig) -> None:
     pending = match.pending()
     assert pending is not None
     rival = next(seat for seat in pending.seats if seat != 0)
-    scene.desk.show_note(Note("Claim", "It is likely enough."))
+    scene.session.show_note(Note("Claim", "It is likely enough."))
     scene.playback.show(match.act(rival, match.legal(rival)[0]))
     rig.settle()
     assert scene.hud.note.note is not None
@@ -158,7 +158,7 @@ def test_the_coin_that_chooses_never_crosses_a_plate(rig: Rig) -> None:
     scene = at_rest(rig, asked(1, 3, "claim"))
     toss = table_of(scene).board.toss
     flip = toss.toss(rig.services.theme, lambda: None)
-    flip.begin(Ledger())
+    flip.begin(Owners())
     to_pixels = scene.context.viewport.to_pixels
     plates = [to_pixels(plate.rect) for plate in scene.hud.seats.plates]
     for step in range(1, 101):

@@ -102,10 +102,10 @@ def test_the_forecast_stays_while_its_card_is_dragged(sit: Sit) -> None:
     mind = mind_of("do_not_touch")
     for _ in range(60):
         sitting.settle()
-        action = next((one for one in sitting.table.desk.legal() if isinstance(one, Add)), None)
+        action = next((one for one in sitting.table.session.legal() if isinstance(one, Add)), None)
         if action is not None:
             break
-        sitting.table.desk.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.session.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
     assert action is not None
     spot = Mouse(sitting.rig).find(f"hand.{sitting.match.view(0).hands[0].index(action.card)}")
     spot.on_drag(700.0, 500.0)
@@ -133,7 +133,7 @@ def test_a_forecast_at_a_table_of_six_covers_no_lane_no_plate_and_no_button(
     assert not any(note.colliderect(area.plate) for area in plan.places.seat_areas[1:])
     assert not any(note.colliderect(lane.wood) for lane in plan.lanes[1:])
     assert not any(note.colliderect(button.rect) for button in hud.actions.children())
-    table.desk.show_note(Note("Not now", "Its bonus must wait for your next turn.", "DT-17"))
+    table.session.show_note(Note("Not now", "Its bonus must wait for your next turn.", "DT-17"))
     assert not any(hud.note.rect.colliderect(lane.room) for lane in plan.lanes[1:])
 
 

@@ -28,5 +28,5 @@ def test_what_two_cards_match_in(one: str, other: str, link: str) -> None:
 
 def test_every_kind_of_link_looks_different() -> None:
     kinds = ("both", "colour", "symbol", "broken")
-    pictures = {Assets().masters.path(f"objects/link_{kind}").read_bytes() for kind in kinds}
+    pictures = {Assets().originals.path(f"objects/link_{kind}").read_bytes() for kind in kinds}
     assert len(pictures) == len(kinds)

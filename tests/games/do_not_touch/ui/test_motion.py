@@ -13,7 +13,7 @@ from tools.moments import MOMENTS, STRIPS
 from treasure_games.games.do_not_touch.ui.faces import ADVISED, FAMILY
 from treasure_games.games.do_not_touch.ui.swap_stage import GIVEN, TAKEN, Hanging
 from treasure_games.opponents.mind import mind_of
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.boat_hook import HOOK
@@ -38,7 +38,7 @@ def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
 
 def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
     """The same as the view of the person at the screen has it."""
-    view = sitting.match.view(sitting.table.desk.viewer)
+    view = sitting.match.view(sitting.table.session.viewer)
     return {
         card: (
             round(pose.x, 1),
@@ -73,10 +73,10 @@ def test_after_every_act_of_a_match_all_cards_lie_where_they_should(
         sitting.settle()
         if sitting.match.is_over:
             break
-        assert sitting.table.desk.asked == 0
+        assert sitting.table.session.asked == 0
         assert lie(sitting) == wanted(sitting)
         action = mind.greedy(sitting.match.view(0), sitting.match.legal(0))
-        sitting.table.desk.act(action)
+        sitting.table.session.act(action)
     else:
         assert speed, "the match never ended"
 
@@ -215,7 +215,7 @@ def test_the_card_on_the_hook_is_swift_while_it_swings_and_hangs_sharply() -> No
     for key, x in ((TAKEN, 400.0), (HOOK, 430.0)):
         board.lay(key, Sprite("objects/chain_ring", x, 300.0, 200.0, 280.0), 1.0)
     swing = Hanging(board, 0.4)
-    swing.begin(Ledger())
+    swing.begin(Owners())
     board[TAKEN].x = 500.0
     swing.at(0.5)
     assert (board[HOOK].x, board[TAKEN].is_swift) == (530.0, True)

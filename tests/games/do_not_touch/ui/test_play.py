@@ -32,11 +32,11 @@ def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
     mind = mind_of("do_not_touch")
     for _ in range(300):
         sitting.settle()
-        found = [action for action in sitting.table.desk.legal() if may(action)]
+        found = [action for action in sitting.table.session.legal() if may(action)]
         if found:
             return found[0]
         assert not sitting.match.is_over
-        sitting.table.desk.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.session.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
     raise AssertionError("it never came to that")
 
 
@@ -105,7 +105,7 @@ def test_what_another_card_would_bring_is_told_though_one_has_the_focus(sit: Sit
     for number in range(4):
         mouse.move(*mouse.spot(f"hand.{number}"))
         sitting.settle()
-        note = sitting.table.desk.note
+        note = sitting.table.session.note
         assert note is not None
         headings.add(note.heading)
     faces = {sitting.match.view(0).faces[card] for card in sitting.match.view(0).hands[0]}
@@ -153,11 +153,11 @@ def test_the_button_of_a_suggested_swap_names_its_rival_and_comes_first(sit: Sit
     game = sitting.table.game
     mind = mind_of("do_not_touch")
     for _ in range(300):
-        swaps = [one for one in sitting.table.desk.legal() if isinstance(one, Swap)]
+        swaps = [one for one in sitting.table.session.legal() if isinstance(one, Swap)]
         found = next((one for one in swaps if game.play.uses(one.card).rivals == (1, 2)), None)
         if found is not None:
             break
-        sitting.table.desk.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.session.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
         sitting.settle()
     assert found is not None
     game.point_out(found)
@@ -218,7 +218,7 @@ def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
         if useless and sitting.match.pending().ask == "main":  # type: ignore[union-attr]
             break
         mind = mind_of("do_not_touch")
-        sitting.table.desk.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.session.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
         sitting.settle()
     Mouse(sitting.rig).press(spot_of(sitting, useless[0]))
     note = sitting.table.hud.note.note
@@ -230,11 +230,11 @@ def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
 def test_a_swap_with_the_own_loot_is_no_swap(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
     card = sitting.match.view(0).hands[0][0]
     before = len(sitting.match.acts)
-    sitting.table.desk.act(SWAP[card][0])
+    sitting.table.session.act(SWAP[card][0])
     assert len(sitting.match.acts) == before
 
 
@@ -281,7 +281,7 @@ def test_esc_lets_a_card_go_and_leads_the_focus_back_to_it(sit: Sit) -> None:
     action = until(sitting, lambda one: isinstance(one, Add))
     assert isinstance(action, Add)
     by_number(sitting, action.card)
-    sitting.table.desk.show_note(None)
+    sitting.table.session.show_note(None)
     Keys(sitting.rig).key("escape")
     assert sitting.table.game.play.selected is None
     assert sitting.table.focus.current.name == spot_of(sitting, action.card)
@@ -300,14 +300,14 @@ def test_up_from_the_first_card_of_the_fan_goes_to_the_own_plank(sit: Sit) -> No
     sitting = sit(acts=6)
     until(sitting, lambda one: isinstance(one, Add))
     focus = sitting.table.focus
-    sitting.table.desk.focus_on(next(one for one in focus.controls() if one.name == "hand.0"))
+    sitting.table.session.focus_on(next(one for one in focus.controls() if one.name == "hand.0"))
     Keys(sitting.rig).key("up")
     assert focus.current.name == "plank.0"
 
 
 def test_where_only_the_end_of_the_turn_is_left_it_is_the_main_button(sit: Sit) -> None:
     sitting = sit(acts=6)
-    until(sitting, lambda one: one == END_TURN and sitting.table.desk.legal() == (END_TURN,))
+    until(sitting, lambda one: one == END_TURN and sitting.table.session.legal() == (END_TURN,))
     closing = sitting.table.hud.offers.closing
     assert closing is not None
     assert closing.is_primary
@@ -325,7 +325,7 @@ def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
     assert note is not None
     assert note.rule_id
     assert len(sitting.match.acts) == before
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     keys.key("e")
     assert sitting.match.acts[before + 1].action == END_TURN
     assert not sitting.match.is_asked(0)
@@ -334,25 +334,25 @@ def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
 def test_the_key_says_nothing_while_another_plays(sit: Sit) -> None:
     sitting = sit(acts=6, speed=1.0)
     sitting.settle()
-    sitting.table.desk.act(DRAW_COVERED)
+    sitting.table.session.act(DRAW_COVERED)
     sitting.settle()
-    sitting.table.desk.act(END_TURN)
+    sitting.table.session.act(END_TURN)
     sitting.rig.tick()
     acts = len(sitting.match.acts)
     Keys(sitting.rig).key("e")
     assert len(sitting.match.acts) == acts
     assert sitting.table.timeline.is_busy
-    assert sitting.table.desk.note is None
+    assert sitting.table.session.note is None
 
 
 def come_round(sitting: Sitting) -> None:
     """End the turn, discard what is too much, and let the others play theirs."""
-    sitting.table.desk.act(END_TURN)
+    sitting.table.session.act(END_TURN)
     sitting.settle()
-    while DRAW_COVERED not in sitting.table.desk.legal():
+    while DRAW_COVERED not in sitting.table.session.legal():
         assert not sitting.match.is_over
-        if sitting.table.desk.legal():
-            sitting.table.desk.act(sitting.table.desk.legal()[0])
+        if sitting.table.session.legal():
+            sitting.table.session.act(sitting.table.session.legal()[0])
         sitting.settle()
 
 
@@ -362,7 +362,7 @@ def test_by_keys_a_turn_begins_at_its_first_answer(sit: Sit) -> None:
     sitting.settle()
     keys = Keys(sitting.rig)
     for place, expected in (("hand.0", "choice.draw"), ("menu", "menu")):
-        sitting.table.desk.act(DRAW_COVERED)
+        sitting.table.session.act(DRAW_COVERED)
         sitting.settle()
         keys.go_to(place)
         come_round(sitting)

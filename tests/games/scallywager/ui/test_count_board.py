@@ -8,7 +8,7 @@ from pygame import FRect
 from tests.table.pieces.bench import GREY, painted, seen
 from tests.table.pieces.conftest import canvas_of
 from treasure_games.games.scallywager.ui.count_board import DiceCountBoard
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.theme import theme_for
 
 ROOM = FRect(130, 602, 1660, 240)
@@ -43,7 +43,7 @@ def test_the_seal_falls_prints_once_and_is_taken_away() -> None:
     one.hang_seal()
     theme = theme_for()
     fall = one.fall(is_true=False, theme=theme, on_print=lambda: printed.append(one.seal))
-    fall.begin(Ledger())
+    fall.begin(Owners())
     for step in range(21):
         fall.at(step / 20)
     assert one.wax == "wax_lie"

@@ -37,7 +37,7 @@ from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.text.verdict import odds_note, outcome
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Moment
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
@@ -201,7 +201,7 @@ def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
     match = asked(ask, fit=stands if ask == "bid" else lambda _match: True, draws=draws)
     scene = at_rest(rig, match)
     done: list[actions.Action] = []
-    scene.desk.act = lambda action, *_rest: not done.append(action)  # type: ignore[method-assign]
+    scene.session.act = lambda action, *_rest: not done.append(action)  # type: ignore[method-assign]
     legal = match.legal(0)
     wished = [*{type(one): one for one in legal}.values(), legal[0]]
     for action in wished:
@@ -322,7 +322,7 @@ def test_a_captain_who_has_lost_all_is_seen_going_beside_the_words_that_tell_of_
         bust = layout.bust(person.station)
         assert told.top >= min(bust.bottom, layout.foot(person.station))
     assert not told.colliderect(layout.own_plate)
-    way.begin(Ledger())
+    way.begin(Owners())
     way.at(1.0)
     assert board.people.absent == {2}
 

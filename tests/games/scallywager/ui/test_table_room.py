@@ -57,8 +57,8 @@ def test_the_first_bid_brings_its_board_to_the_middle(rig: Rig) -> None:
     MOMENTS["scallywager_open"].show(rig)
     scene = rig.top
     board = table_of(scene).board
-    action = next(one for one in scene.desk.legal() if isinstance(one, actions.Bid))
-    scene.desk.act(action)
+    action = next(one for one in scene.session.legal() if isinstance(one, actions.Bid))
+    scene.session.act(action)
     wait(rig, scene)
     assert board.bid_aside == 0.0
     assert board.bid.rect.centerx == pytest.approx(board.layout.axis, abs=1.0)
@@ -130,7 +130,7 @@ def test_a_winner_is_told_under_all_faces_and_plates(
 ) -> None:
     rig = open_rig(text_scale=text_scale)
     scene = at_rest(rig, asked("bid", pirates=pirates))
-    scene.desk.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
+    scene.session.show_banner("Captain Woodenfinger takes the treasure", 1, "pleased")
     told, layout = scene.hud.banner.rect(scene.context), board_of(scene).layout
     for station in layout.stations(1).values():
         assert not told.colliderect(layout.plate(station))

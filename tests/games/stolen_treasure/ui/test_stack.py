@@ -9,7 +9,7 @@ from tests.table.pieces.bench import BACK, pixels
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.games.stolen_treasure.ui.stack import HEWN, CardStack, HewnPainter, PlayedCard
 from treasure_games.match.seats import Kind, Seat
-from treasure_games.stage.animation import Ledger
+from treasure_games.stage.animation import Owners
 from treasure_games.stage.theme import theme_for
 
 ROOM = FRect(300, 200, 1100, 640)
@@ -78,7 +78,7 @@ def test_a_card_on_its_way_has_not_changed_the_others_yet() -> None:
     animation = shown.stack.play(
         [card("Cannon", is_cancelled=True), card("Yarr!")], (40.0, 40.0), THEME
     )
-    animation.begin(Ledger())
+    animation.begin(Owners())
     animation.at(0.2)
     assert [one.is_cancelled for one in shown.stack.cards] == [False, False]
     animation.at(1.0)

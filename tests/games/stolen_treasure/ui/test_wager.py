@@ -15,7 +15,7 @@ from tools.rig import Rig
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.wager import Toss, Wager
 from treasure_games.match.match import Match
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners
 from treasure_games.stage.theme import Theme
 from treasure_games.table.scene import TableScene
 
@@ -104,7 +104,7 @@ def test_what_decides_never_crosses_the_totals(
     toss = Toss()
     toss.place(layout.stakes.toss, layout.toss_top)
     decided = decide(toss, context.theme)
-    decided.begin(Ledger())
+    decided.begin(Owners())
     touched: list[FRect] = []
     for step in range(101):
         decided.at(step / 100)

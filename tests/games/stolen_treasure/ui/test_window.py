@@ -104,12 +104,12 @@ def film(rig: Rig, match: Match) -> list[Any]:
     rig.settle()
     table = rig.top
     assert isinstance(table, TableScene)
-    assert table.desk.act(actions.KRAKEN)
+    assert table.session.act(actions.KRAKEN)
     frames = []
     for _ in range(LONGEST):
         rig.tick()
         frames.append(seen(rig))
-        if table.desk.asked == 0 and not match.view(0).stack and not table.timeline.is_busy:
+        if table.session.asked == 0 and not match.view(0).stack and not table.timeline.is_busy:
             break
     return frames
 
@@ -146,7 +146,7 @@ def test_as_soon_as_a_card_stands_the_whole_table_is_light_again(open_rig: OpenR
     corner = SMALL[0] - 30, SMALL[1] // 2
     light = rig.picture().get_at(corner)
     hook = next(one for one in match.legal(0) if isinstance(one, actions.PlayHook))
-    assert table.desk.act(hook)
+    assert table.session.act(hook)
     was_dark = False
     for _ in range(LONGEST):
         rig.tick()
@@ -203,7 +203,7 @@ def test_two_people_watch_together_and_see_nobodys_hand(open_rig: OpenRig) -> No
     rig, table = at_the_table(open_rig)
     assert table.game.hail is not None
     assert table.game.hail.is_open
-    assert table.desk.viewer is None
+    assert table.session.viewer is None
     names = Mouse(rig).names()
     assert {"pick.hail0", "pick.hail1", "choice.hail_close"} <= set(names)
     assert not any(name.startswith("hand.") for name in names)

@@ -22,13 +22,12 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.games.treasure_boots.ui.chart.ships import FAMILY, SHIP_SIZE, LiveryPainter
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.clock import Clock
-from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.input.intents import Device
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import Settings
+from treasure_games.stage.text import Fonts
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.widget import Control

@@ -34,8 +34,7 @@ from treasure_games.games.treasure_boots.text.words import WORDS
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
 from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
 from treasure_games.match.match import Match
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.picker import Slip
 
 
@@ -249,7 +248,7 @@ def test_the_dice_of_the_turn_stay_in_their_tray_while_a_shot_is_in_question(
     ]  # fmt: skip
     assert all(tray.collidepoint(die.x, die.y) for die in hud.rolled)
     assert not any(tray.collidepoint(die.x, die.y) for die in hud.dice)
-    sitting.table.desk.act(sitting.match.legal(0)[0])
+    sitting.table.session.act(sitting.match.legal(0)[0])
     sitting.settle()
     assert not list(hud.rolled)
 

@@ -13,7 +13,7 @@ from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
 from treasure_games.core.language import available_languages, translate, use_language
 from treasure_games.games.treasure_boots.ui.plate import HeadingSlot, HoldBadge
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.pieces.plate_slots import Shown
 

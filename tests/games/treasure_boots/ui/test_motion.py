@@ -33,7 +33,7 @@ def lie(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
 
 def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
     """The same as the view of the person at the screen has it."""
-    view, game = sitting.match.view(sitting.table.desk.viewer), sitting.game
+    view, game = sitting.match.view(sitting.table.session.viewer), sitting.game
     ships = {
         key: (round(mooring.x, 3), round(mooring.y, 3), mooring.scale, 0.0, 1.0,
               deck_cargo(view.holds[key]))
@@ -56,16 +56,16 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
     rng = Random(5)
     for _ in range(40 if speed else 400):
         for _tick in range(2000):
-            if sitting.table.desk.asked is not None or match.is_over:
+            if sitting.table.session.asked is not None or match.is_over:
                 break
             sitting.rig.tick(0.05)
         if match.is_over:
             break
-        seat = sitting.table.desk.asked
+        seat = sitting.table.session.asked
         assert seat is not None
         assert lie(sitting) == wanted(sitting)
         assert sitting.game.board.hud.compass.needle == wind_degrees(match.view(seat))
-        sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
+        sitting.table.session.act(sensible(match.view(seat), match.legal(seat), rng))
     else:
         assert speed, "the match never ended"
 
@@ -79,10 +79,10 @@ def test_only_whoever_sits_here_is_shown_the_wind_large(open_rig: OpenRig) -> No
         sitting.rig.tick(0.05)
         if not compass.is_home:
             seen.add(sitting.match.view(0).turn)
-        seat = sitting.table.desk.asked
+        seat = sitting.table.session.asked
         if seat is not None:
             acts = sitting.match.legal(seat)
-            sitting.table.desk.act(sensible(sitting.match.view(seat), acts, rng))
+            sitting.table.session.act(sensible(sitting.match.view(seat), acts, rng))
         if seen and sitting.match.view(0).turn_number > 8:
             break
     assert seen == {0}
@@ -93,10 +93,10 @@ def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, match, 4.0)
     rng = Random(7)
     for _ in range(30):
-        while sitting.table.desk.asked is None:
+        while sitting.table.session.asked is None:
             sitting.rig.tick(0.05)
-        seat = sitting.table.desk.asked
-        sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
+        seat = sitting.table.session.asked
+        sitting.table.session.act(sensible(match.view(seat), match.legal(seat), rng))
     sitting.settle()
     assert sitting.game.chart.effects == []
     assert sitting.game.board.coins.sprites == []
@@ -110,7 +110,7 @@ def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
     match = asked_for("sail", fit=_has_an_act_ahead)
     sitting = sit(open_rig, match)
     home = match.view(0).cells[0]
-    sitting.table.desk.act(_ahead(match))
+    sitting.table.session.act(_ahead(match))
     sitting.settle()
     assert match.view(0).cells[0] != home
     assert isinstance(match.acts[-1].action, Sail)
@@ -126,7 +126,7 @@ def test_taking_back_what_moved_no_ship_offers_the_same_again(open_rig: OpenRig)
     match = asked_for("collect", fit=lambda one: one.view(0).ship >= FIRST_PRIVATEER)
     sitting = sit(open_rig, match)
     offered = [choice.name for choice in sitting.table.hud.offers.choices]
-    sitting.table.desk.act(PASS)
+    sitting.table.session.act(PASS)
     sitting.settle()
     sitting.table.commands.undo()
     sitting.settle()
@@ -156,13 +156,13 @@ def _has_an_act_ahead(match: Match) -> bool:
 def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> None:
     match = Match(table_plan(GAME, crew(1, 2)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.desk.act(match.legal(0)[0])
+    sitting.table.session.act(match.legal(0)[0])
     said = set()
     for _ in range(60):
         sitting.rig.tick(0.1)
         if sitting.table.timeline.is_busy:
             said.add(sitting.table.hud.status.text)
-    lines = {told.text for told in sitting.table.desk.log.lines}
+    lines = {told.text for told in sitting.table.session.log.lines}
     assert len(said & lines) >= 3
 
 
@@ -170,7 +170,7 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
     """TB-46: as when somebody opens the log; the roll of the turn would mislead."""
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.desk.act(_shots(match)[0])
+    sitting.table.session.act(_shots(match)[0])
     hud = sitting.game.board.hud
     for _ in range(600):
         sitting.rig.tick(0.05)
@@ -192,7 +192,7 @@ def test_the_die_of_a_shot_falls_large_in_the_middle_and_lies_nowhere_else(
     """TB-46, TB-47: then it lies at its side, beside what adds to it."""
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.desk.act(_shots(match)[0])
+    sitting.table.session.act(_shots(match)[0])
     dice, duel, context = (
         sitting.game.board.hud.dice,
         sitting.game.board.duel,
@@ -241,7 +241,7 @@ def test_the_score_counts_up_as_the_coins_of_a_cargo_land(open_rig: OpenRig) -> 
     sitting = sit(open_rig, match, 1.0)
     before = match.view(0).scores[0]
     board, shown = sitting.game.board, []
-    sitting.table.desk.act(UNLOAD)
+    sitting.table.session.act(UNLOAD)
     while sitting.rig.loop.stack.is_animating:
         sitting.rig.tick()
         if board.coins.sprites:

@@ -109,7 +109,7 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
     )
     acts = len(sitting.match.acts)
     click(sitting, far)
-    note = sitting.table.desk.note
+    note = sitting.table.session.note
     assert note is not None
     assert note.rule_id.startswith("TB")
     assert len(sitting.match.acts) == acts
@@ -205,7 +205,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
-    sitting.table.desk.offers_changed()
+    sitting.table.session.offers_changed()
     sitting.settle()
     assert any(seen(sitting, cell) for cell in chart.marks.reach)
 
@@ -344,7 +344,7 @@ def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail", pirates=pirates))
     refused = sitting.match.refusal(0, Sail(sitting.game.view.chart.ports[0], 3))
     assert refused is not None
-    sitting.table.desk.explain(refused)
+    sitting.table.session.explain(refused)
     hud = sitting.table.hud
     assert hud.note.button.is_visible
     for plate in hud.plates:
@@ -361,7 +361,7 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     def spots() -> list[tuple[float, float]]:
         return [chart.cell_rect(cell).center for cell in cells]
 
-    sitting.table.desk.show_note(Note("Not now", "That is too far."))
+    sitting.table.session.show_note(Note("Not now", "That is too far."))
     usual = FRect(hud.note.rect)
     assert not any(map(usual.collidepoint, spots()))
     chart.controller.zoom_by(4)
@@ -370,7 +370,7 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     chart.controller.pan(usual.centerx - x, usual.centery - y)
     sitting.settle()
     assert any(map(usual.collidepoint, spots()))
-    sitting.table.desk.show_note(Note("Not now", "That is still too far."))
+    sitting.table.session.show_note(Note("Not now", "That is still too far."))
     assert not hud.note.rect.colliderect(usual)
     assert not any(map(hud.note.rect.collidepoint, spots()))
 
@@ -381,6 +381,6 @@ def test_a_treasure_that_may_be_taken_is_shown_large_until_it_is_answered(
     sitting = sit(open_rig, asked_for("collect"))
     view, chart = sitting.game.view, sitting.game.chart
     assert chart.marks.offered == view.cells[view.ship]
-    sitting.table.desk.act(PASS)
+    sitting.table.session.act(PASS)
     sitting.settle()
     assert chart.marks.offered is None or sitting.game.view.phase == COLLECTING

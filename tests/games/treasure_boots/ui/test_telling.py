@@ -47,11 +47,11 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     """While she acts, the line of what led to the question would mislead."""
     match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.desk.act(_to_treasure(match)[0])
+    sitting.table.session.act(_to_treasure(match)[0])
     sitting.settle()
-    assert sitting.table.desk.log.lines
+    assert sitting.table.session.log.lines
     asked = sitting.table.hud.status.text
-    sitting.table.desk.act(TAKE)
+    sitting.table.session.act(TAKE)
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
     assert sitting.table.hud.status.text == asked
@@ -62,14 +62,14 @@ def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
 ) -> None:
     match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, match)
-    sitting.table.desk.act(_to_treasure(match)[0])
+    sitting.table.session.act(_to_treasure(match)[0])
     sitting.settle()
     place = Mouse(sitting.rig).spot("choice.take")
 
     again = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, again, speed=1.0)
     mouse = Mouse(sitting.rig)
-    sitting.table.desk.act(_to_treasure(again)[0])
+    sitting.table.session.act(_to_treasure(again)[0])
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
     mouse.click(*place)
@@ -133,7 +133,7 @@ def test_all_are_told_who_can_win_before_anything_else_moves(
     sitting = sit(open_rig, match, speed=1.0)
     use_language(language)
     gains, dice = sitting.game.board.gains, sitting.game.board.hud.dice
-    sitting.table.desk.act(TAKE)
+    sitting.table.session.act(TAKE)
     while not gains.told:
         assert sitting.table.timeline.is_busy
         sitting.rig.tick()
@@ -193,7 +193,7 @@ def test_who_can_win_is_named_within_the_frame_of_the_chart(
     use_language(language)
     sitting.rig.services.settings.text_scale = text_scale
     sitting.rig.loop.settings_changed()
-    sitting.table.desk.act(TAKE)
+    sitting.table.session.act(TAKE)
     gains = sitting.game.board.gains
     while not gains.told:
         sitting.rig.tick()
@@ -230,7 +230,7 @@ def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) 
     before = controller.camera.goal, controller.camera.goal_zoom
     sitting.game.seat_pressed(1)
     assert (controller.camera.goal, controller.camera.goal_zoom) == before
-    note = sitting.table.desk.note
+    note = sitting.table.session.note
     assert note is not None
     assert note.heading not in note.text
 
@@ -312,7 +312,7 @@ def test_ships_keep_their_shape_in_aim_and_legend_when_the_chart_is_laid_out_ane
     sitting = sit(open_rig, asked_for("sail"))
     sitting.table.relayout()
     assets = sitting.table.services.assets
-    assert assets.master_size(ship_picture("orange", "full")) == SHIP_SIZE
+    assert assets.original_size(ship_picture("orange", "full")) == SHIP_SIZE
 
 
 def test_nobody_can_win_once_the_match_is_over() -> None:
@@ -347,7 +347,7 @@ def test_a_refusal_covers_neither_what_is_asked_nor_the_small_map(
     rig = open_rig(text_scale=text_scale)
     MOMENTS[moment].show(rig)
     assert isinstance(rig.top, TableScene)
-    rig.top.desk.show_note(Note("Not now", "This cell costs 5 moves, the ship has 3.", "TB-21"))
+    rig.top.session.show_note(Note("Not now", "This cell costs 5 moves, the ship has 3.", "TB-21"))
     kept = rig.top.game.clear_of_notes()
     assert len(kept) == (1 if moment == "chart_sail" else 2)
     assert rig.top.hud.note.rect.collidelist(kept) == -1

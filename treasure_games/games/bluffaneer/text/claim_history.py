@@ -14,7 +14,8 @@ from treasure_games.core.claim_history import (
 )
 from treasure_games.core.codec import Event
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, ClaimReport
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.game import GAME
@@ -22,8 +23,6 @@ from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS, spok
 from treasure_games.games.bluffaneer.rules.state import State
 from treasure_games.games.bluffaneer.rules.turns import BELIEF, BLUFF, TRUTH
 from treasure_games.games.bluffaneer.rules.view import odds
-
-_ = translate
 
 
 class PairClaim(PastClaim, frozen=True, kw_only=True):

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from treasure_games.core import asking
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Called,
     LineWriter,
@@ -23,7 +24,6 @@ from treasure_games.games.bluffaneer.rules.pieces import ICON_TITLES, spoken_nam
 from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import View
 
-_ = translate
 _DOUBLES: Final = (
     N_("Two chests: everybody gives {name} a coin."),
     N_("Two swords: {name} steals two coins."),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from treasure_games.core.language import percent, translate, translate_plural
+from treasure_games.core.language import percent, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.bluffaneer.rules.pieces import spoken_name
 from treasure_games.games.bluffaneer.rules.state import NOBODY
 from treasure_games.games.bluffaneer.rules.view import View, before_reveal, odds
-
-_ = translate
 
 
 def fitting(view: View) -> str:

@@ -9,7 +9,8 @@ from treasure_games.core.asking import WINDOW
 from treasure_games.core.claim_history import claim_counts, claims_among
 from treasure_games.core.codec import Event
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate
+from treasure_games.core.language import N_, plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Breakdown,
     PhaseWords,
@@ -38,9 +39,6 @@ from treasure_games.games.bluffaneer.text.claim_history import (
     claim_reports,
 )
 from treasure_games.games.bluffaneer.text.log import LINES
-
-_ = translate
-
 
 NUMBERS: Final = {
     "claims": N_("claims"),

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action, Steal
 from treasure_games.games.bluffaneer.rules.legal import pending_in
@@ -21,10 +22,8 @@ from treasure_games.games.bluffaneer.rules.state import SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.race import Race
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, one_line
@@ -43,7 +42,6 @@ _SMALL: Final = 0.9
 """Stakes stand below each other if beside each other they would be of less than this share of the
 size.
 """
-_ = translate
 _GAP = 12.0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.turns import BOX
@@ -22,8 +22,7 @@ from treasure_games.games.bluffaneer.ui.layout import (
 )
 from treasure_games.games.bluffaneer.ui.told import Known, LoudBalloon
 from treasure_games.stage.animation import Animation, Parallel, Sequential
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage
 from treasure_games.table.people.board import PeopleBoard
@@ -34,7 +33,6 @@ from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _HEIGHT = 420.0
 """Height of a card that is revealed; other cards are scaled by it."""
 _COIN = CoinLook("bluffaneer/coin", 76 / 68, 54 / 68)

@@ -9,26 +9,22 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.stage.animation import Animation, Tween
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, fitted, whole_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.people.far_edge import FarEdge
 from treasure_games.table.pieces.dice import Family, Spot
-from treasure_games.table.places import Places
-from treasure_games.table.round_table import MARGIN
+from treasure_games.table.places import MARGIN, Places
 
 CARD_ASPECT: Final = 5.0 / 7.0
-_ = translate
 BACK: Final = "cards/bluffaneer/back"
 _DOUBLES: Final = (
     (N_("<b>All give</b>\nthe roller 1"), N_("<b>+1</b> from all")),

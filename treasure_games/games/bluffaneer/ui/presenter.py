@@ -6,7 +6,7 @@ from typing import Final
 
 from treasure_games.core import asking
 from treasure_games.core.asking import RACE
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
@@ -23,12 +23,11 @@ from treasure_games.stage.animation import (
     Staggered,
     Wait,
 )
-from treasure_games.table.announcement import turn_banner
 from treasure_games.table.people.table import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
+from treasure_games.table.stagehand import turn_banner
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _UNROLL: Final = 0.5
 _A_COIN: Final = 0.09
 """Seconds from one coin to the next."""

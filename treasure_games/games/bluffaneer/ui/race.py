@@ -11,21 +11,18 @@ from pygame import FRect
 
 from treasure_games.core.asking import SECONDS
 from treasure_games.core.game import Mode, Pending
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.stage.animation import Animate, Animation
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.pieces.time_bar import draw_time
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _STEADY: Final = 0.5
 """Seconds before a race in which a shout is too early."""
 _SECONDS: Final = SECONDS[Mode.RACE]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from treasure_games.core.game import Mode
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
@@ -21,8 +21,6 @@ from treasure_games.table.game_table import Layer
 from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.table_api import TableApi
-
-_ = translate
 
 
 class BluffaneerTable(PeopleTable[View, Action]):

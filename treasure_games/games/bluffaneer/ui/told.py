@@ -13,15 +13,11 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.odds_notes import bluff_record, fitting
 from treasure_games.games.bluffaneer.ui.layout import BACK, CARD_ASPECT, Layout, card
-from treasure_games.stage.animation import Animation, Call, Sequential, Tween
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_back
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, out_back
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.people.board import Plaque
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from treasure_games.core.language import plural, translate, translate_plural
+from treasure_games.core.language import plural, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called, Note
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.actions import Action, Add, StartLoot, Swap
@@ -12,8 +13,6 @@ from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth, round_scores
 from treasure_games.games.do_not_touch.rules.view import View
-
-_ = translate
 
 
 def preview(view: View, action: Action, called: Called) -> Note | None:

@@ -10,8 +10,15 @@ from treasure_games.games.do_not_touch.ui.chain import newest_link
 from treasure_games.games.do_not_touch.ui.composition import Composition
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, chained, picture
 from treasure_games.games.do_not_touch.ui.lanes import Row, total_on
-from treasure_games.stage.animation import Animate, Animation, Call, Sequential, Tween, Wait
-from treasure_games.stage.easing import in_quad
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Sequential,
+    Tween,
+    Wait,
+    in_quad,
+)
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.hand import Fan

@@ -10,9 +10,18 @@ from pygame import FRect
 
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.games.do_not_touch.ui.lanes import CROWD, EDGE, Lane, Measure, Rivals
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.places import Form, Places, SeatArea
-from treasure_games.table.round_table import BUTTON, GAP, TOP, frame, is_large, room_beside_log
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.table.places import (
+    BUTTON,
+    GAP,
+    TOP,
+    Form,
+    Places,
+    SeatArea,
+    frame,
+    is_large,
+    room_beside_log,
+)
 
 _LEAST: Final = 1700.0
 """The least width of a table beside the log."""

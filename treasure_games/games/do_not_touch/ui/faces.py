@@ -16,14 +16,12 @@ from pygame import FRect, Rect, Surface
 from treasure_games.games.do_not_touch.rules import pieces
 from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import plate_line
 from treasure_games.table.pieces.framed_card import FramedCards
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 FAMILY: Final = "loot_card"
 """Pictures called "loot_card:17" are faces; marks may follow, see `picture`."""

@@ -10,12 +10,10 @@ from pygame import FRect
 
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.pieces.sprite_board import Pose
-from treasure_games.table.places import Form, SeatArea
-from treasure_games.table.round_table import GAP
+from treasure_games.table.places import GAP, Form, SeatArea
 
 EDGE: Final = 24.0
 STRIPE: Final = 16.0

@@ -28,18 +28,15 @@ from treasure_games.games.do_not_touch.ui.chain import (
 )
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import Align, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Align, Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import LYING, SPENT
 from treasure_games.table.pieces.pile import Pile
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 _NUMBER: Final = TextStyle(44.0, Face.BOLD, "brass_light", is_tabular=True)
 _WORDS: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")

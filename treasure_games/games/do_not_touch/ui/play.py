@@ -10,7 +10,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import plural
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_name
@@ -20,9 +21,8 @@ from treasure_games.games.do_not_touch.text.notes import preview, shared
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import Marks, picture
 from treasure_games.table.card_play import CardPlay
-from treasure_games.table.offers import Choice
+from treasure_games.table.table_api import Choice
 
-_ = translate
 _CHOOSES: Final = (FIRST_PLACE, MAIN, DISCARD_EXCESS)
 """Phases in which a card of the hand is chosen."""
 

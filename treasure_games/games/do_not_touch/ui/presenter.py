@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
@@ -32,16 +32,16 @@ from treasure_games.stage.animation import (
     Sequential,
     Tween,
     Wait,
+    out_back,
+    out_cubic,
 )
-from treasure_games.stage.easing import out_back, out_cubic
-from treasure_games.table.announcement import announce_turn
 from treasure_games.table.card_table import CardPresenter
 from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _REACH: Final = 0.26
 """Seconds in which the hook reaches out."""
 _JERK: Final = 46.0

@@ -13,13 +13,11 @@ from treasure_games.games.do_not_touch.ui.chain import draw_links, draw_plank, d
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, chained
 from treasure_games.games.do_not_touch.ui.lanes import Measure, Row
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.animation import Animation, Owners, out_back
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_back
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import brief_name
 from treasure_games.table.pieces.boat_hook import HOOK
@@ -235,7 +233,7 @@ class Hanging(Animation):
         self._board, self.duration = board, duration
         self._off: tuple[float, float] | None = None
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Take hook and card as they are."""
         if HOOK in self._board and TAKEN in self._board:
             hook, card = self._board[HOOK], self._board[TAKEN]
@@ -288,7 +286,7 @@ class Aghast(Animation):
         self._board, self._image, self._where, self._side = board, image, where, side
         self.duration = duration
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Lay the face over everything else."""
         sprite = Sprite(self._image, *self._where, self._side, self._side, scale=0.4)
         self._board.lay(VICTIM, sprite, _FACE_DEPTH)

@@ -7,7 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import capital, translate
+from treasure_games.core.language import capital
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
@@ -33,25 +34,20 @@ from treasure_games.games.do_not_touch.ui.presenter import Presenter
 from treasure_games.games.do_not_touch.ui.swap_stage import VICTIM, SwapStage, VictimPainter
 from treasure_games.games.do_not_touch.ui.tally import Tally, plates
 from treasure_games.match.seats import Seat
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control, Drawing, Node
 from treasure_games.table.card_play import CardLook, CardSpots
 from treasure_games.table.card_table import CardTable
 from treasure_games.table.game_table import Layer
-from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
-from treasure_games.table.places import Places, rotated
-from treasure_games.table.round_table import is_large
-from treasure_games.table.table_api import TableApi
-
-_ = translate
+from treasure_games.table.places import Places, is_large, rotated
+from treasure_games.table.table_api import Offers, TableApi
 
 
 class Look(CardLook):

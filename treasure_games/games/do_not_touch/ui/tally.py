@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import round_scores
 from treasure_games.games.do_not_touch.rules.view import View
@@ -25,13 +25,10 @@ from treasure_games.games.do_not_touch.ui.lanes import (
     words_left,
 )
 from treasure_games.games.do_not_touch.ui.play import Play
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, plate_line
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.plate_slots import (
@@ -46,10 +43,8 @@ from treasure_games.table.pieces.plate_slots import (
     Slot,
 )
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Form
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import Form, is_large
 
-_ = translate
 _TITLE: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
 _PLACE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
 _TOTAL: Final = TextStyle(132.0, Face.BOLD, "brass_light", "right", is_tabular=True)

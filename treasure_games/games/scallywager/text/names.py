@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.pieces import (
     DAWN_KINDS,
     HELM_KINDS,
     PERMANENT,
     TREASURE_KINDS,
 )
-
-_ = translate
-
 
 _NUMBERS: Final = (
     N_("zero"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"),

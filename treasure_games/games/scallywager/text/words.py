@@ -8,7 +8,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import (
     Breakdown,
     Called,
@@ -28,8 +29,6 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.bid_history import bid_reports, false_bids
 from treasure_games.games.scallywager.text.log import LINES
 from treasure_games.games.scallywager.text.names import dice, dice_of
-
-_ = translate
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:

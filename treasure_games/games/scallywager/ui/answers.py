@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.core.language import percent, translate
+from treasure_games.core.language import percent
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -21,16 +22,14 @@ from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.bid_grid import Bid, BidBar, BidGrid, Bids
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.stage.animation import Tween
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Control, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _BAR = 640.0
 """The least width of the bar below the bids."""
 _TIDE = 0.2

@@ -9,7 +9,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import actions, adventures, pieces, treasures
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.phases import (
@@ -30,14 +31,11 @@ from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 Kind = type[Any]
 
 CARDS: Final[dict[Kind, int]] = {

@@ -9,21 +9,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
-from treasure_games.stage.animation import Animation, Call, Sequential, Tween
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_cubic
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.core.language import translate as _
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, out_cubic
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
 
-_ = translate
 _FRAME: Final = "scallywager/bid_board"
 _REACH: Final = 40.0
 """By how much the frame is wider and higher than the board."""

@@ -16,16 +16,13 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.text import verdict
 from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.games.scallywager.ui.grid_layout import CHANCE, COUNT, GridLayout
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.pieces.answer_button import WordedButton
 

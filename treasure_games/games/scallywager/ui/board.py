@@ -7,7 +7,8 @@ from typing import Final
 
 from pygame import FRect, Vector2
 
-from treasure_games.core.language import plural, translate
+from treasure_games.core.language import plural
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.pieces import ADVENTURE, NO_CARD, TREASURE, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
@@ -27,12 +28,9 @@ from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Parallel, Tween
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Drawing, Node
 from treasure_games.table.fitting import Passage, one_line, plate_line
 from treasure_games.table.glow import draw_pool
@@ -41,7 +39,6 @@ from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _TOKEN: Final = 88.0

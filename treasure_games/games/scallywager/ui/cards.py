@@ -23,9 +23,8 @@ from treasure_games.games.scallywager.rules.pieces import (
     spoken_name,
 )
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 
 FAMILY: Final = "scallywager_card"

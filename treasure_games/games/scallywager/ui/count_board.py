@@ -11,22 +11,16 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
-from treasure_games.stage.animation import Animation, Call, Sequential, Tween
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_quad, out_back
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.core.language import translate as _
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, in_quad, out_back
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
-from treasure_games.stage.widgets.widget import Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 
-_ = translate
 _END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
 """Widths of an end and a place of the plank, and its height, in its pictures."""
 _PIECE, _NUMBER = 105.0, 184.0

@@ -8,9 +8,8 @@ from typing import Final
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 
 COUNT: Final = TextStyle(25.0, Face.BOLD, "ink", "centre", is_tabular=True)
 CHANCE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink", "centre")

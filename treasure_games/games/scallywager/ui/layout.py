@@ -11,11 +11,10 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
-from treasure_games.table.places import Places
-from treasure_games.table.round_table import MARGIN
+from treasure_games.table.places import MARGIN, Places
 
 CARD_ASPECT: Final = 5.0 / 7.0
 _SCREEN: Final = 384.0, 224.0

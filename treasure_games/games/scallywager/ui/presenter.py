@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import CARD_TITLES
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
@@ -26,7 +26,6 @@ from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.people.table import PeoplePresenter
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _LOOK: Final = 0.5
 """Seconds for which a result is looked at."""
 _CARD: Final = 0.9

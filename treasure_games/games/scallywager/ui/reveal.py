@@ -10,7 +10,6 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import as_counted, is_true
@@ -32,7 +31,6 @@ from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import Station
 from treasure_games.table.pieces.sprite_board import Key, Pose
 
-_ = translate
 _STEP: Final = 0.32
 _GROUP: Final = 0.12
 _BEHIND: Final = 0.4

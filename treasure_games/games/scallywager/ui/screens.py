@@ -9,12 +9,18 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Parallel, Sequential, Staggered, Tween
+from treasure_games.stage.animation import (
+    Animation,
+    Parallel,
+    Sequential,
+    Staggered,
+    Tween,
+    in_out_sine,
+    out_back,
+)
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_out_sine, out_back
-from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets.widget import Node
 
 _LIFT: Final = 260.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.phases import BETWEEN
 from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
@@ -20,24 +20,20 @@ from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
 from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.scallywager.ui.presenter import Presenter
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Control, Drawing, Node, Sign
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.offers import Offers
 from treasure_games.table.people.far_edge import low
 from treasure_games.table.people.table import PeopleTable, PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.zoom import Enlarged, Zoom
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.table_api import Offers, TableApi
 
-_ = translate
 _LEAST = 44.0
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules import pieces
 
-_ = translate
 ANSWERS: Final = (pieces.CODE, pieces.YARR, pieces.PARLEY)
 """ST-35: the kinds that answer something, in anybody's turn."""
 

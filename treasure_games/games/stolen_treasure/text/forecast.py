@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import actions, pieces
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
@@ -18,8 +19,6 @@ from treasure_games.games.stolen_treasure.rules.wagers import matching
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
 from treasure_games.games.stolen_treasure.text.stack import Losses, losses, victims
-
-_ = translate
 
 
 class Forecast(Struct, frozen=True):

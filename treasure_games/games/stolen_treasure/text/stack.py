@@ -8,7 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.phases import SETTLE
@@ -17,7 +18,6 @@ from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure, signed
 from treasure_games.games.stolen_treasure.text.log import stake_worth
 
-_ = translate
 Losses = tuple[tuple[int, int], ...]
 """Seats with the number of cards that each would lose."""
 

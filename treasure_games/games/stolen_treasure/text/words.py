@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import N_, plural, translate, translate_plural
+from treasure_games.core.language import N_, plural, translate_plural
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
 from treasure_games.games.stolen_treasure.rules.events import Event, GameStalled
@@ -14,8 +15,6 @@ from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, LINES, card_name, stake_worth
-
-_ = translate
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:

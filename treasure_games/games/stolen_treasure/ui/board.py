@@ -28,8 +28,7 @@ from treasure_games.games.stolen_treasure.ui.cards import (
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.hand import HAND

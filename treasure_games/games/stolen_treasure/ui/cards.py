@@ -16,7 +16,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import (
     PIRACY,
     TREASURE,
@@ -31,14 +31,12 @@ from treasure_games.games.stolen_treasure.text.cards import (
     signed,
 )
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.framed_card import BROKEN, FramedCards, broken
 
-_ = translate
 FAMILY: Final = "stolen_card"
 """Pictures called "stolen_card:17" are cards by their kind; a manner and a mark may follow."""
 CARD_SIZE: Final = (5, 7)

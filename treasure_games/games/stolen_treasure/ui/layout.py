@@ -21,20 +21,23 @@ from treasure_games.games.stolen_treasure.text.stack import is_covering, kind_at
 from treasure_games.games.stolen_treasure.ui.banks import SANDS, Bank, Stakes, Trail, bank_on
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, crop, lying, picture
 from treasure_games.games.stolen_treasure.ui.plates import caption_on
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.pieces.hand import Fan
 from treasure_games.table.pieces.pile import OPEN, Pile, askew
 from treasure_games.table.pieces.sprite_board import Pose
-from treasure_games.table.places import Form, Places, SeatArea, rotated
-from treasure_games.table.round_table import (
+from treasure_games.table.places import (
     BUTTON,
     GAP,
     MARGIN,
     TOP,
+    Form,
+    Places,
+    SeatArea,
     frame,
     is_large,
     room_beside_log,
+    rotated,
 )
 
 _FOOT: Final = 1080.0

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE, deck_of, spoken_name
 from treasure_games.games.stolen_treasure.text.cards import card_words, figure
 from treasure_games.games.stolen_treasure.text.forecast import unseen_in
@@ -18,7 +18,6 @@ from treasure_games.table.card_play import CardLook
 from treasure_games.table.pieces.zoom import Enlarged, LaidOut
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _DISCARDS: Final = 10
 _UNSEEN: Final = 20
 """Keys of what is laid out, besides seats: discards and what is unseen, by family."""

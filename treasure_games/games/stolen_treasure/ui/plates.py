@@ -8,21 +8,18 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, NameSlot, Shown, Slot
-from treasure_games.table.places import Form
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import Form, is_large
 
-_ = translate
 TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
 SKIPS, ACTIONS, LIMIT, LOSS = "skips", "actions", "limit", "loss"
 """What a plate shows, in the place of the picture of a badge."""

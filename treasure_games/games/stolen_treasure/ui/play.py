@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from treasure_games.core.language import N_, translate
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
@@ -35,9 +36,8 @@ from treasure_games.games.stolen_treasure.text.log import HANDS
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.table.card_play import CardPlay
-from treasure_games.table.offers import Choice
+from treasure_games.table.table_api import Choice
 
-_ = translate
 _WITH_CARD: Final[dict[type[Any], tuple[str, str, str]]] = {
     actions.Bury: ("bury", N_("Bury {card}"), N_("Bury")),
     actions.Give: ("give", N_("Give {card}"), N_("Give")),

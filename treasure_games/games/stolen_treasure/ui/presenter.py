@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, PIRACY, VALUES, YARR, deck_of
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -22,10 +22,9 @@ from treasure_games.games.stolen_treasure.ui.wager import Toss
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
-from treasure_games.table.announcement import announce_turn
+from treasure_games.table.stagehand import announce_turn
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _SHOWN: Final = 0.45
 """Seconds for which a drawn treasure is held up for all to see."""
 _BURY: Final = 0.34

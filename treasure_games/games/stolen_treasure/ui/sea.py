@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, RUBY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -24,19 +24,14 @@ from treasure_games.games.stolen_treasure.ui.layout import (
     is_cleared,
     is_dug,
 )
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.turner import draw_sprites
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.pile import Pile
 
-_ = translate
 _ART: Final = "stolen_treasure"
 _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
 """Width of a mound by that of its card, its height by its width, its foot by its height."""

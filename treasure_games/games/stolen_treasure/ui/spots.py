@@ -8,7 +8,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
@@ -26,7 +27,6 @@ from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 _LEAST: Final = 44.0
 
 

@@ -16,16 +16,13 @@ from pygame import FRect, Surface
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard

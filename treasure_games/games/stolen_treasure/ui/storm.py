@@ -10,9 +10,8 @@ from pygame import FRect
 
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.stack import CardStack
-from treasure_games.stage.animation import Animation, Tween
+from treasure_games.stage.animation import Animation, Tween, out_back, out_cubic
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_back, out_cubic
 from treasure_games.stage.widgets.widget import Node
 
 _ART: Final = "stolen_treasure"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN
@@ -22,22 +22,18 @@ from treasure_games.games.stolen_treasure.ui.spots import Spots
 from treasure_games.games.stolen_treasure.ui.stack import HEWN, HewnPainter
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.seats import Seat
-from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.card_table import CardTable
 from treasure_games.table.game_table import Layer
 from treasure_games.table.hail import Hail
-from treasure_games.table.offers import Choice, Offers
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
-from treasure_games.table.table_api import TableApi
-
-_ = translate
+from treasure_games.table.table_api import Choice, Offers, TableApi
 
 
 class StolenTreasureTable(CardTable[View, Action]):

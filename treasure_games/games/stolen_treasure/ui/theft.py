@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import HOOK, TREASURE, VALUES
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -32,7 +32,6 @@ from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
 from treasure_games.table.pieces.sprite_board import Pose
 
-_ = translate
 _REACH, _OUT = 0.22, 0.14
 """Seconds in which a hook reaches across, and a card comes out of a hand."""
 _HELD: Final = 0.62

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, THROWING
 from treasure_games.games.stolen_treasure.rules.pieces import TREASURE
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -17,23 +17,18 @@ from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, picture
 from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, brief_name, whole_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
 from treasure_games.table.seat_face import SeatFace
 
-_ = translate
 _NAME: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl", "centre")
 _DIE, _HAND = 0.6, 0.9
 """Their sizes, by the height of the room for them."""

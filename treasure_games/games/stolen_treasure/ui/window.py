@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, RESPONDING
@@ -29,20 +29,16 @@ from treasure_games.games.stolen_treasure.ui.cards import picture
 from treasure_games.games.stolen_treasure.ui.play import Play
 from treasure_games.games.stolen_treasure.ui.stack import CardStack, PlayedCard
 from treasure_games.games.stolen_treasure.ui.storm import Storm
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line, whole_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
-_ = translate
 _RIM: Final = 13.0
 _SLIM: Final = 9.0
 """What of the panel is left free above and below its words; where they are large, less."""

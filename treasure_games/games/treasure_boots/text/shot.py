@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import events, pieces
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between, ways_to_hit
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-
-_ = translate
 
 
 class Rolls(Struct, frozen=True):

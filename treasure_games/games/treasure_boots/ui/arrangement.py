@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
@@ -23,21 +23,18 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import Rim, sea_wit
 from treasure_games.games.treasure_boots.ui.section import SectionArt, outline, paint, paint_edge
 from treasure_games.screens.heading import ON_PAPER
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Control, Size, Widget
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
-_ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
 _MARGIN: Final = 0.6
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
 from treasure_games.table.pieces.picker import Picker
@@ -152,7 +152,6 @@ class Fleet:
         return bounds.centerx, bounds.centery
 
 
-_ = translate
 _DOCK: Final = 430.0
 _DOCK_GAP: Final = 10.0
 """Width of a question on the chart, and its distance to what lies above and below."""

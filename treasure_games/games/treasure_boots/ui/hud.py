@@ -9,25 +9,28 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas, picture_of
-from treasure_games.stage.easing import in_out_sine, out_back
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Parallel,
+    Sequential,
+    Tween,
+    in_out_sine,
+    out_back,
+)
+from treasure_games.stage.canvas import Canvas, LayoutContext, picture_of
 from treasure_games.stage.pictures import scaled
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour, Theme
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Node, Sign
+from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Family, Spot
@@ -210,7 +213,6 @@ def _swept(size: int, start: int, end: int, colour: Colour) -> Surface:
     return field
 
 
-_ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
 _DIE: Final = 0.74

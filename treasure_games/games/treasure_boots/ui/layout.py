@@ -9,9 +9,17 @@ from msgspec import Struct
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.plate import caption_on
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.places import Form, Places, SeatArea
-from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.table.places import (
+    BUTTON,
+    DRAWER,
+    GAP,
+    MARGIN,
+    Form,
+    Places,
+    SeatArea,
+    is_large,
+)
 
 _RIGHT: Final = 442.0
 """Width of the column with compass, dice and buttons, whatever the size of the text."""

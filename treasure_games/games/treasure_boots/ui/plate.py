@@ -10,14 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect, Surface
 
-from treasure_games.core.language import translate
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.core.language import translate as _
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import (
     SMALLEST,
@@ -27,9 +24,8 @@ from treasure_games.table.fitting import (
     whole_line,
 )
 from treasure_games.table.pieces.plate_slots import Arranged, Badge, Design, Line, Shown, Slot
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
-_ = translate
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
 _WINS: Final = TextStyle(20.0, Face.BOLD, "lantern", "right")

@@ -23,9 +23,8 @@ from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.offers import Choice
-from treasure_games.table.round_table import GAP
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.places import GAP
+from treasure_games.table.table_api import Choice, TableApi
 
 _TELLS: Final = 34.0
 """By so much a slip that only tells is narrower: the chart is what one looks at."""

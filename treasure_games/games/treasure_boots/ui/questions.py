@@ -20,8 +20,8 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import forecast, names
 from treasure_games.games.treasure_boots.text.shot import chance_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
-from treasure_games.table.offers import Choice, TurnToken
 from treasure_games.table.pieces.picker import Pick, Slip
+from treasure_games.table.table_api import Choice, TurnToken
 
 _ = translate
 

@@ -15,12 +15,10 @@ from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
 from treasure_games.games.treasure_boots.ui.chart.overview import FINER
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Stroke, stamp
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.table.round_table import is_large
+from treasure_games.table.places import is_large
 
 _LETTER: Final = 0.5
 """The letter's height in that of the section."""

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import capital, translate
+from treasure_games.core.language import capital
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -36,20 +37,16 @@ from treasure_games.games.treasure_boots.ui.questions import tokens_of
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
 from treasure_games.table.game_table import GameTable, Layer
-from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
-from treasure_games.table.table_api import TableApi
+from treasure_games.table.table_api import Offers, TableApi
 
-_ = translate
 _SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 

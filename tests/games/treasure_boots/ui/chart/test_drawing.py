@@ -335,5 +335,5 @@ def test_a_second_window_on_the_chart_reads_no_land_again(monkeypatch: pytest.Mo
 
 
 def test_all_lines_of_swell_are_of_one_size_as_they_are_laid_in_one_picture() -> None:
-    sizes = {pictures.assets().master_size(f"chart/swell_{which}") for which in ("far", "near")}
+    sizes = {pictures.assets().original_size(f"chart/swell_{which}") for which in ("far", "near")}
     assert len(sizes) == 1

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
@@ -34,12 +34,13 @@ from treasure_games.stage.animation import (
     Sequential,
     Staggered,
     Wait,
+    in_quad,
+    out_cubic,
+    there_and_back,
 )
-from treasure_games.stage.easing import in_quad, out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering, Rolled, Throw
 
-_ = translate
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
 _AIM: Final = 0.45

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
@@ -24,20 +24,21 @@ from treasure_games.stage.animation import (
     Animation,
     Call,
     Later,
-    Ledger,
+    Owners,
     Parallel,
     Sequential,
     Shake,
     Tween,
     Wait,
+    in_out_sine,
+    out_cubic,
+    there_and_back,
 )
-from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Gathering
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
-_ = translate
 MOST_COINS: Final = 8
 _TAKE_SECONDS: Final = 0.32
 _WIDEST, _HIGH, _BESIDE = 0.64, 0.13, 10.0
@@ -80,7 +81,7 @@ class Picture(Animation):
         )
         self.duration = duration
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Put it on the chart."""
         self._effects.append(self._effect)
 

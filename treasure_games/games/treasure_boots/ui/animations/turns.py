@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
@@ -30,19 +31,22 @@ from treasure_games.stage.animation import (
     Animate,
     Animation,
     Call,
-    Ledger,
+    Owners,
     Parallel,
     Sequential,
     Staggered,
     Tween,
     Wait,
+    in_out_sine,
+    in_quad,
+    out_back,
+    out_cubic,
+    there_and_back,
 )
-from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
-from treasure_games.table.announcement import turn_banner
 from treasure_games.table.pieces.dice import Gathering, Throw
+from treasure_games.table.stagehand import turn_banner
 
-_ = translate
 _READ: Final = 0.35
 """Seconds in which dice that have fallen are read."""
 _APPROACH: Final = 0.45
@@ -76,7 +80,7 @@ class Voyage(Animation):
         self._sway = 1.0 if theme.motion.bank_most else 0.0
         self._passed = 0
 
-    def begin(self, ledger: Ledger) -> None:
+    def begin(self, owners: Owners) -> None:
         """Weigh anchor, from where it lies."""
         self._path[0] = self._ship.x, self._ship.y
         self._scale = self._ship.scale

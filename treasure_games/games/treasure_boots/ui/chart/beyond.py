@@ -10,7 +10,8 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.language import capital, translate
+from treasure_games.core.language import capital
+from treasure_games.core.language import translate as _
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, PRIVATEER_NAMES
 from treasure_games.games.treasure_boots.text.names import place_name
 from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
@@ -20,14 +21,11 @@ from treasure_games.games.treasure_boots.ui.chart.camera_controller import (
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, draw_emblem
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.widget import Node
+from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 from treasure_games.table.fitting import Passage
 
 _SIDE: Final = 44.0
@@ -145,7 +143,6 @@ def _body(place: Point) -> FRect:
     return around(place, _SIDE + 8)
 
 
-_ = translate
 _NAME: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 30.0
 """The width of the ornament at each end of a plate."""

@@ -29,9 +29,9 @@ from treasure_games.games.treasure_boots.ui.chart.sea_window import (
 )
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import Sources, ZoomPictures
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control, Node
 

@@ -19,13 +19,11 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     Point,
 )
 from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Colour
-from treasure_games.stage.widgets.widget import Control
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
 GROUP: Final = "chart"
 """The overlap group of everything on the sea."""

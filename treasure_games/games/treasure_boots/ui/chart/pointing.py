@@ -11,12 +11,11 @@ from treasure_games.games.treasure_boots.ui.chart.camera_controller import Proje
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, hull_of
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell
-from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Control, Node
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Node
 
 CHART: Final = "chart.sea"
 """The box that slips and buttons on the chart lie on."""

@@ -134,7 +134,7 @@ class Sea:
         """Return a seamless picture, at one size for all zooms, so that its lines stay thin."""
         context = self._pictures.context
         scale = _WATER_SCALE * context.viewport.scale
-        width, height = context.assets.master_size(name)
+        width, height = context.assets.original_size(name)
         return context.assets.once(name, round(width * scale), round(height * scale))
 
     def _depth(self, surface: Surface, rect: Rect) -> None:

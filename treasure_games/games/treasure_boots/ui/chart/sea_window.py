@@ -12,10 +12,9 @@ from treasure_games.games.treasure_boots.ui.chart.camera_controller import Camer
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE, Scaled, covered, scale_into
 from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
-from treasure_games.stage.canvas import Canvas, Kept
+from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Area, Painted, area_of
 from treasure_games.stage.frame.painter import around
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Node
 
 _STEADY: Final = 3

@@ -10,8 +10,7 @@ from pygame import Surface
 
 from treasure_games.games.treasure_boots.ui.chart.plan import Land
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures, stamp
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
 _FIGURE: Final = 20.0

@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid, LazyPicture, Point
 from treasure_games.stage.cache import SpriteCache
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.loading import NotYet
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.theme import Colour

@@ -8,21 +8,19 @@ from typing import Any
 from pygame import FRect
 
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.language import translate
+from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Act
-from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.session import Session
 
-_ = translate
 
-
-class Desk(Session):
+class TableAccess(Session):
     """The `TableApi` of a game."""
 
     hud: Hud
@@ -69,12 +67,12 @@ class Desk(Session):
         if barred is not None and self.match.refusal(self.bottom, action) is None:
             self.explain(barred)
             return False
+        act: Act | None = None
         try:
-            act = (
-                None
-                if who is None
-                else self._held(who, action) or self.match.act(who, action, arrival)
-            )
+            if who is not None:
+                # One that would end the turn by itself may be held.
+                held = self.match.hold(who, action) if self.holds_turns else None
+                act = held or self.match.act(who, action, arrival)
         except IllegalAction as refused:
             if seat is None:
                 self.explain(refused)
@@ -83,21 +81,14 @@ class Desk(Session):
                 self.services.audio.play("ui_refuse")
             return False
         if act is None:
-            self._explain_waiting(action)
+            # A legal act has to wait until motion ends; a refusal can be explained now.
+            refusal = self.refusal(action)
+            if refusal is not None:
+                self.explain(refusal)
             return False
         self.show_note(None)
         self.shell.show_act(act)
         return True
-
-    def _held(self, seat: int, action: Any) -> Act | None:
-        """Return an act that is held from now on, as it would end the turn by itself; else None."""
-        return self.match.hold(seat, action) if self.holds_turns else None
-
-    def _explain_waiting(self, action: Any) -> None:
-        """Explain a refusal now; a legal act has to wait until motion ends."""
-        refused = self.refusal(action)
-        if refused is not None:
-            self.explain(refused)
 
     def explain(self, refusal: IllegalAction) -> None:
         """Show a note with the sentence and a button to the rule."""
@@ -135,10 +126,7 @@ class Desk(Session):
 
     def lead_on(self) -> None:
         """Focus an answer when playing by keys; do nothing for the mouse."""
-        self.hud.catch_up()
-        answer = self.hud.offers.beginning or self.hud.actions.first
-        if answer is not None:
-            self.lead_back(answer)
+        self.hud.lead_on()
 
     def lead_back(self, control: Control) -> None:
         """Focus this control when playing by keys; do nothing for the mouse."""

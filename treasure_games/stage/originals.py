@@ -11,8 +11,7 @@ from pygame import Surface
 from treasure_games.stage.asset_files import MissingAsset, find
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.loading import Loader, ReadAhead
-from treasure_games.stage.nine_slice import Margins
-from treasure_games.stage.pictures import formatted
+from treasure_games.stage.pictures import Margins, formatted
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 """Tried in this order; scenes are JPEG, everything with alpha is WebP."""
@@ -27,7 +26,7 @@ _FRAME_PIXELS = 1_200_000
 """The same for frames (boards, sheets), whose size follows their content."""
 
 
-class Masters:
+class Originals:
     """Originals by logical name. The small ones stay, at most `budget_bytes` of them, and of the
     large ones the last, until the frame is done.
     """
@@ -73,10 +72,10 @@ class Masters:
     def read_for(self, name: str, width: int, height: int) -> Surface:
         """Like `read`, but of the original that `fit` returns."""
         half = f"{name}{HALF}"
-        master = self.read(half if self.has(half) else name)
-        if (master.get_width() < width or master.get_height() < height) and self.has(half):
-            master = self.read(name)
-        return master
+        original = self.read(half if self.has(half) else name)
+        if (original.get_width() < width or original.get_height() < height) and self.has(half):
+            original = self.read(name)
+        return original
 
     def read_ahead(self, names: Iterable[str]) -> None:
         """Begin to load originals in the background that the next frame will need."""
@@ -106,7 +105,7 @@ class Masters:
             return kept
         read = None if self._ahead is None else self._ahead.take(name)
         self._newest = None  # Two of them at once would be 20 MB.
-        surface = read or self._loader.part(("master", name, 0, 0), lambda: self.read(name))
+        surface = read or self._loader.part(("original", name, 0, 0), lambda: self.read(name))
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
             return self.small.keep(name, lambda: formatted(surface))
@@ -116,10 +115,10 @@ class Masters:
 
     def frame(self, name: str) -> Surface:
         """Return the original of a frame, which stays in memory if it isn't too large."""
-        master = self.whole(name)
-        if master.get_width() * master.get_height() > _FRAME_PIXELS:
-            return master
-        return self.small.keep(name, lambda: formatted(master))
+        original = self.whole(name)
+        if original.get_width() * original.get_height() > _FRAME_PIXELS:
+            return original
+        return self.small.keep(name, lambda: formatted(original))
 
     def margins(self, name: str) -> Margins:
         """Return a picture's nine-slice margins from art/ui/nine_slice.json, by default a third of
@@ -140,10 +139,6 @@ class Masters:
         listed = json.loads(path.read_text(encoding="utf-8"))
         return {name: Margins(**sides) for name, sides in listed.items()}
 
-    def free_newest(self) -> None:
-        """Drop the last large original."""
-        self._newest = None
-
     def end_frame(self) -> None:
-        """Drop it, and what was read ahead for this frame."""
+        """Drop the last large original, and what was read ahead for this frame."""
         self._newest = self._ahead = None

@@ -17,7 +17,7 @@ from treasure_games.table.scene import TableScene
 
 
 def test_an_act_is_done_and_what_is_not_legal_is_explained(sit: Sit) -> None:
-    desk = sit().table.desk
+    desk = sit().table.session
     assert not desk.act(END_TURN)
     assert desk.note is not None
     assert desk.note.rule_id
@@ -27,7 +27,7 @@ def test_an_act_is_done_and_what_is_not_legal_is_explained(sit: Sit) -> None:
 
 def test_nothing_is_done_while_things_move_and_only_what_is_wrong_is_explained(sit: Sit) -> None:
     sitting = sit(speed=1.0)
-    desk = sitting.table.desk
+    desk = sitting.table.session
     sitting.settle()
     assert desk.act(DRAW_COVERED)
     sitting.rig.tick(0.05)
@@ -47,7 +47,7 @@ def test_of_several_seats_that_are_asked_at_once_any_can_answer(open_rig: OpenRi
     rig.show(scene)
     first, *others = (seat for seat in (0, 1) if match.is_asked(seat))
     assert others
-    assert scene.desk.act(match.legal(others[0])[-1], seat=others[0])
+    assert scene.session.act(match.legal(others[0])[-1], seat=others[0])
     assert match.acts[-1].seat == others[0]
     assert isinstance(match.acts[-1].action, ChoosePort)
     assert match.is_asked(first)

@@ -1,0 +1,1 @@
+"""Nearest the Reef, a small game that shows how one is added: see "Adding a game"."""

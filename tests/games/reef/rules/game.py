@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Outcome, Pending
 from treasure_games.core.game_base import GameBase, GameData, GameState
 from treasure_games.core.language import N_
-from treasure_games.core.options import GameInfo, HouseRule, Setup
+from treasure_games.core.options import Choice, GameInfo, HouseRule, Setup
 
 MOST_DICE: Final = 6
 COINS: Final = 4
@@ -99,7 +100,7 @@ class View(GameData, Struct, frozen=True):
     phase: int
 
 
-def begin_round(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def begin_round(state: State, chance: Chance, emit: Emit) -> None:
     """RF-01: everybody rolls one die under an empty cup; another captain begins each round."""
     state.dice = [[] for _ in state.coins]
     state.anchored = [0] * state.seats
@@ -111,14 +112,14 @@ def begin_round(state: State, chance: Chance, emit: Emit[Event]) -> None:
     emit(TurnStarted(state.turn))
 
 
-def roll(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
+def roll(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     """RF-02: roll one more die."""
     die = chance.roll()
     state.dice[seat].append(die)
     emit(Rolled(seat, die))
 
 
-def play_on(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def play_on(state: State, chance: Chance, emit: Emit) -> None:
     """RF-02: go on clockwise with whoever hasn't anchored; lift the cups when all have."""
     following = [(state.turn + step) % state.seats for step in range(1, state.seats + 1)]
     sailing = [seat for seat in following if not state.anchored[seat]]
@@ -134,7 +135,7 @@ def play_on(state: State, chance: Chance, emit: Emit[Event]) -> None:
         emit(GameEnded(Outcome.most(state.coins).winners))
 
 
-def lift_cups(state: State, emit: Emit[Event]) -> None:
+def lift_cups(state: State, emit: Emit) -> None:
     """RF-05, RF-06: whoever is nearest the reef, but not on it, takes a coin; all who are tied."""
     leagues = [sum(row) for row in state.dice]
     nearest = max((one for one in leagues if one <= state.house.reef), default=UNKNOWN)
@@ -154,9 +155,9 @@ class Reef(GameBase[Event, View]):
         seats=(2, 4),
         options=(
             HouseRule(
-                "reef", N_("Where the reef lies"), (12, 9, 15),
-                (N_("12 leagues away"), N_("9 leagues away"), N_("15 leagues away")),
-                N_("A far reef makes a long voyage."), "RF-05",
+                "reef", N_("Where the reef lies"), N_("A far reef makes a long voyage."), "RF-05",
+                Choice(12, N_("12 leagues away")), Choice(9, N_("9 leagues away")),
+                Choice(15, N_("15 leagues away")),
             ),
         ),
         articles=(N_("The reef lies {reef}."),),
@@ -165,11 +166,21 @@ class Reef(GameBase[Event, View]):
     )  # fmt: skip
     start = staticmethod(begin_round)
 
-    def new(self, setup: Setup) -> State:
+    over = OVER
+    sealed = MappingProxyType({Rolled: "die"})
+
+    def house_of(self, setup: Setup) -> House:
+        """Return what the options mean."""
+        return House(setup, setup.seats, setup.number("reef"))
+
+    def initial_state(self, house: House) -> State:
         """Return the table before the first round."""
-        house = House(setup, setup.seats, setup.number("reef"))
-        empty = [0] * setup.seats
+        empty = [0] * house.seats
         return State(house, [[] for _ in empty], empty, list(empty))
+
+    def result(self, state: State) -> Outcome:
+        """RF-07: return the coins, of which somebody has enough."""
+        return Outcome.most(state.coins)
 
     def pending(self, state: State) -> Pending | None:
         """Return the question to the seat in turn."""
@@ -191,9 +202,7 @@ class Reef(GameBase[Event, View]):
             return IllegalAction("RF-03", N_("There are six dice under your cup: drop anchor."))
         return IllegalAction("RF-02", N_("It isn’t your turn."))
 
-    def apply(
-        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
-    ) -> None:
+    def apply(self, state: State, seat: int, action: Action, chance: Chance, emit: Emit) -> None:
         """Do what is legal, and go on to the next decision."""
         if refused := self.refusal(state, seat, action):
             raise refused
@@ -213,19 +222,10 @@ class Reef(GameBase[Event, View]):
         )
         return mirrored(View, state, seat=seat, dice=dice)
 
-    def redact(self, state: State, event: Event, seat: int | None) -> Event | None:
-        """RF-04: hide the dice that others roll."""
-        is_hidden = isinstance(event, Rolled) and event.seat != seat
-        return Rolled(event.seat, UNKNOWN) if is_hidden else event
-
     def determinize(self, view: View, rng: Random) -> State:
         """Return a table that looks like `view`: hidden dice may show anything."""
         dice = [[die if die > 0 else rng.choice(FACES) for die in row] for row in view.dice]
         return mirrored(State, view, dice=dice)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """RF-07: return coins and winners once somebody has enough."""
-        return Outcome.most(state.coins) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the coins, which lie open."""

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct
 
 from treasure_games.core.record import Record
-from treasure_games.core.registry import part
+from treasure_games.core.registry import folder_of, has_part, part
 
 
 class Instruction(Struct, frozen=True):
@@ -66,7 +64,7 @@ class Lesson(Struct, frozen=True):
 
 def has_lesson(game_id: str) -> bool:
     """Return True if a game has a lesson; nothing of it is loaded."""
-    return find_spec(f"{part(game_id, 'text').__name__}.lesson") is not None
+    return has_part(game_id, "text.lesson")
 
 
 def lesson_of(game_id: str) -> Lesson | None:
@@ -79,5 +77,4 @@ def lesson_of(game_id: str) -> Lesson | None:
 
 @lru_cache(maxsize=4)
 def _record(game_id: str, name: str) -> Record:
-    page = files(f"treasure_games.games.{game_id}").joinpath(name)
-    return Record.from_line(page.read_text(encoding="utf-8"))
+    return Record.from_line((folder_of(game_id) / name).read_text(encoding="utf-8"))

@@ -1,8 +1,8 @@
-"""The others at a table: busts behind its far edge, their hands, plates and coins."""
+"""The others at a table: busts behind its far edge, their hands and plates."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,10 +21,8 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_quad
-from treasure_games.stage.widgets.widget import Drawing, Node
-from treasure_games.table.glow import draw_halo
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.far_edge import FarEdge, Station
-from treasure_games.table.pieces.coins import CoinLook, CoinPile
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.table_api import TableApi
 
@@ -71,24 +69,15 @@ class Person:
 
 
 class People(Node):
-    """Everybody but whoever sits at the bottom; `piles_lit` are everybody's coins, if the game has
-    any, and light round those who may be chosen.
-    """
+    """Everybody but whoever sits at the bottom."""
 
-    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
+    def __init__(self, api: TableApi) -> None:
         self._api = api
         self.edge: FarEdge
         self.persons: dict[int, Person] = {}
         self.plates: dict[int, SeatPlate] = {}
-        self.piles: list[CoinPile] = []
-        if coin is not None:
-            for seat in range(len(api.seats)):
-                self.piles.append(CoinPile(f"coins{seat}", look=coin, is_numbered=False))
         self.absent = frozenset[int]()
         """Those who have left the table; only their plates are there."""
-        self.lit: tuple[int, ...] = ()
-        """Those who may be chosen."""
-        self.piles_lit = Drawing(self._draw_piles)
 
     # Layout
 
@@ -100,20 +89,6 @@ class People(Node):
             seat: Person(seat, one.x, one.lean, one.dim, faces.get(seat, "calm"))
             for seat, one in edge.stations(claimant).items()
         }
-        self._place_piles()
-
-    def show(self, coins: Sequence[int]) -> None:
-        """Show everybody's coins."""
-        for pile, count in zip(self.piles, coins, strict=True):
-            pile.show(count)
-
-    def _place_piles(self) -> None:
-        if not self.piles:
-            return
-        places = {seat: self.edge.pile(one.station) for seat, one in self.persons.items()}
-        places[self.edge.bottom] = self.edge.own_pile()
-        for seat, (foot, coin, across) in places.items():
-            self.piles[seat].place(foot, coin, self._api.context, across)
 
     # Motion
 
@@ -186,14 +161,13 @@ class People(Node):
         return rect.inflate(-0.36 * rect.width, 0)
 
     def update(self, dt: float) -> None:
-        """Let plates, last acts and coins go with those who move."""
+        """Let plates and last acts go with those who move."""
         stations = {seat: one.station for seat, one in self.persons.items()}
         places = {seat: self.edge.plate(station) for seat, station in stations.items()}
         moved = [seat for seat in places if places[seat].topleft != self.plates[seat].rect.topleft]
         for seat in moved:
             self.plates[seat].place(places[seat], self._api.context)
         if moved:
-            self._place_piles()
             self._place_captions(stations)
 
     def _place_captions(self, stations: Mapping[int, Station]) -> None:
@@ -212,14 +186,6 @@ class People(Node):
         for person in sorted(self.persons.values(), key=lambda one: one.lean):
             if person.seat not in self.absent:
                 self._draw(canvas, person)
-
-    def _draw_piles(self, canvas: Canvas) -> None:
-        for seat in self.lit:
-            plate = self.plates[seat].rect
-            draw_halo(canvas, plate, reach=26.0, level=230)
-            canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
-        for pile in self.piles:
-            pile.draw(canvas)
 
     def _draw(self, canvas: Canvas, person: Person) -> None:
         snapped = canvas.context.viewport.snapped

@@ -1,5 +1,5 @@
-"""A table with people behind its far edge: where their busts, plates and coins are, and what is on
-the low plates there.
+"""A table with people behind its far edge: where their busts and plates are, and what is on these
+low plates.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _BESIDE: Final[dict[int, tuple[float, ...]]] = {2: (262.0,), 4: (226.0, 606.0, 1
 """Where the rest sits while one of an even number has come to the middle: clear of what that one
 says, to the right of the middle."""
 _ROOMY: Final = 3
-"""Up to so many others have room for large busts, and for their coins before them."""
+"""Up to so many others have room for large busts, and for things before them."""
 _BALLOON: Final = 170.0
 """Height of a loud word at least, even if it covers the hat of a neighbour."""
 _WIDE_APART: Final = 4
@@ -73,7 +73,6 @@ _RIM: Final = 5.0
 _INDENT: Final = 4.0
 _NAMES: Final = 0.56
 """What the line of the name has of the height of both."""
-_COIN: Final = 68.0
 _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
@@ -229,19 +228,6 @@ class FarEdge:
             right = min(beside, default=rect.right)
         return FRect(left, rect.top, right - left, rect.height)
 
-    def pile(self, station: Station) -> tuple[tuple[float, float], float, int]:
-        """Return the foot of a pile of coins, the width of a coin, and the stacks in a row."""
-        plate = self.plate(station)
-        beside = plate.right + 12.0, plate.bottom - 4.0
-        if not self.is_roomy:
-            above = plate.right - 96.0, plate.top + 2.0
-            return (above if self.is_large else beside), 42.0, 3
-        is_middle = abs(station.x - self.axis) < 200.0
-        if is_middle:
-            return (beside[0], beside[1] - 18.0), 62.0, 4
-        outside = -10.0 if station.x < self.axis else 76.0
-        return (plate.left + outside, plate.bottom + 110.0), _COIN, 3
-
     def balloon(self, seat: int) -> FRect:
         """Return the place of a loud word of the seat that has come to the middle, or sits at the
         bottom.
@@ -255,10 +241,6 @@ class FarEdge:
         height = min(264.0 if has_room else 190.0, foot - self.top)
         left = self.axis + (140.0 if has_room else 108.0)
         return FRect(left, foot - height, 1.45 * height, height)
-
-    def own_pile(self) -> tuple[tuple[float, float], float, int]:
-        """Return the same of the seat at the bottom."""
-        return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
 
     def places(self, tools: int, claimant: int) -> Callable[..., Places]:
         """Return what makes places from those in the middle and before the seat at the bottom."""

@@ -28,6 +28,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, one_line
+from treasure_games.table.glow import draw_halo
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -191,6 +192,8 @@ class Answers(PeopleAnswers):
         )  # fmt: skip
         self.race = Race(api)
         self._people = board.people
+        self._victims: tuple[int, ...] = ()
+        """Those from whom one may steal."""
         self._spots: dict[int, Hotspot] = {}
         self._names: dict[int, StakeButton] = {}
 
@@ -202,7 +205,7 @@ class Answers(PeopleAnswers):
         is_sealed = pending is not None and pending.mode is Mode.SEALED
         is_hidden = is_sealed and self._api.viewer != self._api.asked
         self.legal = () if is_hidden or not self.race.may_begin else tuple(legal)
-        self._people.lit, self._offered = (), ()
+        self._victims, self._offered = (), ()
         if self.legal:
             self._offer(view)
         self.race.place(self._board.layout.answers[1], self._api.context)
@@ -249,7 +252,7 @@ class Answers(PeopleAnswers):
             spot.on_press = button.on_press = partial(self.act, STEAL[seat])
             self._by_action[STEAL[seat]] = button
         self._offered = tuple(self._names[seat] for seat in seats)
-        self._people.lit = tuple(seats)
+        self._victims = tuple(seats)
 
     def _divided(self, count: int) -> list[FRect]:
         """Return places for so many buttons, from left to right, on both sides of the own card."""
@@ -266,11 +269,19 @@ class Answers(PeopleAnswers):
 
     def press_seat(self, seat: int) -> None:
         """Steal from whoever's plate was pressed; in a race it shouts for its person."""
-        if self._people.lit:
+        if self._victims:
             self.act(STEAL[seat])
         else:
             self.race.shout(seat)
 
     def children(self) -> Sequence[Node]:
         """Return the time of a race, the buttons, and those to steal from."""
-        return self.race, *self._offered, *(self._spots[seat] for seat in self._people.lit)
+        return self.race, *self._offered, *(self._spots[seat] for seat in self._victims)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw light round the plates of those to steal from, and the buttons."""
+        for seat in self._victims:
+            plate = self._people.plates[seat].rect
+            draw_halo(canvas, plate, reach=26.0, level=230)
+            canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        super().draw(canvas)

@@ -255,8 +255,7 @@ class BidGrid(Control):
         canvas.image(f"scallywager/cell_{state}", image)
         if state == "bid":
             side = min(cell.width, cell.height) - 14.0
-            mark = FRect(0, 0, side, side)
-            mark.center = cell.center
+            mark = FRect(0, 0, side, side).move_to(center=cell.center)
             canvas.image(self.bids.emblem, mark)
         if state in ("bid", "sunk"):
             return
@@ -303,8 +302,7 @@ class BidGrid(Control):
             is_open = self._first > 0 if way < 0 else self._first < last
             skin.draw_icon_button(canvas, place, "", "" if is_open else "disabled")
             side = min(place.width, place.height) * 0.7
-            icon = FRect(0, 0, side, side)
-            icon.center = place.center
+            icon = FRect(0, 0, side, side).move_to(center=place.center)
             skin.draw_icon(canvas, "arrow_left" if way < 0 else "arrow_right", icon)
 
     def _draw_water(self, canvas: Canvas) -> None:

@@ -255,7 +255,7 @@ class Board(PeopleBoard):
         """The bid or the count of its dice, the token, what moves, and what is said."""
         counted, bid = self.hold.count_board, (self.bid,) if self.sunk < 1.0 else ()
         return (
-            self.people.piles_lit, self.hold.known, Drawing(self._draw_token), *bid,
+            self.hold.known, Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),
             Drawing(self.sprites.draw_moving), Drawing(self.hold.draw), counted.stamp, self.said,
         )  # fmt: skip
@@ -283,8 +283,7 @@ class Board(PeopleBoard):
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
         if self._has_cup:
-            cup = FRect(0, 0, *_CUP)
-            cup.midbottom = own.centerx, own.bottom + 6.0
+            cup = FRect(0, 0, *_CUP).move_to(midbottom=(own.centerx, own.bottom + 6.0))
             canvas.image("scallywager/cup", cup)
 
     @property

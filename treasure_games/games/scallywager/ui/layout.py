@@ -100,8 +100,7 @@ class Layout(FarEdge):
             FRect(left, middle - 10.0 - high, band.width, high),
             FRect(left, middle + 10.0, band.width, high),
         )
-        self.board = FRect(0, 0, 592.0, min(284.0, band.height))
-        self.board.center = self.axis, middle
+        self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
         self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
@@ -179,9 +178,7 @@ class Layout(FarEdge):
         wide, high, top = 336.0 if self.is_roomy else 292.0, 62.0, self.far + 60.0
         if self.is_large:  # Others have gone from beside whoever leans over.
             wide, high, top = wide + 52.0 * station.lean, 82.0, self.far + 46.0
-        rect = FRect(0, 0, wide, high)
-        rect.midtop = station.x, top + 50.0 * station.lean
-        return rect
+        return FRect(0, 0, wide, high).move_to(midtop=(station.x, top + 50.0 * station.lean))
 
     def cards_of(self, seat: int, star: int) -> FRect:
         """Return where somebody's cards lie: on the table, right of the screen, or of the plate

@@ -27,7 +27,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Control, Drawing, Node, Sign
+from treasure_games.stage.widgets.widget import Control, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.offers import Offers
@@ -236,7 +236,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         found = super().nodes(layer)
         if layer is Layer.MOVING:
             return self.look, *found, self.ask
-        return (Drawing(self.look.zoom.draw), *found) if layer is Layer.OVER else found
+        return (self.look.zoom, *found) if layer is Layer.OVER else found
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words; a slip lies over them."""

@@ -47,7 +47,7 @@ def test_before_the_first_bid_its_board_covers_neither_grid_nor_question(
     table = table_of(rig.top)
     board = table.board.bid.rect
     assert board.centerx < table.board.layout.axis - 300.0
-    pressed = [*table.ask.spots, *table.answers.controls()]
+    pressed = [*table.ask.controls(), *table.answers.controls()]
     assert pressed
     assert not any(board.colliderect(one.rect) for one in pressed)
     assert not board.colliderect(table.ask.picker.rect)
@@ -180,9 +180,9 @@ def test_how_many_dice_are_rolled_again_is_said_in_whole_words(rig: Rig, masks: 
     match = asked("treasure", fit=_has_grog, draws=actions.DRAW_TREASURE)
     table = table_of(at_rest(rig, match))
     table.ask.open(actions.BarrelOfGrog)
-    dice = [spot for spot in table.ask.spots if spot.name.startswith("pick.die")]
+    dice = [spot for spot in table.ask.controls() if spot.name.startswith("pick.die")]
     for place, spot in enumerate(dice):
         if not masks >> place & 1:
             spot.activate()
-    assert any(spot.text.startswith("Roll ") for spot in table.ask.spots)
-    assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.spots)
+    assert any(spot.text.startswith("Roll ") for spot in table.ask.controls())
+    assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.controls())

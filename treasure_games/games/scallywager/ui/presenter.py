@@ -186,7 +186,6 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         board, reveal = self._board, self._reveal
         bidder, bottom = view.bids[-1][0], board.layout.bottom
         order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
-        reveal.lay_behind(view)
 
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))

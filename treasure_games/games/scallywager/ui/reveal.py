@@ -27,7 +27,15 @@ from treasure_games.games.scallywager.ui.dice import (
     rolled,
 )
 from treasure_games.games.scallywager.ui.layout import IDLE
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Later,
+    Parallel,
+    Sequential,
+    Staggered,
+    Wait,
+)
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import Station
 from treasure_games.table.pieces.sprite_board import Key, Pose
@@ -168,26 +176,21 @@ class Reveal(DiceMover):
 
     # From behind the screens, and back
 
-    def lay_behind(self, view: View) -> None:
-        """Lay the others' dice behind their screens, from below which they come: until then they
-        need not be drawn.
-        """
-        for seat in self.layout.others:
-            for place in range(len(view.dice[seat])):
-                image, key = picture(view, seat, place), ("die", seat, place)
-                super().put(key, Pose(*self._under(seat), _BEHIND, 0.0, image, 45.0))
-                self.sprites[key].is_visible = False
-
     def come_out(self, view: View, seat: int) -> Animation:
         """Return the way of somebody's dice from behind the screen into the open."""
-        ways = []
-        for place in range(len(view.dice[seat])):
-            key: Key = "die", seat, place
-            goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
-            if key not in self.sprites:
-                self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
-            ways.append(self._slide(key, goal, self.brief(_OUT)))
-        return Sequential(Call(lambda: self._seen(seat)), Staggered(self.brief(0.02), *ways))
+        seconds, gap = self.brief(_OUT), self.brief(0.02)
+
+        def begin() -> Animation:
+            ways = []
+            for place in range(len(view.dice[seat])):
+                key: Key = "die", seat, place
+                goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
+                if key not in self.sprites:
+                    self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
+                ways.append(self._slide(key, goal, seconds))
+            return Staggered(gap, *ways)
+
+        return Later(begin, seconds=seconds + gap * (len(view.dice[seat]) - 1))
 
     def _slide(self, key: Key, goal: Pose, seconds: float) -> Animation:
         return self._board.flight(key, goal, seconds, slides=True, stays_up=True)
@@ -197,12 +200,6 @@ class Reveal(DiceMover):
         if seat == self.layout.bottom:
             return self._origin(seat)
         return self.layout.idle(seat, 0, 1, self._station(seat, NOBODY))
-
-    def _seen(self, seat: int) -> None:
-        """Let somebody's dice be seen from now on."""
-        for key in self.sprites:
-            if isinstance(key, tuple) and key[:2] == ("die", seat):
-                self.sprites[key].is_visible = True
 
     def make_room(self, view: View) -> Animation:
         """Return how the empty plank comes up, and dice follow whoever changes places."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -75,7 +76,7 @@ class Look(Node):
             spot = self._spots.setdefault(card, Hotspot(f"card.{card}"))
             can_use = card in usable
             spot.name = f"pick.use{card}" if can_use else f"card.{card}"
-            spot.on_press = self._pressed(card)
+            spot.on_press = partial(self._press, card)
             spot.hint = self._hint(card)
             spot.overlap_group = "cards"
             rect = FRect(self._board.sprites[card].rect)
@@ -100,15 +101,12 @@ class Look(Node):
         view = self._board.view
         return [view.faces[card] for card in view.piles[deck]]
 
-    def _pressed(self, card: int) -> Callable[[], None]:
-        def press() -> None:
-            kind = self._ask.kind_of(card) if card in self._usable else None
-            if kind is None:
-                self.zoom.show(card)
-            else:
-                self._ask.open(kind)
-
-        return press
+    def _press(self, card: int) -> None:
+        kind = self._ask.kind_of(card) if card in self._usable else None
+        if kind is None:
+            self.zoom.show(card)
+        else:
+            self._ask.open(kind)
 
     def _hint(self, card: int) -> str:
         kind = self._board.view.faces[card]
@@ -187,14 +185,14 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
         offered = super().offers(() if self.ask.is_open else legal)
-        spots = self.ask.spots
+        spots = self.ask.controls()
         return Offers(beginning=spots[0]) if spots else offered
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""
         slip = self.ask.picker.rect
         looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
-        return [*self.ask.spots, *self.answers.controls(), *looked_at]
+        return [*self.ask.controls(), *self.answers.controls(), *looked_at]
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is enlarged; choose a bid by digits; light the one under the pointer."""

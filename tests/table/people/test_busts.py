@@ -89,7 +89,7 @@ def test_all_but_the_seat_at_the_bottom_sit_behind_the_edge(company: Company) ->
     assert stations(company) == company.edge.stations(CALM)
 
 
-def test_a_claimant_comes_to_the_middle_and_goes_back(company: Company) -> None:
+def test_a_speaker_comes_to_the_middle_and_goes_back(company: Company) -> None:
     company.people.sit(company.edge, CALM)
     play(company.people.lean(1), 6, lambda t: None)
     assert stations(company) == company.edge.stations(1)

@@ -214,7 +214,7 @@ class PeopleBoard(Stagehand, Node):
         super().__init__(api)
         self.people = People(api)
         self.sprites = SpriteBoard()
-        self.said, self.plaque = SpeechBalloons(), Plaque("coach")
+        self.balloons, self.plaque = SpeechBalloons(), Plaque("plaque")
         self.rest: tuple[Node, ...] = Drawing(self.sprites.draw_rest), self.people
         """What lies still on the table, and the people behind it."""
 
@@ -260,8 +260,8 @@ class PeopleBoard(Stagehand, Node):
         self.sprites.clear()
         for card, pose in self.poses(self.view).items():
             self.put(card, pose)
-        self.said.place(layout.room)
-        self.plaque.rect = layout.coach
+        self.balloons.place(layout.room)
+        self.plaque.rect = layout.plaque
         self.people.update(0.0)
 
     def take(self, view: Any) -> None:
@@ -329,7 +329,7 @@ class PeopleBoard(Stagehand, Node):
         """Show the words of a seat that is still at the table, for a moment."""
         if seat == self.layout.bottom or seat in self.people.persons:
             mouth = self.people.speaks(seat)
-            self.beside(self.said.say(seat, words, mouth, self.theme, size))
+            self.beside(self.balloons.say(seat, words, mouth, self.theme, size))
 
     # Drawing
 

@@ -24,6 +24,7 @@ from treasure_games.stage.easing import in_quad
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
@@ -68,11 +69,11 @@ class Person:
         return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
 
 
-class People(Node):
+class People(Stagehand, Node):
     """Everybody but whoever sits at the bottom."""
 
     def __init__(self, api: TableApi) -> None:
-        self._api = api
+        super().__init__(api)
         self.edge: FarEdge
         self.persons: dict[int, Person] = {}
         self.plates: dict[int, SeatPlate] = {}
@@ -81,32 +82,31 @@ class People(Node):
 
     # Layout
 
-    def sit(self, edge: FarEdge, claimant: int) -> None:
+    def sit(self, edge: FarEdge, speaker: int) -> None:
         """Seat everybody at a table, without motion."""
         self.edge = edge
         faces = {seat: one.face for seat, one in self.persons.items()}
         self.persons = {
             seat: Person(seat, one.x, one.lean, one.dim, faces.get(seat, "calm"))
-            for seat, one in edge.stations(claimant).items()
+            for seat, one in edge.stations(speaker).items()
         }
 
     # Motion
 
-    def lean(self, claimant: int) -> Animation:
-        """Return the way of everybody to where they sit while `claimant` (or -1) has the word."""
-        seconds = self._api.services.theme.durations.move_long
-        return Parallel(
-            *(
-                Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
-                for seat, one in self.edge.stations(claimant).items()
-            )
-        )
+    def lean(self, speaker: int) -> Animation:
+        """Return the way of everybody to where they sit while `speaker` (or -1) has the word."""
+        seconds = self.durations.move_long
+        stations = self.edge.stations(speaker).items()
+        return Parallel(*(
+            Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
+            for seat, one in stations
+        ))  # fmt: skip
 
     def leave(self, seat: int) -> Animation:
         """Return the way of somebody down behind the table's edge, for good."""
         if seat not in self.persons:
             return Wait(0.0)
-        seconds = 2.0 * self._api.services.theme.durations.move_long
+        seconds = 2.0 * self.durations.move_long
 
         def gone() -> None:
             self.absent |= {seat}
@@ -115,7 +115,7 @@ class People(Node):
 
     def fists(self, up: float, but: int = -1) -> Animation:
         """Return the motion of all hands `but` one's onto the table (1) or off it (0)."""
-        seconds = self._api.services.theme.durations.move_short
+        seconds = self.durations.move_short
         hands = (one for seat, one in self.persons.items() if seat != but)
         return Parallel(*(Tween(one, seconds, fist=up) for one in hands))
 
@@ -127,7 +127,7 @@ class People(Node):
     def shake(self, seat: int) -> Animation:
         """Return the shaking of somebody who was caught."""
         person = self.persons.get(seat)
-        strength = self._api.services.theme.motion.shake_pixels / 8.0 if person else 0.0
+        strength = self.theme.motion.shake_pixels / 8.0 if person else 0.0
         return Shake(person or Person(seat, 0.0), strength)
 
     def show_face(self, seat: int, face: str) -> None:
@@ -166,7 +166,7 @@ class People(Node):
         places = {seat: self.edge.plate(station) for seat, station in stations.items()}
         moved = [seat for seat in places if places[seat].topleft != self.plates[seat].rect.topleft]
         for seat in moved:
-            self.plates[seat].place(places[seat], self._api.context)
+            self.plates[seat].place(places[seat], self.api.context)
         if moved:
             self._place_captions(stations)
 
@@ -177,7 +177,7 @@ class People(Node):
             caption, place = self.plates[seat].caption, self.edge.caption(station, speaker)
             caption.is_visible = place is not None
             if place is not None:
-                caption.place(place, self._api.context)
+                caption.place(place, self.api.context)
 
     # Drawing
 
@@ -197,7 +197,7 @@ class People(Node):
 
     def _draw_in(self, canvas: Canvas, person: Person, rect: FRect) -> None:
         """Draw bust, emblem and fist."""
-        seat, leant = self._api.seats[person.seat], self._leant(person)
+        seat, leant = self.api.seats[person.seat], self._leant(person)
         full = self.edge.bust(leant) if leant else rect
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
         if not seat.persona:
@@ -207,7 +207,7 @@ class People(Node):
                 rect.left + _EMBLEM.left * rect.width,
                 rect.top + _EMBLEM.top * rect.height,
             )
-            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade, mark)
+            _draw_dimmed(canvas, self.api.emblem(person.seat), mark, person.shade, mark)
         if person.fist:
             up, is_raised = person.fist, person.is_raised
             hand = self._hand(person.seat, person.station, up, is_raised)
@@ -223,7 +223,7 @@ class People(Node):
     def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
-        share, high = _RAISED.get(self._api.seats[seat].persona or "", _RAISED[""])
+        share, high = _RAISED.get(self.api.seats[seat].persona or "", _RAISED[""])
         height = bust.height * _HAND[0] * (high if is_raised else 1.35)
         rect = FRect(0, 0, height * _HAND[1], height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height

@@ -12,6 +12,7 @@ from treasure_games.stage.easing import in_out_sine, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
+from treasure_games.stage.widgets.widget import Node
 
 Point = tuple[float, float]
 
@@ -33,7 +34,7 @@ def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
     return x, start[1] + (goal[1] - start[1]) * share - rise
 
 
-class FlyingCoins:
+class FlyingCoins(Node):
     """Coins in the air, drawn over everything."""
 
     def __init__(self) -> None:

@@ -94,7 +94,7 @@ def test_what_could_be_known_is_told_while_a_card_lies_open(
     assert not board.plaque.rect.colliderect(board.layout.known)
     assert not board.plaque.rect.colliderect(board.layout.own)
     wait(rig, lambda: not board.plaque.words)
-    assert not any(box.name.startswith("coach") for box in table_of(scene).boxes(scene.context))
+    assert not any(box.name.startswith("plaque") for box in table_of(scene).boxes(scene.context))
 
 
 def test_those_who_want_it_bare_are_told_nothing_when_a_card_lies_open(rig: Rig) -> None:

@@ -29,7 +29,7 @@ def test_large_words_of_a_reward_hide_neither_decks_nor_count(
 ) -> None:
     rig = open_rig(text_scale=2.0)
     table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
-    slip, counted = table.ask.picker, table.board.hold.count_board
+    slip, counted = table.ask.picker, table.board.reveal.count_board
     assert slip.fits
     assert slip.slip is not None
     assert slip.slip.heading
@@ -134,7 +134,7 @@ def test_a_winner_is_told_under_all_faces_and_plates(
     told, layout = scene.hud.banner.rect(scene.context), board_of(scene).layout
     for station in layout.stations(1).values():
         assert not told.colliderect(layout.plate(station))
-    assert told.bottom < layout.coach.top
+    assert told.bottom < layout.plaque.top
 
 
 def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig: Rig) -> None:

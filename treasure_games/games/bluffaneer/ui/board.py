@@ -335,7 +335,7 @@ class Board(PeopleBoard):
         """Coins, bones, moving cards, and what is said."""
         return (
             self.coins, Drawing(self._draw_bones), Drawing(self.sprites.draw_moving),
-            self.plaque, Drawing(self.toss.draw), Drawing(self.flying.draw), self.loud, self.said,
+            self.plaque, self.toss, self.flying, self.loud, self.balloons,
         )  # fmt: skip
 
     def _draw_bones(self, canvas: Canvas) -> None:

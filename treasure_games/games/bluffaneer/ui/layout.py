@@ -85,7 +85,7 @@ class Layout(FarEdge):
         left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
         self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
-        self.coach = FRect(self.axis + 136.0, top, 394.0, height)
+        self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
         """Return the foot of somebody's pile of coins (None: of the seat at the bottom), the width
@@ -103,10 +103,12 @@ class Layout(FarEdge):
         outside = -10.0 if station.x < self.axis else 76.0
         return (plate.left + outside, plate.bottom + 110.0), 68.0, 3
 
-    def all_places(self, tools: int, claimant: int) -> Places:
+    def all_places(self, tools: int, speaker: int) -> Places:
         """Return the table's places for the shell."""
         known = self.known
-        return self.places(tools, claimant)(
+        return self.places(
+            tools,
+            speaker,
             centre=self.map,
             banner=self.map,
             verdict=self.answers[0].union(self.answers[1]),

@@ -84,7 +84,7 @@ class Chosen(Struct, frozen=True):
     """The dice that are taken in, as bits."""
 
 
-class Ask(Node):
+class QuestionSlip(Node):
     """The slip for everything but bids and doubts."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
@@ -120,7 +120,7 @@ class Ask(Node):
         if they would be too small.
         """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
-        if not kinds or self.view.bids or self.board.hold.count_board.places:
+        if not kinds or self.view.bids or self.board.reveal.count_board.places:
             return {}
         slip = self.picker.rect
         left, right = slip.right + 40.0, self.board.layout.open_grid.right
@@ -137,7 +137,7 @@ class Ask(Node):
         usual one at last. The status line asks the same, so the heading goes before the decks are
         hidden.
         """
-        layout, board, picker = self.board.layout, self.board.hold.count_board, self.picker
+        layout, board, picker = self.board.layout, self.board.reveal.count_board, self.picker
         clear = board.rect if board.places else layout.ladder, *layout.decks
         rooms = list(self._rooms())
         bare = slip and replace(slip, heading="")
@@ -150,7 +150,7 @@ class Ask(Node):
 
     def _rooms(self) -> Iterator[FRect]:
         """Yield the rooms for a slip, the best first."""
-        layout, board = self.board.layout, self.board.hold.count_board
+        layout, board = self.board.layout, self.board.reveal.count_board
         if board.places:
             yield layout.ask_beside
             yield layout.ask_right(board.reach.right)
@@ -373,11 +373,11 @@ class Ask(Node):
         )
 
 
-_DETAILS: Final[dict[str, Callable[[Ask, Kind], tuple[Pick, ...]]]] = {
-    "target": Ask._targets,
-    "place": Ask._places,
-    "places": Ask._masks,
-    "card": Ask._cards,
-    "count": Ask._counts,
+_DETAILS: Final[dict[str, Callable[[QuestionSlip, Kind], tuple[Pick, ...]]]] = {
+    "target": QuestionSlip._targets,
+    "place": QuestionSlip._places,
+    "places": QuestionSlip._masks,
+    "card": QuestionSlip._cards,
+    "count": QuestionSlip._counts,
 }
 """What asks for the first field of an act."""

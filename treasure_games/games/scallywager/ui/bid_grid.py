@@ -24,7 +24,6 @@ from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -345,10 +344,6 @@ class BidBar(WordedButton):
     """Makes the chosen bid final: its words at the left, what speaks for it at the right."""
 
     detail = ""
-
-    def drawn_from(self) -> object:
-        """Return what brass and both words depend on."""
-        return Button.drawn_from(self), self.detail
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return both words."""

@@ -68,7 +68,7 @@ class Reveal(DiceMover):
 
     # Who, and which
 
-    def star(self, view: View) -> int:
+    def speaker(self, view: View) -> int:
         """Return who leans over the table while dice lie open: the bidder, or whoever doubted the
         bid of the seat at the bottom.
         """
@@ -111,7 +111,7 @@ class Reveal(DiceMover):
                 self._sockets["die", seat, place] = index
                 self.put(("die", seat, place), self._socket(view, index, one))
         for seat, place in others:
-            pose = self._idle(view, (seat, place), self.star(view), is_idle=True)
+            pose = self._idle(view, (seat, place), self.speaker(view), is_idle=True)
             self.put(("die", seat, place), pose)
         self.count_board.wax = "wax_true" if is_true(view) else "wax_lie"
         self.count_board.total = view.found
@@ -147,25 +147,25 @@ class Reveal(DiceMover):
         x, y, side = self.count_board.spot(index)
         return Pose(x, y, side / SIDE, 0.0, picture(view, *die), 50.0 + index)
 
-    def _idle(self, view: View, die: Place, star: int, *, is_idle: bool) -> Pose:
-        """Return how a die lies before its owner, while `star` leans over the table."""
+    def _idle(self, view: View, die: Place, speaker: int, *, is_idle: bool) -> Pose:
+        """Return how a die lies before its owner, while `speaker` leans over the table."""
         seat, place = die
         layout = self.layout
-        x, y = layout.idle(seat, place, len(view.dice[seat]), self._station(seat, star))
+        x, y = layout.idle(seat, place, len(view.dice[seat]), self._station(seat, speaker))
         lean = ((seat * 7 + place * 5) % 9 - 4) * 2.0
         image = picture(view, seat, place, is_idle=is_idle)
         return Pose(x, y, IDLE / SIDE, lean, image, 45.0)
 
-    def _station(self, seat: int, star: int) -> Station:
-        return self.layout.stations(star).get(seat, Station(self.layout.axis))
+    def _station(self, seat: int, speaker: int) -> Station:
+        return self.layout.stations(speaker).get(seat, Station(self.layout.axis))
 
     def pools(self, view: View) -> Iterator[tuple[int, FRect]]:
         """Yield each seat with dice, and where light in its colour lies under them."""
-        star = self.star(view)
-        if not self.is_lit or star == NOBODY:
+        speaker = self.speaker(view)
+        if not self.is_lit or speaker == NOBODY:
             return
         for seat, hold in enumerate(view.dice):
-            station = self._station(seat, star)
+            station = self._station(seat, speaker)
             spots = [
                 FRect(x - IDLE / 2, y - IDLE / 2, IDLE, IDLE)
                 for place in range(len(hold))
@@ -204,10 +204,10 @@ class Reveal(DiceMover):
     def make_room(self, view: View) -> Animation:
         """Return how the empty plank comes up, and dice follow whoever changes places."""
         self._begin(view)
-        ways, star = [], self.star(view)
+        ways, speaker = [], self.speaker(view)
         for seat in self.layout.others:
             for place, key in enumerate(self.keys[seat]):
-                goal = self._idle(view, (seat, place), star, is_idle=False)
+                goal = self._idle(view, (seat, place), speaker, is_idle=False)
                 if key not in self.sprites:
                     self.put(key, goal)
                 elif not goal.matches(self.sprites[key]):

@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, timing
 from treasure_games.games.scallywager.text.verdict import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
-from treasure_games.games.scallywager.ui.ask import Ask
+from treasure_games.games.scallywager.ui.ask import QuestionSlip
 from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
 from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
@@ -45,7 +45,9 @@ _LEAST = 44.0
 class Look(Node):
     """A spot over every card that is known, and over the decks; light round cards to be used."""
 
-    def __init__(self, api: TableApi, board: Board, ask: Ask, painter: CardPainter) -> None:
+    def __init__(
+        self, api: TableApi, board: Board, ask: QuestionSlip, painter: CardPainter
+    ) -> None:
         self._api, self._board, self._ask, self._painter = api, board, ask, painter
         self._spots: dict[int, Hotspot] = {}
         self.zoom = Zoom(self._enlarged)
@@ -152,7 +154,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         super().__init__(api)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
-        self.ask = Ask(api, self.board)
+        self.ask = QuestionSlip(api, self.board)
         painter = CardPainter(api.services.assets, lambda: api.context)
         self.look = Look(api, self.board, self.ask, painter)
         self.presenter = Presenter(api, self.board)

@@ -150,14 +150,14 @@ def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     """Draw a tip of paper from under the balloon towards the plate."""
     x = min(max(plate.centerx, paper.left + _TAIL), paper.right - _TAIL)
     y = min(max(plate.centery, paper.top + _TAIL), paper.bottom - _TAIL)
-    if paper.top >= plate.bottom or paper.bottom <= plate.top:
-        way = -1 if paper.top >= plate.bottom else 1
-        edge = paper.top if way < 0 else paper.bottom
-        points = [(x + across, edge + way * along) for across, along in _TIP]
+    if paper.top >= plate.bottom:
+        points = [(x + across, paper.top - along) for across, along in _TIP]
+    elif paper.bottom <= plate.top:
+        points = [(x + across, paper.bottom + along) for across, along in _TIP]
+    elif plate.centerx < paper.centerx:
+        points = [(paper.left - along, y + across) for across, along in _TIP]
     else:
-        way = -1 if plate.centerx < paper.centerx else 1
-        edge = paper.left if way < 0 else paper.right
-        points = [(edge + way * along, y + across) for across, along in _TIP]
+        points = [(paper.right + along, y + across) for across, along in _TIP]
     viewport, palette = canvas.context.viewport, canvas.context.theme.palette
     pixels = [viewport.point_to_pixels(*point) for point in points]
     canvas.polygon(pixels, palette.parchment)

@@ -201,12 +201,9 @@ class People(Stagehand, Node):
         full = self.edge.bust(leant) if leant else rect
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
         if not seat.persona:
+            left, top = _EMBLEM.left * rect.width, _EMBLEM.top * rect.height
             side = _EMBLEM.width * rect.width
-            mark = FRect(0, 0, side, side)
-            mark.topleft = (
-                rect.left + _EMBLEM.left * rect.width,
-                rect.top + _EMBLEM.top * rect.height,
-            )
+            mark = FRect(rect.left + left, rect.top + top, side, side)
             _draw_dimmed(canvas, self.api.emblem(person.seat), mark, person.shade, mark)
         if person.fist:
             up, is_raised = person.fist, person.is_raised

@@ -288,17 +288,14 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     room = context.texts.measure("00", figure)[0] + 2.0
     number = FRect(inner.right - room - BESIDE, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
-    right = number.left
-    name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
+    left = emblem.right + gap
+    name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
     if picture and not is_large(context) and name.width - side >= _NAMED:
-        right -= side
         name.width -= side
-        slots.append(
-            PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
-        )
-    named = NameSlot(shown, name, _NAME)
-    return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
+        place = FRect(number.left - side, inner.centery - side / 2, side, side)
+        slots.append(PictureSlot(shown, place, picture))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _NAME), *slots))
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

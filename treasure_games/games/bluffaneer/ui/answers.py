@@ -136,17 +136,17 @@ class StakeButton(WordedButton):
         row, or below each other where they would be small.
         """
         inner = self.rect.inflate(-2 * _PADDING, -24)
-        beside = _divided(inner, 0.54, [self.cases])
+        beside = _rows_under(inner, 0.54, [self.cases])
         size = min(_fitting(context, *one) for one in beside)
         if len(self.cases) > 1:
-            below = _divided(inner, 0.4, [(one,) for one in self.cases])
+            below = _rows_under(inner, 0.4, [(one,) for one in self.cases])
             larger = min(_fitting(context, *one) for one in below)
             if size < _SMALL * larger:
                 return larger, below
         return size, beside
 
 
-def _divided(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
+def _rows_under(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
     """Return these rows and their places, under this share of the height."""
     height = (1.0 - top) * inner.height / len(rows)
     places = FRect(inner.left, inner.top + top * inner.height, inner.width, height)
@@ -240,7 +240,7 @@ class Answers(PeopleAnswers):
     def _offer_victims(self, seats: Sequence[int], loot: Callable[[int], int]) -> None:
         """Offer to steal from one of these: where they sit, and by buttons beside each other."""
         context, hint = self._api.context, _("Steal from {name}")
-        for seat, rect in zip(seats, self._divided(len(seats)), strict=True):
+        for seat, rect in zip(seats, self._name_places(len(seats)), strict=True):
             called = self._api.called(seat)
             spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
             spot.hint = hint.format(name=called)
@@ -254,7 +254,7 @@ class Answers(PeopleAnswers):
         self._offered = tuple(self._names[seat] for seat in seats)
         self._victims = tuple(seats)
 
-    def _divided(self, count: int) -> list[FRect]:
+    def _name_places(self, count: int) -> list[FRect]:
         """Return places for so many buttons, from left to right, on both sides of the own card."""
         left, right = self._board.layout.choices
         at_left = min(count, (count + 1) // 3)

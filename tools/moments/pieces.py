@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from tools.rig import Rig
+from treasure_games.games.bluffaneer.ui.coins import CoinPile
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, YARR
 from treasure_games.games.stolen_treasure.ui.cards import (
     CARD_SIZE,
@@ -26,7 +27,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Widget
 from treasure_games.table.people.board import SpeechBalloons
-from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
+from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
 from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
@@ -94,22 +95,22 @@ def dice(canvas: Canvas) -> None:
 
 
 def coins(canvas: Canvas) -> None:
-    """Piles of several sizes; one that shrinks, coins on their way, and one that grows."""
+    """Piles of several sizes; one that has shrunk, coins on their way, and one that grows."""
     left = 278.0
     for count in (1, 4, 5, 12, 23):
-        pile = CoinPile(f"pile{count}", count, is_numbered=False)
-        pile.place((left, 430.0), _COIN, canvas.context)
+        pile = CoinPile(count)
+        pile.place((left, 430.0), _COIN, 5)
         pile.draw(canvas)
         wide = _COIN * (1.0 + _NEXT_STACK * (-(-count // 5) - 1))
         caption(canvas, f"{count}", left + wide / 2, 452.0)
         left += wide + 54.0
     ends = []
-    for left, before, after, words in (
-        (400.0, 9, 6, "one leaves"), (1312.0, 6, 9, "one lands"),
+    for left, count, way, words in (
+        (400.0, 8, -1, "one has left"), (1312.0, 7, 1, "one lands"),
     ):  # fmt: skip
-        pile = CoinPile("pile", before, is_numbered=False)
-        pile.place((left, 760.0), _COIN, canvas.context)
-        stopped(pile.change(after), 0.45)
+        pile = CoinPile(count)
+        pile.place((left, 760.0), _COIN, 5)
+        stopped(pile.one(way), 0.45)
         pile.draw(canvas)
         ends.append(pile.top())
         caption(canvas, words, left + _COIN * (1.0 + _NEXT_STACK) / 2, 776.0)

@@ -108,7 +108,7 @@ def test_a_card_that_has_landed_lies_still_or_stays_over_the_others(
 
 
 def test_a_plaque_is_there_while_it_has_words() -> None:
-    context, plaque = canvas_of().context, Plaque("coach")
+    context, plaque = canvas_of().context, Plaque("plaque")
     plaque.rect = FRect(520, 1020, 740, 52)
     assert not list(plaque.boxes(context))
     plaque.words = "Five sixes among 20 dice: 18 %."

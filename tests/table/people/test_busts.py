@@ -21,7 +21,6 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.people.busts import People
 from treasure_games.table.people.far_edge import LOW, FarEdge, Station
-from treasure_games.table.pieces.coins import CoinLook
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.stagehand import Stagehand
 
@@ -49,14 +48,13 @@ class Company:
             emblem=lambda seat: "bluffaneer/icon_ship",
         )
         self.hand = Stagehand(api)
-        self.people = People(api, CoinLook("bluffaneer/coin", 76 / 68, 54 / 68))
+        self.people = People(api)
         self.edge = FarEdge(context, len(SEATS), 0, 60.0, False)
         self.edge.own = FRect(839, 752, 242, 339)
         self.edge.own_plate = FRect(420, 900, 360, 140)
         for number, seat in enumerate(SEATS):
             self.people.plates[number] = SeatPlate(number, seat, lambda: None, LOW)
         self.people.sit(self.edge, CALM)
-        self.people.show((3, 4, 5, 6))
 
     def drawn(self) -> Surface:
         canvas = Canvas(self.context)
@@ -65,9 +63,6 @@ class Company:
 
     def picture(self) -> bytes:
         return self.drawn().get_buffer().raw
-
-    def counts(self) -> list[int]:
-        return [pile.count for pile in self.people.piles]
 
 
 @pytest.fixture
@@ -92,10 +87,9 @@ def test_last_acts_go_with_whoever_did_them(company: Company) -> None:
 
 def test_all_but_the_seat_at_the_bottom_sit_behind_the_edge(company: Company) -> None:
     assert stations(company) == company.edge.stations(CALM)
-    assert company.counts() == [3, 4, 5, 6]
 
 
-def test_a_claimant_comes_to_the_middle_and_goes_back(company: Company) -> None:
+def test_a_speaker_comes_to_the_middle_and_goes_back(company: Company) -> None:
     company.people.sit(company.edge, CALM)
     play(company.people.lean(1), 6, lambda t: None)
     assert stations(company) == company.edge.stations(1)
@@ -189,31 +183,15 @@ def test_a_bust_is_pressed_above_its_plate(company: Company) -> None:
         assert spot.top >= edge.top
 
 
-def test_plates_and_coins_follow_whoever_moves(company: Company) -> None:
+def test_plates_follow_whoever_moves(company: Company) -> None:
     people = company.people
     people.update(0.0)
-    before = FRect(people.plates[1].rect), people.piles[1].top()
+    before = FRect(people.plates[1].rect)
     people.sit(company.edge, 1)
     people.update(0.0)
     plate = people.plates[1].rect
     assert plate.topleft == company.edge.plate(people.persons[1].station).topleft
-    assert plate.topleft != before[0].topleft
-    assert people.piles[1].top() != before[1]
-
-
-def test_light_lies_round_the_plates_of_those_who_may_be_chosen(company: Company) -> None:
-    people, to_pixels = company.people, company.context.viewport.to_pixels
-    people.update(0.0)
-    pictures = []
-    for lit in ((), (2,)):
-        people.lit = lit
-        canvas = Canvas(company.context)
-        people.piles_lit.draw(canvas)
-        pictures.append(painted(canvas))
-    for seat in (1, 2):
-        border = to_pixels(people.plates[seat].rect).midtop
-        before, after = (picture.get_at(border) for picture in pictures)
-        assert (before != after) == (seat == 2)
+    assert plate.topleft != before.topleft
 
 
 def test_nobody_is_shaken_at_the_bottom(company: Company) -> None:
@@ -245,14 +223,6 @@ def test_whoever_leans_over_stands_before_the_others(company: Company) -> None:
         seen, wanted = together.get_at((column, y)), alone.get_at((column, y))
         assert max(abs(one - other) for one, other in zip(seen, wanted, strict=True)) < 5
     assert together.get_buffer().raw != alone.get_buffer().raw
-
-
-def test_coins_go_along_while_somebody_is_on_the_way(company: Company) -> None:
-    people = company.people
-    people.update(0.0)
-    before = people.piles[1].top()
-    play(people.lean(1), 6, lambda t: people.update(0.0))
-    assert people.piles[1].top() != before
 
 
 def test_who_leans_over_with_a_raised_hand_is_read_once() -> None:

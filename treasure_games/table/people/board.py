@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -18,7 +18,6 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind, Drawing, Node
 from treasure_games.table.fitting import Passage, fitted
 from treasure_games.table.people.busts import People
-from treasure_games.table.pieces.coins import CoinLook
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
@@ -147,35 +146,18 @@ def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     """Draw a tip of paper from under the balloon towards the plate."""
     x = min(max(plate.centerx, paper.left + _TAIL), paper.right - _TAIL)
     y = min(max(plate.centery, paper.top + _TAIL), paper.bottom - _TAIL)
-    if paper.top >= plate.bottom or paper.bottom <= plate.top:
-        way = -1 if paper.top >= plate.bottom else 1
-        edge = paper.top if way < 0 else paper.bottom
-        points = [(x + across, edge + way * along) for across, along in _TIP]
+    if paper.top >= plate.bottom:
+        points = [(x + across, paper.top - along) for across, along in _TIP]
+    elif paper.bottom <= plate.top:
+        points = [(x + across, paper.bottom + along) for across, along in _TIP]
+    elif plate.centerx < paper.centerx:
+        points = [(paper.left - along, y + across) for across, along in _TIP]
     else:
-        way = -1 if plate.centerx < paper.centerx else 1
-        edge = paper.left if way < 0 else paper.right
-        points = [(edge + way * along, y + across) for across, along in _TIP]
+        points = [(paper.right + along, y + across) for across, along in _TIP]
     viewport, palette = canvas.context.viewport, canvas.context.theme.palette
     pixels = [viewport.point_to_pixels(*point) for point in points]
     canvas.polygon(pixels, palette.parchment)
     canvas.lines(pixels, palette.ink, viewport.px(2.5))
-
-
-class Printed(Node):
-    """Words on the table, each with its name."""
-
-    def __init__(self, words: Callable[[LayoutContext], Iterable[tuple[str, Passage]]]) -> None:
-        self._words = words
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words."""
-        for _name, words in self._words(canvas.context):
-            words.draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words."""
-        for name, words in self._words(context):
-            yield words.box(context, name)
 
 
 class Plaque(Node):
@@ -211,8 +193,8 @@ class Plaque(Node):
         return [Passage.fitted(context, self.words, _TOLD, inner)]
 
 
-class PeopleBoard(Stagehand):
-    """Puts cards and people where a view has them; games add their pieces to `moving`.
+class PeopleBoard(Stagehand, Node):
+    """Puts cards and people where a view has them; games add their pieces to `rest` and `moving`.
 
     `plaque` tells what could be known of a claim that was revealed.
     """
@@ -224,16 +206,13 @@ class PeopleBoard(Stagehand):
     view: Any
     layout: Any
 
-    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
+    def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.people = People(api, coin)
+        self.people = People(api)
         self.sprites = SpriteBoard()
-        self.said, self.plaque = SpeechBalloons(), Plaque("coach")
-        self.rest: tuple[Node, ...] = (
-            Drawing(self._draw_cabin), Drawing(self.draw_table), Printed(self.printed),
-            Drawing(self.sprites.draw_rest), self.people,
-        )  # fmt: skip
-        """What lies still, and the people behind the table."""
+        self.balloons, self.plaque = SpeechBalloons(), Plaque("plaque")
+        self.rest: tuple[Node, ...] = Drawing(self.sprites.draw_rest), self.people
+        """What lies still on the table, and the people behind it."""
 
     @property
     @abstractmethod
@@ -277,8 +256,8 @@ class PeopleBoard(Stagehand):
         self.sprites.clear()
         for card, pose in self.poses(self.view).items():
             self.put(card, pose)
-        self.said.place(layout.room)
-        self.plaque.rect = layout.coach
+        self.balloons.place(layout.room)
+        self.plaque.rect = layout.plaque
         self.people.update(0.0)
 
     def take(self, view: Any) -> None:
@@ -346,14 +325,29 @@ class PeopleBoard(Stagehand):
         """Show the words of a seat that is still at the table, for a moment."""
         if seat == self.layout.bottom or seat in self.people.persons:
             mouth = self.people.speaks(seat)
-            self.beside(self.said.say(seat, words, mouth, self.theme, size))
+            self.beside(self.balloons.say(seat, words, mouth, self.theme, size))
 
     # Drawing
 
-    def _draw_cabin(self, canvas: Canvas) -> None:
+    def children(self) -> Sequence[Node]:
+        """Return what lies still, and the people."""
+        return self.rest
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cabin, the table with its words, what lies there, and the people."""
         axis, far = self.layout.axis, self.layout.far
         canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
         canvas.image("objects/lantern", _LANTERN.move(axis - self.lantern, far))
+        self.draw_table(canvas)
+        for _name, words in self.printed(canvas.context):
+            words.draw(canvas)
+        super().draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words on the table, and what is on it."""
+        for name, words in self.printed(context):
+            yield words.box(context, name)
+        yield from super().boxes(context)
 
     def draw_stack(self, canvas: Canvas, back: str, rect: FRect, count: int, an_edge: int) -> None:
         """Draw cards face down; each edge that is seen stands for so many."""

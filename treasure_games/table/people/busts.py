@@ -1,8 +1,8 @@
-"""The others at a table: busts behind its far edge, their hands, plates and coins."""
+"""The others at a table: busts behind its far edge, their hands and plates."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,11 +21,10 @@ from treasure_games.stage.animation import (
     in_quad,
 )
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.widgets.widget import Drawing, Node
-from treasure_games.table.glow import draw_halo
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.far_edge import FarEdge, Station
-from treasure_games.table.pieces.coins import CoinLook, CoinPile
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
@@ -70,68 +69,44 @@ class Person:
         return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
 
 
-class People(Node):
-    """Everybody but whoever sits at the bottom; `piles_lit` are everybody's coins, if the game has
-    any, and light round those who may be chosen.
-    """
+class People(Stagehand, Node):
+    """Everybody but whoever sits at the bottom."""
 
-    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
-        self._api = api
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
         self.edge: FarEdge
         self.persons: dict[int, Person] = {}
         self.plates: dict[int, SeatPlate] = {}
-        self.piles: list[CoinPile] = []
-        if coin is not None:
-            for seat in range(len(api.seats)):
-                self.piles.append(CoinPile(f"coins{seat}", look=coin, is_numbered=False))
         self.absent = frozenset[int]()
         """Those who have left the table; only their plates are there."""
-        self.lit: tuple[int, ...] = ()
-        """Those who may be chosen."""
-        self.piles_lit = Drawing(self._draw_piles)
 
     # Layout
 
-    def sit(self, edge: FarEdge, claimant: int) -> None:
+    def sit(self, edge: FarEdge, speaker: int) -> None:
         """Seat everybody at a table, without motion."""
         self.edge = edge
         faces = {seat: one.face for seat, one in self.persons.items()}
         self.persons = {
             seat: Person(seat, one.x, one.lean, one.dim, faces.get(seat, "calm"))
-            for seat, one in edge.stations(claimant).items()
+            for seat, one in edge.stations(speaker).items()
         }
-        self._place_piles()
-
-    def show(self, coins: Sequence[int]) -> None:
-        """Show everybody's coins."""
-        for pile, count in zip(self.piles, coins, strict=True):
-            pile.show(count)
-
-    def _place_piles(self) -> None:
-        if not self.piles:
-            return
-        places = {seat: self.edge.pile(one.station) for seat, one in self.persons.items()}
-        places[self.edge.bottom] = self.edge.own_pile()
-        for seat, (foot, coin, across) in places.items():
-            self.piles[seat].place(foot, coin, self._api.context, across)
 
     # Motion
 
-    def lean(self, claimant: int) -> Animation:
-        """Return the way of everybody to where they sit while `claimant` (or -1) has the word."""
-        seconds = self._api.services.theme.durations.move_long
-        return Parallel(
-            *(
-                Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
-                for seat, one in self.edge.stations(claimant).items()
-            )
-        )
+    def lean(self, speaker: int) -> Animation:
+        """Return the way of everybody to where they sit while `speaker` (or -1) has the word."""
+        seconds = self.durations.move_long
+        stations = self.edge.stations(speaker).items()
+        return Parallel(*(
+            Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
+            for seat, one in stations
+        ))  # fmt: skip
 
     def leave(self, seat: int) -> Animation:
         """Return the way of somebody down behind the table's edge, for good."""
         if seat not in self.persons:
             return Wait(0.0)
-        seconds = 2.0 * self._api.services.theme.durations.move_long
+        seconds = 2.0 * self.durations.move_long
 
         def gone() -> None:
             self.absent |= {seat}
@@ -140,7 +115,7 @@ class People(Node):
 
     def fists(self, up: float, but: int = -1) -> Animation:
         """Return the motion of all hands `but` one's onto the table (1) or off it (0)."""
-        seconds = self._api.services.theme.durations.move_short
+        seconds = self.durations.move_short
         hands = (one for seat, one in self.persons.items() if seat != but)
         return Parallel(*(Tween(one, seconds, fist=up) for one in hands))
 
@@ -152,7 +127,7 @@ class People(Node):
     def shake(self, seat: int) -> Animation:
         """Return the shaking of somebody who was caught."""
         person = self.persons.get(seat)
-        strength = self._api.services.theme.motion.shake_pixels / 8.0 if person else 0.0
+        strength = self.theme.motion.shake_pixels / 8.0 if person else 0.0
         return Shake(person or Person(seat, 0.0), strength)
 
     def show_face(self, seat: int, face: str) -> None:
@@ -186,14 +161,13 @@ class People(Node):
         return rect.inflate(-0.36 * rect.width, 0)
 
     def update(self, dt: float) -> None:
-        """Let plates, last acts and coins go with those who move."""
+        """Let plates and last acts go with those who move."""
         stations = {seat: one.station for seat, one in self.persons.items()}
         places = {seat: self.edge.plate(station) for seat, station in stations.items()}
         moved = [seat for seat in places if places[seat].topleft != self.plates[seat].rect.topleft]
         for seat in moved:
-            self.plates[seat].place(places[seat], self._api.context)
+            self.plates[seat].place(places[seat], self.api.context)
         if moved:
-            self._place_piles()
             self._place_captions(stations)
 
     def _place_captions(self, stations: Mapping[int, Station]) -> None:
@@ -203,7 +177,7 @@ class People(Node):
             caption, place = self.plates[seat].caption, self.edge.caption(station, speaker)
             caption.is_visible = place is not None
             if place is not None:
-                caption.place(place, self._api.context)
+                caption.place(place, self.api.context)
 
     # Drawing
 
@@ -212,14 +186,6 @@ class People(Node):
         for person in sorted(self.persons.values(), key=lambda one: one.lean):
             if person.seat not in self.absent:
                 self._draw(canvas, person)
-
-    def _draw_piles(self, canvas: Canvas) -> None:
-        for seat in self.lit:
-            plate = self.plates[seat].rect
-            draw_halo(canvas, plate, reach=26.0, level=230)
-            canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
-        for pile in self.piles:
-            pile.draw(canvas)
 
     def _draw(self, canvas: Canvas, person: Person) -> None:
         snapped = canvas.context.viewport.snapped
@@ -231,17 +197,14 @@ class People(Node):
 
     def _draw_in(self, canvas: Canvas, person: Person, rect: FRect) -> None:
         """Draw bust, emblem and fist."""
-        seat, leant = self._api.seats[person.seat], self._leant(person)
+        seat, leant = self.api.seats[person.seat], self._leant(person)
         full = self.edge.bust(leant) if leant else rect
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
         if not seat.persona:
+            left, top = _EMBLEM.left * rect.width, _EMBLEM.top * rect.height
             side = _EMBLEM.width * rect.width
-            mark = FRect(0, 0, side, side)
-            mark.topleft = (
-                rect.left + _EMBLEM.left * rect.width,
-                rect.top + _EMBLEM.top * rect.height,
-            )
-            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade, mark)
+            mark = FRect(rect.left + left, rect.top + top, side, side)
+            _draw_dimmed(canvas, self.api.emblem(person.seat), mark, person.shade, mark)
         if person.fist:
             up, is_raised = person.fist, person.is_raised
             hand = self._hand(person.seat, person.station, up, is_raised)
@@ -257,7 +220,7 @@ class People(Node):
     def _hand(self, seat: int, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
-        share, high = _RAISED.get(self._api.seats[seat].persona or "", _RAISED[""])
+        share, high = _RAISED.get(self.api.seats[seat].persona or "", _RAISED[""])
         height = bust.height * _HAND[0] * (high if is_raised else 1.35)
         rect = FRect(0, 0, height * _HAND[1], height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height

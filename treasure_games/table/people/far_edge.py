@@ -1,5 +1,5 @@
-"""A table with people behind its far edge: where their busts, plates and coins are, and what is on
-the low plates there.
+"""A table with people behind its far edge: where their busts and plates are, and what is on these
+low plates.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ _BESIDE: Final[dict[int, tuple[float, ...]]] = {2: (262.0,), 4: (226.0, 606.0, 1
 """Where the rest sits while one of an even number has come to the middle: clear of what that one
 says, to the right of the middle."""
 _ROOMY: Final = 3
-"""Up to so many others have room for large busts, and for their coins before them."""
+"""Up to so many others have room for large busts, and for things before them."""
 _BALLOON: Final = 170.0
 """Height of a loud word at least, even if it covers the hat of a neighbour."""
 _WIDE_APART: Final = 4
-"""Up to so many others leave room beside a claimant for a large balloon."""
+"""Up to so many others leave room beside a speaker for a large balloon."""
 BUST_ASPECT: Final = 760.0 / 620.0
 _BUST: Final = 508.0
-"""Height of the bust of a claimant."""
+"""Height of the bust of a speaker."""
 _CAPTION: Final = 44.0
 _LEAST_CAPTION, _BRIEF_CAPTION, _WIDEST_CAPTION = 200.0, 270.0, 480.0
 PADDING: Final = 12.0
@@ -74,7 +74,6 @@ _RIM: Final = 5.0
 _INDENT: Final = 4.0
 _NAMES: Final = 0.56
 """What the line of the name has of the height of both."""
-_COIN: Final = 68.0
 _SPREAD: Final = 240.0
 """The most by which a wide window moves things at the sides outwards."""
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
@@ -118,7 +117,7 @@ class FarEdge:
     rows: ClassVar[Mapping[int, tuple[float, ...]]] = _ROWS
     """Where the others sit, by how many they are."""
     beside: ClassVar[Mapping[int, tuple[float, ...]]] = _BESIDE
-    """Where the rest sits beside a claimant, if not where they sat."""
+    """Where the rest sits beside a speaker, if not where they sat."""
     own: FRect
     """What lies before the seat at the bottom; set by the game's layout."""
 
@@ -149,25 +148,25 @@ class FarEdge:
         away = x - _AXIS
         return self.axis + away + self._widen * max(-1.0, min(1.0, away / 500.0))
 
-    def stations(self, claimant: int) -> dict[int, Station]:
-        """Return how all others sit; a claimant (or -1) has come to the middle and leans over the
+    def stations(self, speaker: int) -> dict[int, Station]:
+        """Return how all others sit; a speaker (or -1) has come to the middle and leans over the
         table, and whoever sat there has changed places, or all have moved.
         """
         spots = {
             seat: self.across(x)
             for seat, x in zip(self.others, self.rows[len(self.others)], strict=True)
         }
-        if claimant not in spots:
+        if speaker not in spots:
             return {seat: Station(x) for seat, x in spots.items()}
         there = next((seat for seat, x in spots.items() if x == self.axis), None)
         if there is not None:
-            spots[there] = spots[claimant]
-        rest = [seat for seat in self.others if seat != claimant]
+            spots[there] = spots[speaker]
+        rest = [seat for seat in self.others if seat != speaker]
         moved = self.beside.get(len(self.others), ())
         spots.update(zip(rest, map(self.across, moved), strict=False))
-        spots[claimant] = self.axis
+        spots[speaker] = self.axis
         return {
-            seat: Station(x, 1.0) if seat == claimant else Station(x, dim=1.0)
+            seat: Station(x, 1.0) if seat == speaker else Station(x, dim=1.0)
             for seat, x in spots.items()
         }
 
@@ -196,8 +195,8 @@ class FarEdge:
         rect.midtop = station.x - aside, top + 54.0 * station.lean
         return rect
 
-    def caption(self, station: Station, claimant: int) -> FRect | None:
-        """Return the place of somebody's last act, over the hat; None for a claimant, who says it
+    def caption(self, station: Station, speaker: int) -> FRect | None:
+        """Return the place of somebody's last act, over the hat; None for a speaker, who says it
         aloud, and where those words leave no room. It is on the plate where words are large.
         """
         if self.is_large:
@@ -208,18 +207,18 @@ class FarEdge:
         nearest = min((b - a for a, b in pairwise(spots)), default=_WIDEST_CAPTION)
         rect = FRect(0, self.top + 2.0, min(_WIDEST_CAPTION, nearest - GAP), _CAPTION)
         rect.centerx = station.x
-        if claimant in self.others:
-            rect = self._clear_of(self.balloon(claimant), rect, claimant)
+        if speaker in self.others:
+            rect = self._clear_of(self.balloon(speaker), rect, speaker)
         if rect.width < _LEAST_CAPTION:
             return None
         return rect.clamp(self.room.inflate(-2 * GAP, 0))
 
-    def _clear_of(self, spoken: FRect, rect: FRect, claimant: int) -> FRect:
+    def _clear_of(self, spoken: FRect, rect: FRect, speaker: int) -> FRect:
         """Return the place of a last act clear of words over the table: in the middle over its hat
         if there is room, else between those words and its neighbour, who has less on that side.
         """
         x = rect.centerx
-        rest = [one.x for seat, one in self.stations(claimant).items() if seat != claimant]
+        rest = [one.x for seat, one in self.stations(speaker).items() if seat != speaker]
         width = min(rect.width, 2 * (max(spoken.left - x, x - spoken.right) - GAP))
         left, right = x - width / 2, x + width / 2
         if any(one < x - GAP and abs(one - spoken.centerx) < _hides(spoken) for one in rest):
@@ -229,19 +228,6 @@ class FarEdge:
             beside = (one - _BRIEF_CAPTION / 2 - GAP for one in rest if one > x)
             right = min(beside, default=rect.right)
         return FRect(left, rect.top, right - left, rect.height)
-
-    def pile(self, station: Station) -> tuple[tuple[float, float], float, int]:
-        """Return the foot of a pile of coins, the width of a coin, and the stacks in a row."""
-        plate = self.plate(station)
-        beside = plate.right + 12.0, plate.bottom - 4.0
-        if not self.is_roomy:
-            above = plate.right - 96.0, plate.top + 2.0
-            return (above if self.is_large else beside), 42.0, 3
-        is_middle = abs(station.x - self.axis) < 200.0
-        if is_middle:
-            return (beside[0], beside[1] - 18.0), 62.0, 4
-        outside = -10.0 if station.x < self.axis else 76.0
-        return (plate.left + outside, plate.bottom + 110.0), _COIN, 3
 
     def balloon(self, seat: int) -> FRect:
         """Return the place of a loud word of the seat that has come to the middle, or sits at the
@@ -257,28 +243,16 @@ class FarEdge:
         left = self.axis + (140.0 if has_room else 108.0)
         return FRect(left, foot - height, 1.45 * height, height)
 
-    def own_pile(self) -> tuple[tuple[float, float], float, int]:
-        """Return the same of the seat at the bottom."""
-        return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
-
-    def places(self, tools: int, claimant: int) -> Callable[..., Places]:
-        """Return what makes places from those in the middle and before the seat at the bottom."""
-        areas = (
-            SeatArea(self.own_plate, Form.TALL, None, self.own),
-            *(
-                SeatArea(
-                    self.plate(station),
-                    Form.LINE,
-                    self.caption(station, claimant),
-                    self.bust(station),
-                )
-                for station in self.stations(claimant).values()
-            ),
-        )
-        made = frame(self.context, self.room, tools, self._status)
-        return partial(
-            made, seat_areas=areas, hand=self.own.clip(self.room), note_is_over_actions=False
-        )
+    def places(self, tools: int, speaker: int, **others: FRect) -> Places:
+        """Return the table's places for the shell; the game names those of its own."""
+        areas = [SeatArea(self.own_plate, Form.TALL, None, self.own)]
+        for one in self.stations(speaker).values():
+            caption = self.caption(one, speaker)
+            areas.append(SeatArea(self.plate(one), Form.LINE, caption, self.bust(one)))
+        return frame(self.context, self.room, tools, self._status)(
+            seat_areas=tuple(areas), hand=self.own.clip(self.room), note_is_over_actions=False,
+            **others,
+        )  # fmt: skip
 
 
 class PictureSlot(Slot):
@@ -315,17 +289,14 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     room = context.texts.measure("00", figure)[0] + 2.0
     number = FRect(inner.right - room - BESIDE, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
-    right = number.left
-    name = FRect(emblem.right + gap, inner.top, right - emblem.right - 1.5 * gap, inner.height)
+    left = emblem.right + gap
+    name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
     if picture and not is_large(context) and name.width - side >= _NAMED:
-        right -= side
         name.width -= side
-        slots.append(
-            PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
-        )
-    named = NameSlot(shown, name, _NAME)
-    return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
+        place = FRect(number.left - side, inner.centery - side / 2, side, side)
+        slots.append(PictureSlot(shown, place, picture))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _NAME), *slots))
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

@@ -19,7 +19,7 @@ from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.game_table import ActionT, GameTable, Layer, ViewT
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import LOW
@@ -256,11 +256,10 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return what lies still; buttons and what moves; what is looked through."""
         if layer is Layer.REST:
-            rest: Sequence[Node] = self.board.rest
-            return rest
+            return (self.board,)
         if layer is Layer.MOVING:
             return self.answers, *self.board.moving
-        return (Drawing(self.browser.draw),)
+        return (self.browser,)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words."""

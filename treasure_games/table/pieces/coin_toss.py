@@ -11,6 +11,7 @@ from pygame import FRect
 from treasure_games.stage.animation import Animate, Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets.widget import Node
 
 _SECONDS: Final = 0.95
 _TURNS: Final = 5
@@ -20,7 +21,7 @@ _SIZE: Final = (150.0, 165.0)
 _RISE: Final = 170.0
 
 
-class CoinToss:
+class CoinToss(Node):
     """In a folder of pictures it is `flip_edge`, and `flip_heads_<pose>` and `flip_tails_<pose>`
     from wide to narrow. It always comes down as heads.
     """

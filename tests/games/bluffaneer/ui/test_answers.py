@@ -8,9 +8,11 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import asked, show, table_of
+from tests.table.pieces.bench import painted
 from tools.rig import Rig
 from treasure_games.games.bluffaneer.rules.actions import STEAL, Action
 from treasure_games.games.bluffaneer.ui.answers import Answers, StakeButton
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
 
 
@@ -51,6 +53,21 @@ def test_whom_to_rob_is_chosen_by_what_is_seen_of_them_or_by_plate_or_name(rig: 
     answers.press_seat(1)
     names[1].activate()
     assert done == [STEAL[2], STEAL[1], STEAL[2]]
+
+
+def test_light_lies_round_the_plates_of_those_who_may_be_robbed(rig: Rig) -> None:
+    answers, _done = answers_of(rig, "steal")
+    board = table_of(rig.top).board  # type: ignore[arg-type]
+    context, pictures = rig.top.context, []
+    for legal in ((), (STEAL[2],)):
+        answers.take_in(board.view, legal)
+        canvas = Canvas(context)
+        answers.draw(canvas)
+        pictures.append(painted(canvas))
+    for seat in (1, 2):
+        border = context.viewport.to_pixels(board.people.plates[seat].rect).midtop
+        before, after = (picture.get_at(border) for picture in pictures)
+        assert (before != after) == (seat == 2)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])

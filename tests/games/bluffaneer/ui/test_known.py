@@ -10,7 +10,7 @@ from pygame import FRect
 
 from tests.games.bluffaneer.scripted import Table
 from tests.table.pieces.conftest import canvas_of
-from treasure_games.games.bluffaneer.ui.told import Known
+from treasure_games.games.bluffaneer.ui.board import Known
 from treasure_games.stage.canvas import Canvas
 
 OPEN, BACK = "cards/bluffaneer/chest_ship", "cards/bluffaneer/back"

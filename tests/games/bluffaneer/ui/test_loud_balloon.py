@@ -8,7 +8,7 @@ from pygame import FRect
 from tests.pictures import Reads
 from tests.table.pieces.bench import GREY, painted
 from tests.table.pieces.conftest import canvas_of, play
-from treasure_games.games.bluffaneer.ui.told import LoudBalloon
+from treasure_games.games.bluffaneer.ui.board import LoudBalloon
 from treasure_games.stage.theme import theme_for
 
 PAPER = "bluffaneer/balloon"

@@ -66,7 +66,7 @@ def test_piles_have_as_many_coins_as_the_view_once_all_lies_still(rig: Rig) -> N
             break
         rig.tick()
     view = table_of(scene).view
-    assert [pile.count for pile in table_of(scene).board.people.piles] == list(view.coins)
+    assert [pile.count for pile in table_of(scene).board.coins.piles] == list(view.coins)
 
 
 def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
@@ -94,7 +94,7 @@ def test_what_could_be_known_is_told_while_a_card_lies_open(
     assert not board.plaque.rect.colliderect(board.layout.known)
     assert not board.plaque.rect.colliderect(board.layout.own)
     wait(rig, lambda: not board.plaque.words)
-    assert not any(box.name.startswith("coach") for box in table_of(scene).boxes(scene.context))
+    assert not any(box.name.startswith("plaque") for box in table_of(scene).boxes(scene.context))
 
 
 def test_those_who_want_it_bare_are_told_nothing_when_a_card_lies_open(rig: Rig) -> None:
@@ -197,15 +197,24 @@ def test_a_claimant_leans_over_the_table_at_once(rig: Rig) -> None:
     assert people.persons[view.claimant].lean > 0.0
 
 
+def test_coins_go_along_while_somebody_is_on_the_way(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 2, "shout"))
+    board = table_of(scene).board
+    before = board.coins.piles[1].top()
+    scene.timeline.play(board.people.lean(1))
+    rig.settle()
+    assert board.coins.piles[1].top() != before
+
+
 @pytest.mark.parametrize(("payee", "gain"), [(0, 1), (BOX, 0)])
 def test_a_coin_leaves_one_pile_and_lands_on_the_other_or_in_the_box(
     payee: int, gain: int, rig: Rig
 ) -> None:
     scene = at_rest(rig, asked(1, 2, "answer"))
     board = table_of(scene).board
-    own, first, second = (pile.count for pile in board.people.piles)
+    own, first, second = (pile.count for pile in board.coins.piles)
     scene.timeline.play(board.pay(1, payee))
     scene.timeline.finish()
-    counts = [pile.count for pile in board.people.piles]
+    counts = [pile.count for pile in board.coins.piles]
     assert counts == [own + gain, first - 1, second]
     assert not board.flying.sprites

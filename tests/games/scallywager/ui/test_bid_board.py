@@ -8,12 +8,12 @@ from pygame import FRect
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.games.scallywager.ui.answers import Case, OddsButton
-from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, StandingBid
+from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.stage.theme import theme_for
 
 
-def bid(count: int, title: str = "Ruth bids") -> StandingBid:
-    return StandingBid("emblems/swallow", count, "dice/face_5", title)
+def bid(count: int, title: str = "Ruth bids") -> ShownBid:
+    return ShownBid("emblems/swallow", count, "dice/face_5", title)
 
 
 def board() -> BidBoard:
@@ -25,7 +25,7 @@ def board() -> BidBoard:
 
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
 @pytest.mark.parametrize("standing", [None, bid(7), bid(23, "Captain Woodenfinger bids")])
-def test_a_bid_and_its_words_fit_the_board(standing: StandingBid | None, text_scale: float) -> None:
+def test_a_bid_and_its_words_fit_the_board(standing: ShownBid | None, text_scale: float) -> None:
     canvas, one = canvas_of(text_scale), board()
     one.bid = standing
     assert problems(one.boxes(canvas.context), canvas.context.viewport) == []

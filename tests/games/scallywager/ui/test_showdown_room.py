@@ -70,9 +70,9 @@ def test_many_dice_of_the_star_lie_in_one_row_over_the_plank(rig: Rig) -> None:
     MOMENTS["scallywager_reward"].show(rig)
     scene = scene_of(rig)
     board = table_of(scene).board
-    layout, star = board.layout, board.speaker
-    station = layout.stations(star)[star]
-    spots = [layout.idle(star, index, 9, station) for index in range(9)]
+    layout, speaker = board.layout, board.speaker
+    station = layout.stations(speaker)[speaker]
+    spots = [layout.idle(speaker, index, 9, station) for index in range(9)]
     assert len({y for _x, y in spots}) == 1
     assert spots[0][1] + IDLE / 2 < board.reveal.count_board.rect.top + 4.0
     assert min(x for x, _y in spots) > layout.plate(layout.stations(-1)[1]).right
@@ -95,8 +95,8 @@ def test_the_board_without_a_bid_comes_in_beside_the_own_plate(rig: Rig) -> None
 def test_no_open_die_lies_under_a_plate(open_rig: OpenRig, seats: int, text_scale: float) -> None:
     """Whoever leans over has dice on both sides, and others close beside."""
     layout = Layout(open_rig(text_scale=text_scale).loop.context, seats, 0, 62.0, False)
-    for star in range(1, seats):
-        stations = layout.stations(star)
+    for speaker in range(1, seats):
+        stations = layout.stations(speaker)
         plates = [layout.plate(one) for one in stations.values()]
         for seat, station in stations.items():
             for count in range(1, MOST_DICE + 1):

@@ -119,8 +119,8 @@ def test_a_showdown_ends_with_the_dice_on_the_plank_and_one_overboard(rig: Rig) 
     seen = 0
     for _ in range(4000):
         rig.tick()
-        seen = max(seen, len(table.board.hold.count_board.arrived))
-        if not table.board.hold.count_board.places and seen:
+        seen = max(seen, len(table.board.reveal.count_board.arrived))
+        if not table.board.reveal.count_board.places and seen:
             break
     counted = next(
         moment for act in match.acts for moment in act.moments
@@ -138,9 +138,9 @@ def test_a_lost_die_falls_clear_of_the_verdict(rig: Rig) -> None:
         rig.tick()
         for key in board.sprites:
             die = board.sprites[key]
-            if die.y > board.layout.coach.centery:
+            if die.y > board.layout.plaque.centery:
                 fallen += 1
-                assert die.x > board.layout.coach.right
+                assert die.x > board.layout.plaque.right
     assert fallen
 
 
@@ -221,7 +221,7 @@ def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     match = asked("reward")
     scene = at_rest(rig, match)
     table = table_of(scene)
-    assert table.board.hold.count_board.places == match.view(0).bids[-1][1]
+    assert table.board.reveal.count_board.places == match.view(0).bids[-1][1]
     assert all(one.gone == 1.0 for one in table.board.screens.screens.values())
     control(scene, "pick.adventure").activate()
     assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE

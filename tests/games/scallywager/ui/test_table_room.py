@@ -29,7 +29,7 @@ def test_large_words_of_a_reward_hide_neither_decks_nor_count(
 ) -> None:
     rig = open_rig(text_scale=2.0)
     table = table_of(at_rest(rig, asked("reward", pirates=pirates)))
-    slip, counted = table.ask.picker, table.board.hold.count_board
+    slip, counted = table.ask.picker, table.board.reveal.count_board
     assert slip.fits
     assert slip.slip is not None
     assert slip.slip.heading
@@ -47,7 +47,7 @@ def test_before_the_first_bid_its_board_covers_neither_grid_nor_question(
     table = table_of(rig.top)
     board = table.board.bid.rect
     assert board.centerx < table.board.layout.axis - 300.0
-    pressed = [*table.ask.spots, *table.answers.controls()]
+    pressed = [*table.ask.controls(), *table.answers.controls()]
     assert pressed
     assert not any(board.colliderect(one.rect) for one in pressed)
     assert not board.colliderect(table.ask.picker.rect)
@@ -134,7 +134,7 @@ def test_a_winner_is_told_under_all_faces_and_plates(
     told, layout = scene.hud.banner.rect(scene.context), board_of(scene).layout
     for station in layout.stations(1).values():
         assert not told.colliderect(layout.plate(station))
-    assert told.bottom < layout.coach.top
+    assert told.bottom < layout.plaque.top
 
 
 def test_the_own_token_covers_neither_the_first_bid_nor_what_makes_it_final(rig: Rig) -> None:
@@ -180,9 +180,9 @@ def test_how_many_dice_are_rolled_again_is_said_in_whole_words(rig: Rig, masks: 
     match = asked("treasure", fit=_has_grog, draws=actions.DRAW_TREASURE)
     table = table_of(at_rest(rig, match))
     table.ask.open(actions.BarrelOfGrog)
-    dice = [spot for spot in table.ask.spots if spot.name.startswith("pick.die")]
+    dice = [spot for spot in table.ask.controls() if spot.name.startswith("pick.die")]
     for place, spot in enumerate(dice):
         if not masks >> place & 1:
             spot.activate()
-    assert any(spot.text.startswith("Roll ") for spot in table.ask.spots)
-    assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.spots)
+    assert any(spot.text.startswith("Roll ") for spot in table.ask.controls())
+    assert not any(spot.is_cut(rig.loop.context) for spot in table.ask.controls())

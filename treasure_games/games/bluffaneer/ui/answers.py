@@ -27,6 +27,7 @@ from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.fitting import Passage, brief_name, one_line
+from treasure_games.table.glow import draw_halo
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.table import Answer, PeopleAnswers
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -133,17 +134,17 @@ class StakeButton(WordedButton):
         row, or below each other where they would be small.
         """
         inner = self.rect.inflate(-2 * _PADDING, -24)
-        beside = _divided(inner, 0.54, [self.cases])
+        beside = _rows_under(inner, 0.54, [self.cases])
         size = min(_fitting(context, *one) for one in beside)
         if len(self.cases) > 1:
-            below = _divided(inner, 0.4, [(one,) for one in self.cases])
+            below = _rows_under(inner, 0.4, [(one,) for one in self.cases])
             larger = min(_fitting(context, *one) for one in below)
             if size < _SMALL * larger:
                 return larger, below
         return size, beside
 
 
-def _divided(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
+def _rows_under(inner: FRect, top: float, rows: Sequence[Sequence[Stake]]) -> Rows:
     """Return these rows and their places, under this share of the height."""
     height = (1.0 - top) * inner.height / len(rows)
     places = FRect(inner.left, inner.top + top * inner.height, inner.width, height)
@@ -189,6 +190,8 @@ class Answers(PeopleAnswers):
         )  # fmt: skip
         self.race = Race(api)
         self._people = board.people
+        self._victims: tuple[int, ...] = ()
+        """Those from whom one may steal."""
         self._spots: dict[int, Hotspot] = {}
         self._names: dict[int, StakeButton] = {}
 
@@ -200,7 +203,7 @@ class Answers(PeopleAnswers):
         is_sealed = pending is not None and pending.mode is Mode.SEALED
         is_hidden = is_sealed and self._api.viewer != self._api.asked
         self.legal = () if is_hidden or not self.race.may_begin else tuple(legal)
-        self._people.lit, self._offered = (), ()
+        self._victims, self._offered = (), ()
         if self.legal:
             self._offer(view)
         self.race.place(self._board.layout.answers[1], self._api.context)
@@ -235,7 +238,7 @@ class Answers(PeopleAnswers):
     def _offer_victims(self, seats: Sequence[int], loot: Callable[[int], int]) -> None:
         """Offer to steal from one of these: where they sit, and by buttons beside each other."""
         context, hint = self._api.context, _("Steal from {name}")
-        for seat, rect in zip(seats, self._divided(len(seats)), strict=True):
+        for seat, rect in zip(seats, self._name_places(len(seats)), strict=True):
             called = self._api.called(seat)
             spot = self._spots.setdefault(seat, Hotspot(f"pick.seat{seat}"))
             spot.hint = hint.format(name=called)
@@ -247,9 +250,9 @@ class Answers(PeopleAnswers):
             spot.on_press = button.on_press = partial(self.act, STEAL[seat])
             self._by_action[STEAL[seat]] = button
         self._offered = tuple(self._names[seat] for seat in seats)
-        self._people.lit = tuple(seats)
+        self._victims = tuple(seats)
 
-    def _divided(self, count: int) -> list[FRect]:
+    def _name_places(self, count: int) -> list[FRect]:
         """Return places for so many buttons, from left to right, on both sides of the own card."""
         left, right = self._board.layout.choices
         at_left = min(count, (count + 1) // 3)
@@ -264,11 +267,19 @@ class Answers(PeopleAnswers):
 
     def press_seat(self, seat: int) -> None:
         """Steal from whoever's plate was pressed; in a race it shouts for its person."""
-        if self._people.lit:
+        if self._victims:
             self.act(STEAL[seat])
         else:
             self.race.shout(seat)
 
     def children(self) -> Sequence[Node]:
         """Return the time of a race, the buttons, and those to steal from."""
-        return self.race, *self._offered, *(self._spots[seat] for seat in self._people.lit)
+        return self.race, *self._offered, *(self._spots[seat] for seat in self._victims)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw light round the plates of those to steal from, and the buttons."""
+        for seat in self._victims:
+            plate = self._people.plates[seat].rect
+            draw_halo(canvas, plate, reach=26.0, level=230)
+            canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        super().draw(canvas)

@@ -1,15 +1,20 @@
-"""Everything on the table: cards, bones, coins, what is said, and the view that is shown."""
+"""Everything on the table: cards, bones, coins, what is said and told, and the view shown."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
-from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
+from treasure_games.core.language import translate_plural
+from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, NO_PAIR, PAIRS
+from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import BOX
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text.odds_notes import odds_note
+from treasure_games.games.bluffaneer.text.odds_notes import bluff_record, fitting, odds_note
+from treasure_games.games.bluffaneer.ui.coins import CoinPiles
 from treasure_games.games.bluffaneer.ui.layout import (
     BACK,
     CARD_ASPECT,
@@ -17,17 +22,17 @@ from treasure_games.games.bluffaneer.ui.layout import (
     Map,
     bones_of,
     card,
-    counts,
     icon,
 )
-from treasure_games.games.bluffaneer.ui.told import Known, LoudBalloon
-from treasure_games.stage.animation import Animation, Parallel, Sequential
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, out_back
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.widgets.widget import Drawing, Node
-from treasure_games.table.fitting import Passage
-from treasure_games.table.people.board import PeopleBoard
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets.widget import Box, Drawing, Node
+from treasure_games.table.fitting import Passage, plate_line, whole_line
+from treasure_games.table.people.board import PeopleBoard, Plaque
 from treasure_games.table.pieces.coin_toss import CoinToss
-from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
+from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
@@ -35,8 +40,153 @@ from treasure_games.table.table_api import TableApi
 
 _HEIGHT = 420.0
 """Height of a card that is revealed; other cards are scaled by it."""
-_COIN = CoinLook("bluffaneer/coin", 76 / 68, 54 / 68)
 _MOST_OPEN = 3
+_COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
+_SEEN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
+_FOOT: Final = TextStyle(22.0, Face.REGULAR, "brass_light", "centre")
+_CARD: Final = 84.0
+_PADDING: Final = 18.0
+_WORD: Final = TextStyle(76.0, Face.SEMIBOLD_ITALIC, "ink", "centre")
+_ICON: Final = 88.0
+_PAPER: Final = "bluffaneer/balloon"
+_TAIL: Final = (110.0, 95.0)
+
+
+class Known(Plaque):
+    """A panel beside the answers, for those who want it. The copies of the pair lie in a row, those
+    that were seen open; beside them stands how many were, and below the words. A brief one has no
+    row.
+    """
+
+    def __init__(self, is_wanted: Callable[[], bool]) -> None:
+        super().__init__("known")
+        self._is_wanted = is_wanted
+        self._pair, self._seen, self._is_brief = NO_PAIR, 0, False
+
+    def take(self, layout: Layout, view: View) -> None:
+        """Tell the chance of the claim that stands, and how true that pirate's claims were, if
+        there is room; till its card lies open, also while nobody thinks about it any more.
+        """
+        self.rect, self._is_brief = layout.known, layout.is_large
+        self._pair = view.pair if view.phase in (SHOUT, ANSWER) else NO_PAIR
+        self._seen = view.faces.count(view.pair)
+        if view.phase != ANSWER or view.shown != NOBODY:
+            self.words = ""
+        elif view.waiting:
+            parts = [] if view.seat == view.claimant else [fitting(view)]
+            if not parts or not layout.is_large:
+                parts.append(bluff_record(view, view.claimant))
+            self.words = "\n".join(parts).replace(" %", "\u00a0%")
+
+    @property
+    def is_shown(self) -> bool:
+        """True if a pair was rolled, for those who want it."""
+        return self._pair != NO_PAIR and self._is_wanted()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel with its words, and the copies."""
+        super().draw(canvas)
+        if self.is_shown and not self._is_brief:
+            for index in range(COPIES):
+                canvas.image(card(self._pair) if index < self._seen else BACK, self._card(index))
+
+    def _card(self, index: int) -> FRect:
+        width = _CARD * CARD_ASPECT
+        left, top = self.rect.left + _PADDING, self.rect.top + _PADDING - 2
+        return FRect(left + index * (width + 8.0), top, width, _CARD)
+
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return how many were seen, and the words."""
+        inner = self.rect.inflate(-2 * _PADDING, -20.0)
+        head = FRect(inner)
+        if not self._is_brief:
+            head.left = self._card(COPIES - 1).right + 10.0
+            head.width, head.height = inner.right - head.left, _CARD
+        elif self.words:
+            head.height = 0.0
+        rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
+        text = translate_plural("{seen} of {copies} seen", "{seen} of {copies} seen", self._seen)
+        seen = text.format(seen=self._seen, copies=COPIES)
+        told = (seen, _SEEN, head), (self.words, _FOOT, rest)
+        return [Passage.fitted(context, *one) for one in told if one[0] and one[2].height]
+
+
+class LoudBalloon(Node):
+    """A loud word and pictures of what it is about, in a balloon of whoever has the word. Stays
+    until it is taken away.
+    """
+
+    def __init__(self) -> None:
+        self.word = ""
+        self.pictures: tuple[str, ...] = ()
+        self.open = 0.0
+        """0 to 1; moved by the timeline."""
+        self._rect = FRect(0, 0, 1, 1)
+
+    def place(self, rect: FRect) -> None:
+        """Set the area of the paper; the tail is at its lower left corner."""
+        self._rect = FRect(rect)
+
+    def show(self, word: str, pictures: tuple[str, ...] = ()) -> None:
+        """Show this at once, "" for nothing."""
+        self.word, self.pictures, self.open = word, pictures, float(bool(word))
+
+    def say(self, word: str, pictures: tuple[str, ...], theme: Theme) -> Animation:
+        """Return the growth of the balloon from the mouth."""
+
+        def begin() -> None:
+            self.show(word, pictures)
+            self.open = 0.0
+
+        return Sequential(
+            Call(begin), Tween(self, theme.durations.banner_in, easing=out_back, open=1.0)
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw paper, tail, word and pictures; the paper alone while it grows."""
+        if not self.word or self.open <= 0.05:
+            return
+        grown = self._parts(self._rect, 1.0)
+        for (name, part), (_name, full) in zip(
+            self._parts(self._rect, self.open), grown, strict=True
+        ):
+            canvas.growing(name, part, full)
+        if self.open < 0.95:
+            return
+        self._words(canvas.context).draw(canvas)
+        for index, picture in enumerate(self.pictures):
+            canvas.image(picture, self._picture(index))
+
+    def _parts(self, place: FRect, grown: float) -> tuple[tuple[str, FRect], ...]:
+        """Return the pictures of paper and tail, and where they are so far grown."""
+        is_wide = place.width > 1.75 * place.height
+        rect = FRect(0, 0, place.width * grown, place.height * grown)
+        rect.bottomleft = place.bottomleft
+        tail = FRect(0, 0, _TAIL[0] * grown, _TAIL[1] * grown)
+        tail.topright = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
+        return (f"{_PAPER}_wide" if is_wide else _PAPER, rect), (f"{_PAPER}_tail", tail)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the word, which may overlap others."""
+        if self.word:
+            yield self._words(context).box(context, "loud", may_overlap=True)
+
+    def _words(self, context: LayoutContext) -> Passage:
+        inner = self._rect.inflate(-0.2 * self._rect.width, -0.22 * self._rect.height)
+        if self.pictures:
+            inner.height -= self._icon + 4.0
+        return Passage(*plate_line(context, self.word, _WORD, inner.width, inner.height), inner)
+
+    @property
+    def _icon(self) -> float:
+        return min(_ICON, 0.38 * self._rect.height)
+
+    def _picture(self, index: int) -> FRect:
+        side = self._icon
+        rect = FRect(0, 0, side, side)
+        middle = self._rect.centerx + (index - (len(self.pictures) - 1) / 2) * side * 1.12
+        rect.midbottom = middle, self._rect.bottom - 0.14 * self._rect.height
+        return rect
 
 
 class Board(PeopleBoard):
@@ -48,9 +198,9 @@ class Board(PeopleBoard):
     layout: Layout
 
     def __init__(self, api: TableApi) -> None:
-        super().__init__(api, _COIN)
-        self.map = Map()
-        self.rest = *self.rest[:1], self.map, *self.rest[1:]
+        super().__init__(api)
+        self.map, self.coins = Map(), CoinPiles(self.people, len(api.seats))
+        self.rest = self.map, *self.rest
         self.dice = Dice(lambda index: self.layout.spot(index, self.view.house.sides))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud = LoudBalloon()
@@ -68,7 +218,8 @@ class Board(PeopleBoard):
         super().lay(layout)
         view, self.map.layout = self.view, layout
         self.map.unrolled, self.map.lit = 1.0, -1
-        self.people.show(view.coins)
+        self.coins.show(view.coins)
+        self.coins.update(0.0)
         bones = bones_of(view.house)
         self.dice.lay([bones.faces[one] for one in view.bones if one >= 0], bones.aspect)
         self.flying.clear()
@@ -103,7 +254,7 @@ class Board(PeopleBoard):
     def settle(self, view: View) -> None:
         """Correct whatever isn't where the view has it, coins too; all motion has ended."""
         super().settle(view)
-        self.people.show(view.coins)
+        self.coins.show(view.coins)
 
     def poses(self, view: View) -> dict[int, Pose]:
         """Return the own card and the last discards; who shows a card holds it to the middle."""
@@ -164,7 +315,8 @@ class Board(PeopleBoard):
         """Return the way of a coin off one pile, through the air, and onto the other, or to the
         box, which is off the table.
         """
-        start, end = self.people.piles[payer], None if payee == BOX else self.people.piles[payee]
+        piles = self.coins.piles
+        start, end = piles[payer], None if payee == BOX else piles[payee]
         box = self.layout.axis, self.layout.room.bottom + 60.0
         return Sequential(
             self.sound("coin_slide"), start.one(-1),
@@ -178,16 +330,23 @@ class Board(PeopleBoard):
     def moving(self) -> Sequence[Node]:
         """Coins, bones, moving cards, and what is said."""
         return (
-            self.people.piles_lit, Drawing(self._draw_bones), Drawing(self.sprites.draw_moving),
-            self.plaque, Drawing(self.toss.draw), Drawing(self.flying.draw), self.loud, self.said,
+            self.coins, Drawing(self._draw_bones), Drawing(self.sprites.draw_moving),
+            self.plaque, self.toss, self.flying, self.loud, self.balloons,
         )  # fmt: skip
 
     def _draw_bones(self, canvas: Canvas) -> None:
         self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def printed(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the counts of the piles."""
-        return counts(context, self.layout, self.view)
+        """Yield how many cards are in the stack and the discard pile, below each."""
+        for name, pile, text in (
+            ("deck", self.layout.deck, _("{count} left").format(count=len(self.view.stack))),
+            ("discard", self.layout.discard,
+             _("{count} discarded").format(count=len(self.view.discard))),
+        ):  # fmt: skip
+            room = FRect(0, pile.bottom + 6, 190.0, context.texts.line_height(_COUNT))
+            room.centerx = pile.centerx
+            yield f"count.{name}", Passage(*whole_line(context, text, _COUNT, *room.size), room)
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the stack, and where discards lie."""

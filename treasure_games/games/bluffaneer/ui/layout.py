@@ -1,5 +1,5 @@
 """Where everything is: people behind the far edge of the table, the map, the near edge; the map
-itself, the words at the piles, and the names of pictures.
+itself, and the names of pictures.
 """
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS
-from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.stage.animation import Animation, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage, fitted, whole_line
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.people.far_edge import FarEdge
+from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Family, Spot
 from treasure_games.table.places import MARGIN, Places
 
@@ -35,7 +34,6 @@ _DOUBLES: Final = (
 """What each double does, by icon: in a few words, and in fewer for large text."""
 _WORDS: Final = TextStyle(23.0, Face.REGULAR, "ink")
 _WORDS_RIGHT: Final = TextStyle(23.0, Face.REGULAR, "ink", "right")
-_COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
 _ICON: Final = 62.0
 
 
@@ -83,12 +81,30 @@ class Layout(FarEdge):
         left = FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0)
         self.answers = left, right = left, left.move(666.0, 0.0)
         self.choices = left, FRect(right.left, right.top, self.known.right - right.left, 152.0)
-        self.coach = FRect(self.axis + 136.0, top, 394.0, height)
+        self.plaque = FRect(self.axis + 136.0, top, 394.0, height)
 
-    def all_places(self, tools: int, claimant: int) -> Places:
+    def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
+        """Return the foot of somebody's pile of coins (None: of the seat at the bottom), the width
+        of a coin, and the stacks in a row.
+        """
+        if station is None:
+            return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
+        plate = self.plate(station)
+        beside = plate.right + 12.0, plate.bottom - 4.0
+        if not self.is_roomy:
+            above = plate.right - 96.0, plate.top + 2.0
+            return (above if self.is_large else beside), 42.0, 3
+        if abs(station.x - self.axis) < 200.0:  # In the middle.
+            return (beside[0], beside[1] - 18.0), 62.0, 4
+        outside = -10.0 if station.x < self.axis else 76.0
+        return (plate.left + outside, plate.bottom + 110.0), 68.0, 3
+
+    def all_places(self, tools: int, speaker: int) -> Places:
         """Return the table's places for the shell."""
         known = self.known
-        return self.places(tools, claimant)(
+        return self.places(
+            tools,
+            speaker,
             centre=self.map,
             banner=self.map,
             verdict=self.answers[0].union(self.answers[1]),
@@ -183,16 +199,3 @@ class Map(Node):
         """Yield the words of the doubles."""
         for number, _icons, words in self._doubles(context):
             yield words.box(context, f"double.{number}")
-
-
-def counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple[str, Passage]]:
-    """Yield the words under the stack and the discard pile, by their names."""
-    for name, pile, text in (
-        ("deck", layout.deck, _("{count} left").format(count=len(view.stack))),
-        ("discard", layout.discard, _("{count} discarded").format(count=len(view.discard))),
-    ):
-        height = context.texts.line_height(_COUNT)
-        room = FRect(0, pile.bottom + 6, 190.0, height)
-        room.centerx = pile.centerx
-        line = whole_line(context, text, _COUNT, *room.size)
-        yield f"count.{name}", Passage(*line, room)

@@ -48,7 +48,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_game_started(self, _event: events.GameStarted, view: View) -> Animation:
         self.play("map_unroll")
-        self._people.show(view.coins)
+        self._board.coins.show(view.coins)
         return self._board.map.unroll(self.brief(_UNROLL))
 
     def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
@@ -81,7 +81,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         self.mood(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
         self.mood(event.payee, "pleased")
         return Sequential(
-            Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._people.show(view.coins))
+            Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._board.coins.show(view.coins))
         )
 
     def _show_roller_matched(self, event: events.RollerMatched, view: View) -> Animation:

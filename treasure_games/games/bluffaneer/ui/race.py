@@ -46,8 +46,6 @@ class Race(Node):
         self._steady = 0.0
         """How much is left of the time in which a shout is too early, 0 to 1; 0 if there is none.
         """
-        self._shown = 0.0
-        """The seconds that the bar shows."""
         self._bar = FRect(0, 0, 1, 1)
         self.ready = Button(
             "",
@@ -113,16 +111,9 @@ class Race(Node):
         self.ready.place(button, context)
         self._bar = FRect(button.left, button.top - _BAR - 4.0, button.width, _BAR)
 
-    def update(self, dt: float) -> None:
-        """Let the bar shorten."""
-        left = self._left
-        if left != self._shown and (not left or abs(self._shown - left) >= _TICK):
-            self._shown = left
-
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the bar looks different, or None."""
-        left = self._left
-        return max(0.0, _TICK - (self._shown - left)) if left else None
+        """Return the seconds until the bar is shorter by a step, or None."""
+        return self._left % _TICK or _TICK if self._left else None
 
     @property
     def _left(self) -> float:
@@ -133,8 +124,8 @@ class Race(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the time that is left, or what begins the race."""
-        if self._shown:
-            draw_time(canvas, self._bar, self._shown / _SECONDS)
+        if self._left:
+            draw_time(canvas, self._bar, self._left / _SECONDS)
         super().draw(canvas)
 
     # Shouts

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
@@ -32,7 +33,7 @@ from treasure_games.games.scallywager.ui.cards import BACKS, emblem, lying
 from treasure_games.games.scallywager.ui.dice import die, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.widgets.widget import Box, Control, Node
+from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
 from treasure_games.table.table_api import TableApi
 
@@ -42,17 +43,15 @@ CARDS: Final[dict[Kind, int]] = {
     **treasures.KIND_OF, **adventures.KIND_OF, actions.UseLifeboat: pieces.LIFEBOAT
 }  # fmt: skip
 """The card that each act uses."""
-_PLAIN: Final[dict[Kind, tuple[str, str]]] = {
-    actions.Pass: ("pass", N_("Nothing now")),
-    actions.Conceal: ("keep", N_("Keep it concealed")),
-    actions.KeepLifeboat: ("keep", N_("Take the loss")),
-    actions.DrawTreasure: ("treasure", N_("Treasure")),
-    actions.DrawAdventure: ("adventure", N_("Adventure")),
-    actions.DrawNothing: ("nothing", N_("Neither")),
+_PLAIN: Final[dict[Kind, tuple[str, str, str]]] = {
+    actions.Pass: ("pass", "", N_("Nothing now")),
+    actions.Conceal: ("keep", "", N_("Keep it concealed")),
+    actions.KeepLifeboat: ("keep", "", N_("Take the loss")),
+    actions.DrawTreasure: ("treasure", BACKS[TREASURE], N_("Treasure")),
+    actions.DrawAdventure: ("adventure", BACKS[ADVENTURE], N_("Adventure")),
+    actions.DrawNothing: ("nothing", "", N_("Neither")),
 }
-_BACKS: Final = {
-    actions.DrawTreasure: BACKS[TREASURE], actions.DrawAdventure: BACKS[ADVENTURE]
-}  # fmt: skip
+"""Name, picture and words of the other answers."""
 _HEADS: Final = {
     TREASURES: N_("Use a treasure?"),
     DAWN: N_("Reveal your card?"),
@@ -72,7 +71,18 @@ _HIGHER: Final = 20.0
 """How much higher than the grid of bids the room for a list of answers begins."""
 
 
-class Ask(Node):
+class Chosen(Struct, frozen=True):
+    """What has been chosen of an answer so far."""
+
+    kind: Kind | None = None
+    """The act whose target, dice or number is asked now."""
+    place: int | None = None
+    """The die whose face is asked now."""
+    places: int = 0
+    """The dice that are taken in, as bits."""
+
+
+class QuestionSlip(Node):
     """The slip for everything but bids and doubts."""
 
     def __init__(self, api: TableApi, board: Board) -> None:
@@ -80,12 +90,7 @@ class Ask(Node):
         self.picker = Picker()
         self.view: View
         self.legal: tuple[Action, ...] = ()
-        self._kind: Kind | None = None
-        """The act that has been chosen, whose target, dice or number is asked now."""
-        self._place: int | None = None
-        """The die that has been chosen, whose face is asked now."""
-        self._mask = 0
-        """The dice that have been chosen."""
+        self._chosen = Chosen()
         self._does: dict[str, Action] = {}
         """What each spot does that answers at once, by its name."""
         self.large: dict[int, FRect] = {}
@@ -99,8 +104,7 @@ class Ask(Node):
         if self._api.viewer != self._api.asked and (view.phase in _SECRET or view.phase == BIDDING):
             found = ()
         if found != self.legal:
-            self.legal = found
-            self._kind, self._place, self._mask = None, None, 0
+            self.legal, self._chosen = found, Chosen()
         self.place()
 
     def place(self) -> None:
@@ -114,7 +118,7 @@ class Ask(Node):
         if they would be too small.
         """
         kinds = list(dict.fromkeys(CARDS[type(one)] for one in self.legal if type(one) in CARDS))
-        if not kinds or self.view.bids or self.board.hold.count_board.places:
+        if not kinds or self.view.bids or self.board.reveal.count_board.places:
             return {}
         slip = self.picker.rect
         left, right = slip.right + 40.0, self.board.layout.open_grid.right
@@ -131,7 +135,7 @@ class Ask(Node):
         usual one at last. The status line asks the same, so the heading goes before the decks are
         hidden.
         """
-        layout, board, picker = self.board.layout, self.board.hold.count_board, self.picker
+        layout, board, picker = self.board.layout, self.board.reveal.count_board, self.picker
         clear = board.rect if board.places else layout.ladder, *layout.decks
         rooms = list(self._rooms())
         bare = slip and replace(slip, heading="")
@@ -144,7 +148,7 @@ class Ask(Node):
 
     def _rooms(self) -> Iterator[FRect]:
         """Yield the rooms for a slip, the best first."""
-        layout, board = self.board.layout, self.board.hold.count_board
+        layout, board = self.board.layout, self.board.reveal.count_board
         if board.places:
             yield layout.ask_beside
             yield layout.ask_right(board.reach.right)
@@ -157,12 +161,7 @@ class Ask(Node):
             yield layout.open_ask
             yield layout.wide_ask
 
-    @property
-    def spots(self) -> list[PickSpot]:
-        """What can be pressed on it."""
-        return self.picker.spots
-
-    def controls(self) -> Sequence[Control]:
+    def controls(self) -> Sequence[PickSpot]:
         """Return what can be pressed on it."""
         return self.picker.spots
 
@@ -195,7 +194,7 @@ class Ask(Node):
         if self._is_whole(kind):
             self._api.act(self._of(kind)[0])
         else:
-            self._choose(kind)
+            self._choose(Chosen(kind))
 
     def _is_whole(self, kind: Kind) -> bool:
         """Return True if nothing about an act remains to be asked."""
@@ -206,35 +205,35 @@ class Ask(Node):
         if action not in self.legal:
             return None
         kind, fields = type(action), type(action).__struct_fields__
-        self._kind = kind if kind in CARDS and not self._is_whole(kind) else None
-        self._place = getattr(action, "place", None) if len(fields) > 1 else None
-        self._mask = getattr(action, "places", 0)
+        self._chosen = Chosen(
+            kind if kind in CARDS and not self._is_whole(kind) else None,
+            getattr(action, "place", None) if len(fields) > 1 else None,
+            getattr(action, "places", 0),
+        )
         self.place()
         self._api.offers_changed()
-        return next((spot for spot in self.spots if self._does.get(spot.name) == action), None)
+        return next((one for one in self.controls() if self._does.get(one.name) == action), None)
 
     def close(self) -> bool:
         """Go back to the first question; return False if that is shown."""
-        was_deeper = self._kind is not None
+        was_deeper = self._chosen.kind is not None
         if was_deeper:
-            self._choose(None)
+            self._choose(Chosen())
         return was_deeper
 
-    def _choose(self, kind: Kind | None) -> None:
-        self._kind, self._place, self._mask = kind, None, 0
-        self._again()
-
-    def _again(self) -> None:
+    def _choose(self, chosen: Chosen) -> None:
+        """Ask for what remains."""
+        self._chosen = chosen
         self.place()
         self._api.offers_changed()
-        if self.spots:
-            self._api.lead_back(self.spots[0])
+        if self.controls():
+            self._api.lead_back(self.controls()[0])
 
     # Slips
 
     def _slip(self) -> Slip | None:
         self._does.clear()
-        kinds, kind = list(dict.fromkeys(type(one) for one in self.legal)), self._kind
+        kinds, kind = list(dict.fromkeys(type(one) for one in self.legal)), self._chosen.kind
         if kinds and self.view.phase in (REROLL, PLUNDERING, KEEPING):
             kind = kinds[0]
         if kind is not None:
@@ -260,15 +259,16 @@ class Ask(Node):
 
     def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
         """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
+        hint = ""
         if kind in CARDS:
             card = CARDS[kind]
             name, image, label = f"card{card}", emblem(card), pieces.spoken_name(card)
+            hint = card_words(card) if has_hint else ""
         else:
-            name, text = _PLAIN[kind]
-            image, label = _BACKS.get(kind, ""), _(text)
+            name, image, text = _PLAIN[kind]
+            label = _(text)
         if self._is_whole(kind):
             self._does[f"pick.{name}"] = self._of(kind)[0]
-        hint = card_words(CARDS[kind]) if has_hint and kind in CARDS else ""
         return Pick(name, image, label, partial(self.open, kind), hint=hint)
 
     def _details(self, kind: Kind) -> Slip:
@@ -279,8 +279,8 @@ class Ask(Node):
             picks: tuple[Pick, ...] = (self._answer("reveal", "", _("Reveal it"), kind()),)
         else:
             picks = _DETAILS[fields[0]](self, kind)
-        if self._kind is not None:
-            picks = (*picks, Pick("back", "", _("Back"), partial(self._choose, None)))
+        if self._chosen.kind is not None:
+            picks = (*picks, Pick("back", "", _("Back"), partial(self._choose, Chosen())))
         words = card_words(CARDS[kind]) if kind in CARDS else ""
         return Slip(head, picks, words)
 
@@ -291,7 +291,7 @@ class Ask(Node):
 
     def _act(self, action: Action) -> None:
         if self._api.act(action):
-            self._kind, self._place, self._mask = None, None, 0
+            self._chosen = Chosen()
 
     def _of(self, kind: Kind) -> list[Any]:
         return [one for one in self.legal if type(one) is kind]
@@ -307,63 +307,62 @@ class Ask(Node):
     def _places(self, kind: Kind) -> tuple[Pick, ...]:
         """Return the own dice; then, to turn one, its faces."""
         found = self._of(kind)
-        if self._place is not None:
+        if self._chosen.place is not None:
             return tuple(
                 self._answer(f"face{one.face}", die(one.face), "", one)
-                for one in found if one.place == self._place
+                for one in found if one.place == self._chosen.place
             )  # fmt: skip
         if len(kind.__struct_fields__) == 1:
             return tuple(
                 self._answer(f"die{one.place}", self._die(one.place), "", one) for one in found
             )
-        places = dict.fromkeys(one.place for one in found)
         return tuple(
-            Pick(f"die{place}", self._die(place), "", partial(self._turn, place))
-            for place in places
-        )  # fmt: skip
+            self._die_pick(place, replace(self._chosen, place=place))
+            for place in dict.fromkeys(one.place for one in found)
+        )
 
     def _die(self, place: int) -> str:
         """Return the picture of an own die, as far as it is seen."""
         hold = self.view.dice[self.view.turn]
         return picture(self.view, self.view.turn, place) if hold[place] > 0 else "scallywager/cup"
 
-    def _turn(self, place: int) -> None:
-        self._place = place
-        self._again()
+    def _die_pick(self, place: int, chosen: Chosen, *, is_on: bool | None = None) -> Pick:
+        """Return an own die, and what is chosen by a press of it."""
+        chooses = partial(self._choose, chosen)
+        return Pick(f"die{place}", self._die(place), "", chooses, is_on=is_on)
 
     def _masks(self, kind: Kind) -> tuple[Pick, ...]:
         """Return the own dice to be taken in or left out, and what does it with them."""
         masks = {one.places: one for one in self._of(kind)}
         every = sorted({place for mask in masks for place in pieces.places_in(mask)})
-        self._mask = self._mask or max(masks)
+        now = self._chosen.places or max(masks)
         toggles = tuple(
-            Pick(f"die{place}", self._die(place), "", partial(self._toggle, place),
-                 is_on=bool(self._mask >> place & 1))
+            self._die_pick(
+                place,
+                replace(self._chosen, places=now ^ 1 << place or 1 << place),
+                is_on=bool(now >> place & 1),
+            )
             for place in every
-        )  # fmt: skip
-        action = masks.get(self._mask)
+        )
+        action = masks.get(now)
         if action is None:
             return toggles
-        count = self._mask.bit_count()
+        count = now.bit_count()
         text = _("Show {dice}") if kind is actions.ShowYourColours else _("Roll {dice}")
         return (*toggles, self._answer("done", "", text.format(dice=dice(count)), action))
 
-    def _toggle(self, place: int) -> None:
-        self._mask = self._mask ^ 1 << place or 1 << place
-        self._again()
-
     def _cards(self, kind: Kind) -> tuple[Pick, ...]:
         owners = {card: seat for seat, held in enumerate(self.view.treasures) for card in held}
-        found = []
-        for one in self._of(kind):
-            face = self.view.faces[one.card]
-            image = emblem(face) if face >= 0 else BACKS[deck_of(one.card)]
-            owner = owners.get(one.card)
-            detail = "" if owner is None else self._api.called(owner)
-            hint = f"{card_words(face)} {timing(face)}." if face >= 0 else ""
-            name = pieces.spoken_name(face)
-            found.append(self._answer(f"card{one.card}", image, name, one, detail, hint))
-        return tuple(found)
+        return tuple(self._card(one, owners.get(one.card)) for one in self._of(kind))
+
+    def _card(self, action: Any, owner: int | None) -> Pick:
+        """Return a card to take from its owner, or to keep."""
+        face = self.view.faces[action.card]
+        image, hint = BACKS[deck_of(action.card)], ""
+        if face >= 0:
+            image, hint = emblem(face), f"{card_words(face)} {timing(face)}."
+        name, detail = pieces.spoken_name(face), "" if owner is None else self._api.called(owner)
+        return self._answer(f"card{action.card}", image, name, action, detail, hint)
 
     def _counts(self, kind: Kind) -> tuple[Pick, ...]:
         return tuple(
@@ -372,11 +371,11 @@ class Ask(Node):
         )
 
 
-_DETAILS: Final[dict[str, Callable[[Ask, Kind], tuple[Pick, ...]]]] = {
-    "target": Ask._targets,
-    "place": Ask._places,
-    "places": Ask._masks,
-    "card": Ask._cards,
-    "count": Ask._counts,
+_DETAILS: Final[dict[str, Callable[[QuestionSlip, Kind], tuple[Pick, ...]]]] = {
+    "target": QuestionSlip._targets,
+    "place": QuestionSlip._places,
+    "places": QuestionSlip._masks,
+    "card": QuestionSlip._cards,
+    "count": QuestionSlip._counts,
 }
 """What asks for the first field of an act."""

@@ -35,7 +35,7 @@ _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
-class StandingBid(Struct, frozen=True):
+class ShownBid(Struct, frozen=True):
     """A bid: its picture of whoever made it, how many, and the picture of the face."""
 
     emblem: str
@@ -48,7 +48,7 @@ class BidBoard(Node):
     """A frame with the standing bid; words alone while there is none."""
 
     def __init__(self) -> None:
-        self.bid: StandingBid | None = None
+        self.bid: ShownBid | None = None
         self.note = ""
         """Small words at the lower edge."""
         self.turned = 1.0
@@ -56,9 +56,9 @@ class BidBoard(Node):
         self.rect = FRect(0, 0, 1, 1)
         self.full = FRect(0, 0, 1, 1)
         """Where it is once it has grown."""
-        self._before: StandingBid | None = None
+        self._before: ShownBid | None = None
 
-    def turn(self, bid: StandingBid, theme: Theme) -> Animation:
+    def turn(self, bid: ShownBid, theme: Theme) -> Animation:
         """Return the turning of the figure to a new bid; the die tumbles once."""
 
         def begin() -> None:
@@ -76,7 +76,7 @@ class BidBoard(Node):
         if self.bid is None:
             return
         head, figure, die = self._parts()
-        canvas.image(self.bid.emblem, self._emblem(canvas.context, head))
+        canvas.image(self.bid.emblem, self._title(canvas.context, self.bid, head)[0])
         self._draw_figure(canvas, figure)
         step = int(self.turned * len(_TUMBLING))
         canvas.image(_TUMBLING[step] if self.turned < 0.9 else self.bid.picture, die)
@@ -96,13 +96,10 @@ class BidBoard(Node):
             middle = self.rect.inflate(-60, -130)
             found = [Passage.fitted(context, _("No bid yet"), _TITLE, middle)]
         else:
-            emblem = self._emblem(context, head)
-            title = FRect(emblem.right + 12, head.top, head.right - emblem.right - 12, head.height)
-            line = plate_line(context, self.bid.title, _TITLE, title.width, title.height)
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
             style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
-            left = replace(line[1], align="left")
-            found = [Passage(line[0], left, title), Passage("×", style, times)]
+            title = self._title(context, self.bid, head)[1]
+            found = [title, Passage("×", style, times)]
         foot = self.rect.inflate(-60, -24)
         foot = FRect(foot.left, foot.bottom - 42.0, foot.width, 36.0)
         if self.note:
@@ -121,14 +118,16 @@ class BidBoard(Node):
         die.center = inner.right - side / 2 - 0.07 * inner.width, figure.centery
         return head, figure, die
 
-    def _emblem(self, context: LayoutContext, head: FRect) -> FRect:
-        """Return the emblem's place, so that it and the title stand in the middle together."""
+    @staticmethod
+    def _title(context: LayoutContext, bid: ShownBid, head: FRect) -> tuple[FRect, Passage]:
+        """Return the emblem's place and the title; they stand in the middle together."""
         side = min(44.0, head.height)
-        title = self.bid.title if self.bid else ""
-        text, style = plate_line(context, title, _TITLE, head.width - side - 12, head.height)
+        text, style = plate_line(context, bid.title, _TITLE, head.width - side - 12, head.height)
         wide = context.texts.measure(text, style)[0]
         left = max(head.left, head.centerx - (side + 12 + wide) / 2)
-        return FRect(left, head.centery - side / 2, side, side)
+        title = FRect(left + side + 12, head.top, head.right - left - side - 12, head.height)
+        emblem = FRect(left, head.centery - side / 2, side, side)
+        return emblem, Passage(text, replace(style, align="left"), title)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the board and its words."""
@@ -141,7 +140,7 @@ class Ladder(Node):
     """The bids so far under a title, the latest at the foot; those that don't fit are left out."""
 
     def __init__(self) -> None:
-        self.bids: Sequence[StandingBid] = ()
+        self.bids: Sequence[ShownBid] = ()
         self.rect = FRect(0, 0, 1, 1)
 
     def drawn_from(self) -> object:
@@ -163,7 +162,7 @@ class Ladder(Node):
             canvas.image(bid.emblem, mark)
             canvas.image(bid.picture, die)
 
-    def _number(self, context: LayoutContext, bid: StandingBid, place: FRect) -> Passage:
+    def _number(self, context: LayoutContext, bid: ShownBid, place: FRect) -> Passage:
         side = place.height
         room = FRect(place.left + side, place.top, place.width - 2 * side - 12.0, side)
         return Passage(*plate_line(context, f"{bid.count} ×", _RUNG, *room.size), room)
@@ -173,7 +172,7 @@ class Ladder(Node):
         inner.height = context.texts.line_height(_HEAD) if inner.height > 120 else 0.0
         return Passage(*whole_line(context, _("Bids this round"), _HEAD, *inner.size), inner)
 
-    def _rungs(self, context: LayoutContext) -> list[tuple[StandingBid, FRect]]:
+    def _rungs(self, context: LayoutContext) -> list[tuple[ShownBid, FRect]]:
         head = self._head(context).rect
         inner = self.rect.inflate(-56, -16)
         line = max(40.0, context.texts.line_height(_RUNG) * 0.9)

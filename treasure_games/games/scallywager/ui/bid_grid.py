@@ -21,7 +21,6 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.text import LINE_SPACING, Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
 from treasure_games.table.pieces.answer_button import WordedButton
@@ -254,8 +253,7 @@ class BidGrid(Control):
         canvas.image(f"scallywager/cell_{state}", image)
         if state == "bid":
             side = min(cell.width, cell.height) - 14.0
-            mark = FRect(0, 0, side, side)
-            mark.center = cell.center
+            mark = FRect(0, 0, side, side).move_to(center=cell.center)
             canvas.image(self.bids.emblem, mark)
         if state in ("bid", "sunk"):
             return
@@ -302,8 +300,7 @@ class BidGrid(Control):
             is_open = self._first > 0 if way < 0 else self._first < last
             skin.draw_icon_button(canvas, place, "", "" if is_open else "disabled")
             side = min(place.width, place.height) * 0.7
-            icon = FRect(0, 0, side, side)
-            icon.center = place.center
+            icon = FRect(0, 0, side, side).move_to(center=place.center)
             skin.draw_icon(canvas, "arrow_left" if way < 0 else "arrow_right", icon)
 
     def _draw_water(self, canvas: Canvas) -> None:
@@ -346,10 +343,6 @@ class BidBar(WordedButton):
     """Makes the chosen bid final: its words at the left, what speaks for it at the right."""
 
     detail = ""
-
-    def drawn_from(self) -> object:
-        """Return what brass and both words depend on."""
-        return Button.drawn_from(self), self.detail
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return both words."""

@@ -21,7 +21,7 @@ from treasure_games.games.scallywager.text.verdict import (
     outcome,
     verdict,
 )
-from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, StandingBid
+from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, ShownBid
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
 from treasure_games.games.scallywager.ui.hold import Hold
@@ -76,7 +76,7 @@ class Board(PeopleBoard):
     @property
     def speaker(self) -> int:
         """Who leans over the table now."""
-        return self.reveal.star(self.view)
+        return self.reveal.speaker(self.view)
 
     def style(self, seat: int) -> str:
         """Return the name of a seat's colour, for pictures."""
@@ -113,25 +113,25 @@ class Board(PeopleBoard):
 
     def show_bids(self, view: View) -> None:
         """Show the standing bid, and those of the round."""
-        bids = [self._told(view, bid) for bid in view.bids]
+        bids = [self._shown_bid(view, bid) for bid in view.bids]
         self.ladder.bids = bids
         self.bid.bid = bids[-1] if bids else None
         self.bid_aside = float(not bids)
         self.bid.note = plural("{count} die in play", "{count} dice in play", view.in_play)
 
-    def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
+    def _shown_bid(self, view: View, bid: tuple[int, int, int]) -> ShownBid:
         seat, count, face = bid
         is_last = bid == standing(view)
         title = _("{name} bids").format(name=self.api.called(seat))
         image = gold(face) if is_last else die(face)
-        return StandingBid(self.api.emblem(seat), count, image, title)
+        return ShownBid(self.api.emblem(seat), count, image, title)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
         """Tell what hangs on the count, then who was right and what one could know; nothing between
         showdowns.
         """
         self.plaque.words = ""
-        if self.reveal.star(view) == NOBODY:
+        if self.reveal.speaker(view) == NOBODY:
             return
         self.plaque.words = at_stake(view, self.api.called)
         if is_counted:
@@ -142,8 +142,8 @@ class Board(PeopleBoard):
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid; the first brings it to the middle."""
-        newest = self._told(view, view.bids[-1])
-        self.ladder.bids = [self._told(view, bid) for bid in view.bids]
+        newest = self._shown_bid(view, view.bids[-1])
+        self.ladder.bids = [self._shown_bid(view, bid) for bid in view.bids]
         centred = Tween(self, self.theme.durations.move_long, bid_aside=0.0)
         return Parallel(centred, self.bid.turn(newest, self.theme))
 
@@ -162,9 +162,9 @@ class Board(PeopleBoard):
     def is_right(self, view: View) -> bool:
         """Return True if cards, people and dice are where the view has them."""
         leans = {seat for seat, one in self.people.persons.items() if one.lean}
-        is_star = leans == {self.speaker} - {NOBODY}
+        speaker_leans = leans == {self.speaker} - {NOBODY}
         is_left = self.people.absent == _absent(view)
-        return super().is_right(view) and is_star and is_left and self.hold.is_settled(view)
+        return super().is_right(view) and speaker_leans and is_left and self.hold.is_settled(view)
 
     # Cards
 
@@ -174,8 +174,8 @@ class Board(PeopleBoard):
         for seat in range(view.seats):
             cards = before_seat(view, seat)
             is_own = seat == self.layout.bottom
-            star = self.reveal.star(view)
-            room = self.layout.own_cards if is_own else self.layout.cards_of(seat, star)
+            speaker = self.reveal.speaker(view)
+            room = self.layout.own_cards if is_own else self.layout.cards_of(seat, speaker)
             wide = room.height * CARD_ASPECT
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
@@ -250,11 +250,11 @@ class Board(PeopleBoard):
     @property
     def moving(self) -> Sequence[Node]:
         """The bid or the count of its dice, the token, what moves, and what is said."""
-        counted, bid = self.hold.count_board, (self.bid,) if self.sunk < 1.0 else ()
+        counted, bid = self.reveal.count_board, (self.bid,) if self.sunk < 1.0 else ()
         return (
-            self.people.piles_lit, self.hold.known, Drawing(self._draw_token), *bid,
+            self.hold.known, Drawing(self._draw_token), *bid,
             *((counted, self.plaque) if counted.places else (self.ladder,)),
-            Drawing(self.sprites.draw_moving), Drawing(self.hold.draw), counted.stamp, self.said,
+            Drawing(self.sprites.draw_moving), self.hold, counted.stamp, self.balloons,
         )  # fmt: skip
 
     def _draw_token(self, canvas: Canvas) -> None:
@@ -280,8 +280,7 @@ class Board(PeopleBoard):
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
         canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
         if self._has_cup:
-            cup = FRect(0, 0, *_CUP)
-            cup.midbottom = own.centerx, own.bottom + 6.0
+            cup = FRect(0, 0, *_CUP).move_to(midbottom=(own.centerx, own.bottom + 6.0))
             canvas.image("scallywager/cup", cup)
 
     @property

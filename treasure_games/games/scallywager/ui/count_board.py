@@ -254,20 +254,16 @@ class DiceCountBoard(Node):
         number = FRect(rect.left, rect.top, _AXIS * rect.width, rect.height)
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
+        words = [(_("of {count}").format(count=self.places), _OF, 112.0 if self.face else 0.0)]
         if self.verdict:
             beside.height *= 0.5
-        of = replace(_OF, size=min(_OF.size, beside.height / LINE_SPACING) / scale)
-        room = beside.width - (112.0 if self.face else 0.0)
-        text = _("of {count}").format(count=self.places)
-        found = [
-            cast(context, total, min(_TALL, 0.86 * rect.height), "right", number),
-            Passage(*plate_line(context, text, of, room, beside.height), beside),
-        ]
-        if self.verdict:
-            below = beside.move(0, beside.height)
-            said = replace(_VERDICT, size=min(_VERDICT.size, below.height / LINE_SPACING) / scale)
-            line = plate_line(context, self.verdict, said, below.width, below.height)
-            found.append(Passage(*line, below))
+            words.append((self.verdict, _VERDICT, 0.0))
+        found = [cast(context, total, min(_TALL, 0.86 * rect.height), "right", number)]
+        for index, (text, style, taken) in enumerate(words):
+            room = beside.move(0, index * beside.height)
+            fit = replace(style, size=min(style.size, room.height / LINE_SPACING) / scale)
+            line = plate_line(context, text, fit, room.width - taken, room.height)
+            found.append(Passage(*line, room))
         return found
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

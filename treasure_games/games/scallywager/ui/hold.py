@@ -25,7 +25,7 @@ from treasure_games.games.scallywager.ui.layout import SMALL
 from treasure_games.games.scallywager.ui.reveal import Reveal
 from treasure_games.stage.animation import Animation, Call, Later, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.widgets.widget import Drawing
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.pieces.dice import Dice, Gathering, Spot, Throw
 from treasure_games.table.pieces.sprite_board import Pose
@@ -33,24 +33,43 @@ from treasure_games.table.pieces.sprite_board import Pose
 _LESS: Final = 0.89
 """Size of own dice that don't count for the standing bid."""
 _SORT: Final = 0.18
-_MARK: Final = 0.44
-"""Size of the sign at a known die's corner."""
+_MARK: Final = 0.572 * SMALL
+"""Side of the sign at a known die's corner."""
 
 
-class Hold(DiceMover):
-    """The dice of one table."""
+class KnownDice(Node):
+    """The dice behind others' screens that one knows, each with the sign of how."""
+
+    def __init__(self, board: PeopleBoard) -> None:
+        self._board = board
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them before the screens."""
+        view, layout = self._board.view, self._board.layout
+        for seat in layout.others if view.dice_are == HIDDEN else ():
+            places, room = rolled(view, seat), layout.known(seat)
+            step = min(SMALL + 6.0, room.width / max(1, len(places)))
+            left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
+            for index, place in enumerate(places):
+                rect = FRect(left + index * step, room.top, SMALL, SMALL)
+                canvas.image(picture(view, seat, place), rect.inflate(12, 12))
+                mark = FRect(rect.right - 0.7 * _MARK, rect.bottom - 0.7 * _MARK, _MARK, _MARK)
+                sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
+                canvas.image(f"scallywager/mark_{sign}", mark)
+
+
+class Hold(DiceMover, Node):
+    """The hidden dice of one table, and those rolled openly; it draws those that roll."""
 
     def __init__(self, board: PeopleBoard) -> None:
         super().__init__(board)
         self.reveal = Reveal(board)
-        self.count_board = self.reveal.count_board
         self._serial = 0
         self._own: list[Spot] = []
         self._rolled: list[Spot] = []
         self.thrown = Dice(lambda index: self._own[index])
         self.rolled = Dice(lambda index: self._rolled[index])
-        self.known = Drawing(self._draw_known)
-        """The dice behind others' screens that one knows, each with the sign of how."""
+        self.known = KnownDice(board)
 
     # At rest
 
@@ -59,8 +78,8 @@ class Hold(DiceMover):
         self.reveal.clear()
         self.clear_rolled()
         self.thrown.dice.clear()
-        self.count_board.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
-        if self.reveal.star(view) != NOBODY:
+        self.reveal.count_board.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
+        if self.reveal.speaker(view) != NOBODY:
             self.reveal.lay(view)
         else:
             self.lay_own(view)
@@ -102,8 +121,8 @@ class Hold(DiceMover):
 
     def is_settled(self, view: View) -> bool:
         """Return True if the dice lie as in the view."""
-        is_counted = self.reveal.star(view) != NOBODY
-        if bool(self.count_board.places) != is_counted:
+        is_counted = self.reveal.speaker(view) != NOBODY
+        if bool(self.reveal.count_board.places) != is_counted:
             return False
         if is_counted:
             keys = self.reveal.keys
@@ -167,20 +186,6 @@ class Hold(DiceMover):
         self._rolled.clear()
 
     # Drawing
-
-    def _draw_known(self, canvas: Canvas) -> None:
-        view, layout = self._board.view, self.layout
-        for seat in layout.others if view.dice_are == HIDDEN else ():
-            places, room = rolled(view, seat), layout.known(seat)
-            step = min(SMALL + 6.0, room.width / max(1, len(places)))
-            left = room.centerx - (len(places) - 1) * step / 2 - SMALL / 2
-            for index, place in enumerate(places):
-                rect = FRect(left + index * step, room.top, SMALL, SMALL)
-                canvas.image(picture(view, seat, place), rect.inflate(12, 12))
-                side = SMALL * _MARK * 1.3
-                mark = FRect(rect.right - side * 0.7, rect.bottom - side * 0.7, side, side)
-                sign = "open" if view.seen[seat][place] == ALL_VIEWERS else "peeked"
-                canvas.image(f"scallywager/mark_{sign}", mark)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw dice that roll."""

@@ -82,7 +82,7 @@ class Layout(FarEdge):
         )
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
         high = 96.0 if self.is_large else 80.0
-        self.coach = FRect(self.axis - 450.0, bottom - 6.0 - high, 690.0, high)
+        self.plaque = FRect(self.axis - 450.0, bottom - 6.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
 
     def _place_middle(self) -> None:
@@ -99,12 +99,11 @@ class Layout(FarEdge):
             FRect(left, middle - 10.0 - high, band.width, high),
             FRect(left, middle + 10.0, band.width, high),
         )
-        self.board = FRect(0, 0, 592.0, min(284.0, band.height))
-        self.board.center = self.axis, middle
+        self.board = FRect(0, 0, 592.0, min(284.0, band.height)).move_to(center=(self.axis, middle))
         self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
         self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
-        self.sum.height = self.coach.top - 4.0 - self.sum.top
+        self.sum.height = self.plaque.top - 4.0 - self.sum.top
         self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
         self.aside.center = band.centerx, middle
         """Where dice are rolled openly beside the bid."""
@@ -128,7 +127,7 @@ class Layout(FarEdge):
         """Return where things are asked while dice lie open: under the plank, between words and
         decks.
         """
-        rect = FRect(self.coach.right + 6.0, self.plank.bottom - 14.0, 0.0, 0.0)
+        rect = FRect(self.plaque.right + 6.0, self.plank.bottom - 14.0, 0.0, 0.0)
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top
         return rect
@@ -178,16 +177,14 @@ class Layout(FarEdge):
         wide, high, top = 336.0 if self.is_roomy else 292.0, 62.0, self.far + 60.0
         if self.is_large:  # Others have gone from beside whoever leans over.
             wide, high, top = wide + 52.0 * station.lean, 82.0, self.far + 46.0
-        rect = FRect(0, 0, wide, high)
-        rect.midtop = station.x, top + 50.0 * station.lean
-        return rect
+        return FRect(0, 0, wide, high).move_to(midtop=(station.x, top + 50.0 * station.lean))
 
-    def cards_of(self, seat: int, star: int) -> FRect:
+    def cards_of(self, seat: int, speaker: int) -> FRect:
         """Return where somebody's cards lie: on the table, right of the screen, or of the plate
-        where the captain has moved to while `star` leans over the table.
+        where the captain has moved to while `speaker` leans over the table.
         """
-        stations = self.stations(star)
-        ends = {one.x: self._ends(one, is_moved=star in stations) for one in stations.values()}
+        stations = self.stations(speaker)
+        ends = {one.x: self._ends(one, is_moved=speaker in stations) for one in stations.values()}
         x = stations[seat].x
         limit = min((ends[one][0] for one in ends if one > x), default=self.room.right - 8.0) - 4.0
         height = 116.0 if self.is_roomy else 100.0
@@ -209,15 +206,15 @@ class Layout(FarEdge):
         half = _SCREEN[0] * self._shrink / 2
         return x - half, max(plate.right + 6.0, x + half - 8.0)
 
-    def farewell(self, seat: int, star: int, counted: FRect | None) -> FRect:
+    def leaving_banner(self, seat: int, speaker: int, counted: FRect | None) -> FRect:
         """Return where words tell of somebody who leaves, clear of all faces: where doubt is
         answered, or while dice are open beside plank and wax (`counted`), on the side of whoever
-        leaves while `star` leans over the table, or else right of the sum.
+        leaves while `speaker` leans over the table, or else right of the sum.
         """
         if counted is None:
             return self.answers[0].union(self.answers[1])
         room = self.ask_right(counted.right).inflate(-40.0, -40.0)
-        if seat != self.bottom and self.stations(star)[seat].x < self.axis:
+        if seat != self.bottom and self.stations(speaker)[seat].x < self.axis:
             room.left, room.height = self.room.left + 16.0, self.own.top - 24.0 - room.top
             room.width = counted.left - 10.0 - room.left
         if room.width < _FAREWELL:
@@ -293,9 +290,10 @@ class Layout(FarEdge):
         side = min(_DIE, pitch - 2.0)
         return self.axis + (index - (count - 1) / 2) * pitch, self.own.top + 98.0, side
 
-    def all_places(self, tools: int, star: int) -> Places:
+    def all_places(self, tools: int, speaker: int) -> Places:
         """Return the table's places for the shell; a banner crosses the table under all faces."""
-        return self.places(tools, star)(
+        return self.places(
+            tools, speaker,
             banner=FRect(self.room.left, self.plank.top - 4.0, self.room.width, 290.0),
             centre=self.board,
             tokens=FRect(*self.ladder.topleft, 1.0, 1.0),

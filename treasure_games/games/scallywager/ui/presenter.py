@@ -33,7 +33,7 @@ _CARD: Final = 0.9
 _SHOUT: Final = 0.4
 """Seconds for which a call is heard before the hush."""
 _BEFORE: Final = 0.1
-"""Seconds by which the star leans over before the plank comes up."""
+"""Seconds by which the speaker leans over before the plank comes up."""
 _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
@@ -179,13 +179,12 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def _show_dice_revealed(self, _event: events.DiceRevealed, view: View) -> Animation:
         """A hush, while bid and own screen sink; one after the other is flung aside, the bidder's
-        last, and what is behind it comes out; then the star leans over, the screens make room, and
-        the plank comes up.
+        last, and what is behind it comes out; then the speaker leans over, the screens make room,
+        and the plank comes up.
         """
         board, reveal = self._board, self._reveal
         bidder, bottom = view.bids[-1][0], board.layout.bottom
         order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
-        reveal.lay_behind(view)
 
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))
@@ -203,7 +202,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             board.screens.fling(order, self.theme, with_each),
             Call(lambda: board.take(view)),
             Parallel(
-                self._people.lean(reveal.star(view)), board.screens.clear(self.theme),
+                self._people.lean(reveal.speaker(view)), board.screens.clear(self.theme),
                 board.move_cards(view),
                 Sequential(
                     Wait(_BEFORE), Later(make_room, seconds=self.durations.move_long)
@@ -286,7 +285,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         text = _("{name} is out").format(name=self.api.called(event.seat))
         reveal = self._reveal
         counted = reveal.count_board.reach if view.dice_are == OPEN else None
-        room = self._board.layout.farewell(event.seat, reveal.star(view), counted)
+        room = self._board.layout.leaving_banner(event.seat, reveal.speaker(view), counted)
         self.api.show_banner(text, event.seat, room=room)
         return Sequential(gone, Wait(_LOOK / 2))
 

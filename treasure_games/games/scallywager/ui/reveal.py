@@ -26,7 +26,15 @@ from treasure_games.games.scallywager.ui.dice import (
     rolled,
 )
 from treasure_games.games.scallywager.ui.layout import IDLE
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Later,
+    Parallel,
+    Sequential,
+    Staggered,
+    Wait,
+)
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import Station
 from treasure_games.table.pieces.sprite_board import Key, Pose
@@ -58,7 +66,7 @@ class Reveal(DiceMover):
 
     # Who, and which
 
-    def star(self, view: View) -> int:
+    def speaker(self, view: View) -> int:
         """Return who leans over the table while dice lie open: the bidder, or whoever doubted the
         bid of the seat at the bottom.
         """
@@ -101,7 +109,7 @@ class Reveal(DiceMover):
                 self._sockets["die", seat, place] = index
                 self.put(("die", seat, place), self._socket(view, index, one))
         for seat, place in others:
-            pose = self._idle(view, (seat, place), self.star(view), is_idle=True)
+            pose = self._idle(view, (seat, place), self.speaker(view), is_idle=True)
             self.put(("die", seat, place), pose)
         self.count_board.wax = "wax_true" if is_true(view) else "wax_lie"
         self.count_board.total = view.found
@@ -137,25 +145,25 @@ class Reveal(DiceMover):
         x, y, side = self.count_board.spot(index)
         return Pose(x, y, side / SIDE, 0.0, picture(view, *die), 50.0 + index)
 
-    def _idle(self, view: View, die: Place, star: int, *, is_idle: bool) -> Pose:
-        """Return how a die lies before its owner, while `star` leans over the table."""
+    def _idle(self, view: View, die: Place, speaker: int, *, is_idle: bool) -> Pose:
+        """Return how a die lies before its owner, while `speaker` leans over the table."""
         seat, place = die
         layout = self.layout
-        x, y = layout.idle(seat, place, len(view.dice[seat]), self._station(seat, star))
+        x, y = layout.idle(seat, place, len(view.dice[seat]), self._station(seat, speaker))
         lean = ((seat * 7 + place * 5) % 9 - 4) * 2.0
         image = picture(view, seat, place, is_idle=is_idle)
         return Pose(x, y, IDLE / SIDE, lean, image, 45.0)
 
-    def _station(self, seat: int, star: int) -> Station:
-        return self.layout.stations(star).get(seat, Station(self.layout.axis))
+    def _station(self, seat: int, speaker: int) -> Station:
+        return self.layout.stations(speaker).get(seat, Station(self.layout.axis))
 
     def pools(self, view: View) -> Iterator[tuple[int, FRect]]:
         """Yield each seat with dice, and where light in its colour lies under them."""
-        star = self.star(view)
-        if not self.is_lit or star == NOBODY:
+        speaker = self.speaker(view)
+        if not self.is_lit or speaker == NOBODY:
             return
         for seat, hold in enumerate(view.dice):
-            station = self._station(seat, star)
+            station = self._station(seat, speaker)
             spots = [
                 FRect(x - IDLE / 2, y - IDLE / 2, IDLE, IDLE)
                 for place in range(len(hold))
@@ -166,26 +174,21 @@ class Reveal(DiceMover):
 
     # From behind the screens, and back
 
-    def lay_behind(self, view: View) -> None:
-        """Lay the others' dice behind their screens, from below which they come: until then they
-        need not be drawn.
-        """
-        for seat in self.layout.others:
-            for place in range(len(view.dice[seat])):
-                image, key = picture(view, seat, place), ("die", seat, place)
-                super().put(key, Pose(*self._under(seat), _BEHIND, 0.0, image, 45.0))
-                self.sprites[key].is_visible = False
-
     def come_out(self, view: View, seat: int) -> Animation:
         """Return the way of somebody's dice from behind the screen into the open."""
-        ways = []
-        for place in range(len(view.dice[seat])):
-            key: Key = "die", seat, place
-            goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
-            if key not in self.sprites:
-                self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
-            ways.append(self._slide(key, goal, self.brief(_OUT)))
-        return Sequential(Call(lambda: self._seen(seat)), Staggered(self.brief(0.02), *ways))
+        seconds, gap = self.brief(_OUT), self.brief(0.02)
+
+        def begin() -> Animation:
+            ways = []
+            for place in range(len(view.dice[seat])):
+                key: Key = "die", seat, place
+                goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
+                if key not in self.sprites:
+                    self.put(key, Pose(*self._under(seat), _BEHIND, 0.0, goal.image, 45.0))
+                ways.append(self._slide(key, goal, seconds))
+            return Staggered(gap, *ways)
+
+        return Later(begin, seconds=seconds + gap * (len(view.dice[seat]) - 1))
 
     def _slide(self, key: Key, goal: Pose, seconds: float) -> Animation:
         return self._board.flight(key, goal, seconds, slides=True, stays_up=True)
@@ -196,19 +199,13 @@ class Reveal(DiceMover):
             return self._origin(seat)
         return self.layout.idle(seat, 0, 1, self._station(seat, NOBODY))
 
-    def _seen(self, seat: int) -> None:
-        """Let somebody's dice be seen from now on."""
-        for key in self.sprites:
-            if isinstance(key, tuple) and key[:2] == ("die", seat):
-                self.sprites[key].is_visible = True
-
     def make_room(self, view: View) -> Animation:
         """Return how the empty plank comes up, and dice follow whoever changes places."""
         self._begin(view)
-        ways, star = [], self.star(view)
+        ways, speaker = [], self.speaker(view)
         for seat in self.layout.others:
             for place, key in enumerate(self.keys[seat]):
-                goal = self._idle(view, (seat, place), star, is_idle=False)
+                goal = self._idle(view, (seat, place), speaker, is_idle=False)
                 if key not in self.sprites:
                     self.put(key, goal)
                 elif not goal.matches(self.sprites[key]):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -15,7 +16,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import card_words, timing
 from treasure_games.games.scallywager.text.verdict import bluff_record
 from treasure_games.games.scallywager.ui.answers import Answers
-from treasure_games.games.scallywager.ui.ask import Ask
+from treasure_games.games.scallywager.ui.ask import QuestionSlip
 from treasure_games.games.scallywager.ui.board import Board, before_seat, decks
 from treasure_games.games.scallywager.ui.cards import BACKS, FAMILY, CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
@@ -25,7 +26,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node, Sign
+from treasure_games.stage.widgets.widget import Box, Control, Node, Sign
 from treasure_games.table.game_table import Layer
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.people.far_edge import low
@@ -40,7 +41,9 @@ _LEAST = 44.0
 class Look(Node):
     """A spot over every card that is known, and over the decks; light round cards to be used."""
 
-    def __init__(self, api: TableApi, board: Board, ask: Ask, painter: CardPainter) -> None:
+    def __init__(
+        self, api: TableApi, board: Board, ask: QuestionSlip, painter: CardPainter
+    ) -> None:
         self._api, self._board, self._ask, self._painter = api, board, ask, painter
         self._spots: dict[int, Hotspot] = {}
         self.zoom = Zoom(self._enlarged)
@@ -71,7 +74,7 @@ class Look(Node):
             spot = self._spots.setdefault(card, Hotspot(f"card.{card}"))
             can_use = card in usable
             spot.name = f"pick.use{card}" if can_use else f"card.{card}"
-            spot.on_press = self._pressed(card)
+            spot.on_press = partial(self._press, card)
             spot.hint = self._hint(card)
             spot.overlap_group = "cards"
             rect = FRect(self._board.sprites[card].rect)
@@ -96,15 +99,12 @@ class Look(Node):
         view = self._board.view
         return [view.faces[card] for card in view.piles[deck]]
 
-    def _pressed(self, card: int) -> Callable[[], None]:
-        def press() -> None:
-            kind = self._ask.kind_of(card) if card in self._usable else None
-            if kind is None:
-                self.zoom.show(card)
-            else:
-                self._ask.open(kind)
-
-        return press
+    def _press(self, card: int) -> None:
+        kind = self._ask.kind_of(card) if card in self._usable else None
+        if kind is None:
+            self.zoom.show(card)
+        else:
+            self._ask.open(kind)
 
     def _hint(self, card: int) -> str:
         kind = self._board.view.faces[card]
@@ -150,7 +150,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         super().__init__(api)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
-        self.ask = Ask(api, self.board)
+        self.ask = QuestionSlip(api, self.board)
         painter = CardPainter(api.services.assets, lambda: api.context)
         self.look = Look(api, self.board, self.ask, painter)
         self.presenter = Presenter(api, self.board)
@@ -183,14 +183,14 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
         offered = super().offers(() if self.ask.is_open else legal)
-        spots = self.ask.spots
+        spots = self.ask.controls()
         return Offers(beginning=spots[0]) if spots else offered
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""
         slip = self.ask.picker.rect
         looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
-        return [*self.ask.spots, *self.answers.controls(), *looked_at]
+        return [*self.ask.controls(), *self.answers.controls(), *looked_at]
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is enlarged; choose a bid by digits; light the one under the pointer."""
@@ -232,7 +232,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         found = super().nodes(layer)
         if layer is Layer.MOVING:
             return self.look, *found, self.ask
-        return (Drawing(self.look.zoom.draw), *found) if layer is Layer.OVER else found
+        return (self.look.zoom, *found) if layer is Layer.OVER else found
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield controls and words; a slip lies over them."""

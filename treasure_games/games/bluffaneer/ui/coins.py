@@ -1,0 +1,109 @@
+"""Everybody's coins, piled up so that they can be counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animate, Animation, Call, Sequential, out_cubic
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.widgets.widget import Node
+from treasure_games.table.people.busts import People
+from treasure_games.table.pieces.coins import Point
+
+_STACK: Final = 5
+"""Coins in a stack: so a pile is counted at a glance."""
+_WIDTH, _HEIGHT = 76 / 68, 54 / 68
+"""Size of the picture, by the width of the coin; the same holds for all below."""
+_STEP: Final = 0.16
+"""From a coin to the one on top."""
+_BESIDE: Final = 1.08
+"""From a stack to the next one."""
+_BEHIND: Final = 0.5
+"""From a row of stacks up to the row behind it."""
+_DROP: Final = 0.6
+"""Height from which a coin falls onto its pile."""
+_DROP_SECONDS: Final = 0.18
+
+
+class CoinPile(Node):
+    """Coins in stacks of five; changes coin by coin."""
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+        self._foot, self._coin, self._across = (0.0, 0.0), 1.0, 1
+        self._above = 0.0
+        """How high the uppermost coin is above its place, 0 to 1."""
+
+    def place(self, foot: Point, coin: float, across: int) -> None:
+        """Place the left end of the first stack's foot, and set the width of a coin and how many
+        stacks stand in a row; more stand behind it.
+        """
+        self._foot, self._coin, self._across = foot, coin, across
+
+    def show(self, count: int) -> None:
+        """Show this many coins at once."""
+        self.count, self._above = count, 0.0
+
+    def one(self, way: int) -> Animation:
+        """Return the animation of one coin that comes (1) or leaves (-1), whatever lies there when
+        it begins; several may overlap.
+        """
+
+        def begin() -> None:
+            self.count += way
+
+        def fall(t: float) -> None:
+            self._above = 1.0 - out_cubic(t) if t < 1.0 else 0.0
+
+        return Sequential(Call(begin), Animate(_DROP_SECONDS if way > 0 else 0.0, fall))
+
+    def top(self) -> Point:
+        """Return where the next coin lands, and coins leave from."""
+        return self._spot(self.count).center
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the stacks, the rows behind first, each stack from its foot."""
+        for index in sorted(range(self.count), key=lambda one: -self._row(one)):
+            spot = self._spot(index)
+            if index == self.count - 1:
+                spot.top -= self._above * self._coin * _DROP
+            canvas.image("bluffaneer/coin", spot)
+
+    def _row(self, index: int) -> int:
+        return index // _STACK // self._across
+
+    def _spot(self, index: int) -> FRect:
+        stack, level = divmod(index, _STACK)
+        row, column = divmod(stack, self._across)
+        left, foot = self._foot
+        width, height = self._coin * _WIDTH, self._coin * _HEIGHT
+        x = left + (column * _BESIDE + 0.3 * (row % 2)) * self._coin - (width - self._coin) / 2
+        y = foot - height - (level * _STEP + row * _BEHIND) * self._coin
+        return FRect(x, y, width, height)
+
+
+class CoinPiles(Node):
+    """The piles of all, by seat, which go with those who move."""
+
+    def __init__(self, people: People, seats: int) -> None:
+        self._people = people
+        self.piles = [CoinPile() for _seat in range(seats)]
+
+    def children(self) -> Sequence[CoinPile]:
+        """Return the piles."""
+        return self.piles
+
+    def show(self, coins: Sequence[int]) -> None:
+        """Show this many coins of each."""
+        for pile, count in zip(self.piles, coins, strict=True):
+            pile.show(count)
+
+    def update(self, dt: float) -> None:
+        """Put each pile beside its owner."""
+        layout: Any = self._people.edge
+        for seat, pile in enumerate(self.piles):
+            person = self._people.persons.get(seat)
+            pile.place(*layout.pile(person and person.station))

@@ -13,6 +13,7 @@ from tests.hands import Hands, Keys, Mouse, Pad
 from tests.screens.conftest import SMALL, in_german, match_on, show_title
 from tools.moments import MOMENTS, played
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.published import PUBLISHED
@@ -33,7 +34,13 @@ def keys(rig: Rig) -> Keys:
 
 def acts(hands: Hands) -> list[str]:
     """The names of the ways into a match that are shown."""
-    return [name for name in hands.names() if name.endswith((".play", ".setup"))]
+    return [name for name in hands.names() if name.endswith((".play", ".setup", ".learn"))]
+
+
+def ways(game: str) -> list[str]:
+    """The ways into a game that nobody has played yet: its lesson, if it has one, comes first."""
+    lesson = [f"{game}.learn"] if has_lesson(game) else []
+    return [*lesson, f"{game}.play", f"{game}.setup"]
 
 
 def reds(hands: Hands) -> list[str]:
@@ -45,22 +52,22 @@ def reds(hands: Hands) -> list[str]:
 def test_only_the_game_that_is_pointed_at_shows_the_ways_into_it(hands: Hands) -> None:
     for game in GAMES:
         hands.point(game)
-        assert acts(hands) == [f"{game}.play", f"{game}.setup"]
+        assert acts(hands) == ways(game)
 
 
 @pytest.mark.usefixtures("title")
 def test_a_game_stays_lit_while_the_pointer_is_elsewhere(mouse: Mouse) -> None:
     mouse.point(GAMES[1])
     mouse.point("settings")
-    assert acts(mouse) == [f"{GAMES[1]}.play", f"{GAMES[1]}.setup"]
+    assert acts(mouse) == ways(GAMES[1])
 
 
 @pytest.mark.usefixtures("title")
 def test_the_focus_follows_the_pointer_from_game_to_game(mouse: Mouse) -> None:
-    mouse.point(GAMES[1])
-    assert mouse.find(GAMES[1]).is_focused
+    mouse.point(GAMES[2])
+    assert mouse.find(GAMES[2]).is_focused
     mouse.key("tab")
-    assert mouse.find(f"{GAMES[1]}.play").is_focused
+    assert mouse.find(ways(GAMES[2])[0]).is_focused
 
 
 def test_a_press_without_a_move_before_it_takes_the_focus_along(rig: Rig, mouse: Mouse) -> None:
@@ -126,7 +133,7 @@ def test_the_title_says_of_each_game_what_its_rules_say() -> None:
 def test_one_act_is_red(game: str, rig: Rig, mouse: Mouse) -> None:
     show_title(rig)
     mouse.point(game)
-    assert reds(mouse) == [f"{game}.play"]
+    assert reds(mouse) == ways(game)[:1]
     played(rig)
     show_title(rig)
     mouse.point(game)
@@ -240,7 +247,7 @@ def test_the_light_moves_for_a_moment_and_then_nothing_is_drawn(
 def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys) -> None:
     wanted = []
     for game in PUBLISHED:
-        wanted += [f"{game.identity}{way}" for way in ("", ".play", ".setup")]
+        wanted += [game.identity, *ways(game.identity)]
     wanted += ["settings", "rulebook", "statistics", "quit"]
     keys.point(wanted[0])
     went = []
@@ -351,3 +358,26 @@ def test_the_lantern_stands_still_where_motion_is_not_wanted(rig: Rig) -> None:
         rig.tick()
     assert rig.loop.frames_drawn == drawn
     assert rig.loop.longest_sleep() is None
+
+
+def test_a_new_game_is_best_learnt_first(rig: Rig, mouse: Mouse) -> None:
+    show_title(rig)
+    lit = next(name for name in acts(mouse) if name.endswith(".learn"))
+    assert lit == "do_not_touch.learn", "the first in the suggested order"
+    assert mouse.find(lit).is_primary  # type: ignore[attr-defined]
+    rig.services.settings.learnt = ["do_not_touch"]
+    show_title(rig)
+    assert "scallywager.learn" in acts(mouse), "the next one is lit"
+
+
+def test_a_game_that_was_learnt_offers_its_lesson_last(rig: Rig, mouse: Mouse) -> None:
+    rig.services.settings.learnt = list(GAMES)
+    show_title(rig)
+    shown = [name for name in acts(mouse) if name.startswith("do_not_touch.")]
+    assert shown == ["do_not_touch.play", "do_not_touch.setup", "do_not_touch.learn"]
+    assert mouse.find("do_not_touch.play").is_primary  # type: ignore[attr-defined]
+
+
+def test_the_lit_game_says_what_kind_it_is_and_how_long_it_takes(rig: Rig, mouse: Mouse) -> None:
+    show_title(rig)
+    assert "about 20 minutes" in mouse.find("do_not_touch").hint

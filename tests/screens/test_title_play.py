@@ -23,9 +23,9 @@ pytestmark = pytest.mark.games_in_turn
 
 
 @pytest.mark.usefixtures("title")
-def test_without_a_match_under_way_quick_play_has_the_focus(mouse: Mouse) -> None:
+def test_without_a_match_under_way_the_first_lesson_has_the_focus(mouse: Mouse) -> None:
     assert not mouse.sees("continue")
-    assert mouse.find(f"{GAMES[0]}.play").is_focused
+    assert mouse.find("do_not_touch.learn").is_focused
 
 
 def test_with_a_match_under_way_continue_comes_first(rig: Rig, mouse: Mouse) -> None:

@@ -1,4 +1,4 @@
-"""People who have never played a game are told its aim, once, before they first decide."""
+"""People who have never played a game are told its aim, once, before anybody moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import aim_of, legend_of
 from treasure_games.match.match import Match
 from treasure_games.screens.aim import AimScene
-from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.patience import READY
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.table.scene import TableScene
@@ -111,10 +110,7 @@ def test_who_has_finished_a_match_knows_the_aim(rig: Rig) -> None:
 def test_somebody_new_at_the_table_is_told(rig: Rig) -> None:
     sit(rig)
     sit(rig, people=2)
-    assert isinstance(rig.top, CurtainScene)
-    Mouse(rig).press("ready")
-    rig.settle()
-    assert is_told(rig)
+    assert is_told(rig), "to all at once, before a curtain falls between them"
     assert set(rig.services.settings.aim_told[GAME]) == {"Anne", "Bartholomew"}
 
 
@@ -141,3 +137,15 @@ def test_the_key_for_help_tells_it_again(rig: Rig) -> None:
     assert shown[first : first + len(told)] == told
     assert rig.top.title == heading
     assert ending not in shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_aim_is_told_before_anybody_has_moved(game: str, rig: Rig) -> None:
+    for seed in range(20):  # until a rival begins
+        match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed=seed))
+        if not match.is_asked(0):
+            break
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+    assert is_told(rig)
+    assert len(match.acts) == 1

@@ -10,7 +10,7 @@ from tests.table.conftest import Sit, Sitting
 from tools.moments.robbery import asked
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.input import intents
-from treasure_games.table.playback import LONGEST, SHORTEST
+from treasure_games.table.recap import LONGEST, SHORTEST
 from treasure_games.table.scene import TableScene
 
 pytestmark = pytest.mark.one_in_turn("pirates")

@@ -20,7 +20,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.log import Log
-from treasure_games.table.playback import LONGEST
+from treasure_games.table.recap import LONGEST
 from treasure_games.table.scene import TableScene
 
 pytestmark = [

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.chance import (
     LATEST,
+    Chance,
     CountedChance,
     OutcomeKind,
     SeededChance,
@@ -28,6 +29,7 @@ from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.questions import Questions, Stopwatch
 from treasure_games.match.seats import (
     HELD,
+    LESSON,
     Kind,
     MatchSetup,
     Pace,
@@ -69,13 +71,14 @@ class Match:
         game: AnyGame | None = None,
         notes: Mapping[str, Plain] | None = None,
         edition: int | None = None,
+        chance: Chance | None = None,
         on_change: Callable[[Match], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Set up the table and deal; raises `BadSetup`, or `BadRecord` for an invalid note.
 
-        `notes` and `edition` (of the rules) are those of a save, if any. `clock` measures races, in
-        seconds.
+        `notes` and `edition` (of the rules) are those of a save, if any. `chance` replaces the luck
+        of the seed, in lessons. `clock` measures races, in seconds.
         """
         self.game: AnyGame = game or load(plan.game)
         setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options, edition)
@@ -86,7 +89,7 @@ class Match:
         self._notes: dict[str, Any] = {**first_notes(plan.game), **match_notes(notes or {})}
         self._notes.pop(HELD, None)  # Whoever resumes the match holds it again.
         self._watch = Stopwatch(self._notes["seconds"])
-        self._chance = CountedChance(SeededChance(plan.seed))
+        self._chance = CountedChance(chance or SeededChance(plan.seed))
         self._play = Playthrough(self.game, setup, self._chance)
         self._moments: list[Moment] = []
         self._play.start(self._note_moment)
@@ -385,6 +388,17 @@ class Match:
     def seconds(self) -> float:
         """Seconds of play, without breaks."""
         return self._watch.seconds
+
+    @property
+    def lesson(self) -> tuple[int, int] | None:
+        """The chapter of a lesson, and how many of its instructions are done; None for a match."""
+        place = self._notes.get(LESSON)
+        return None if place is None else (place[0], place[1])
+
+    def note_lesson(self, chapter: int, done: int) -> None:
+        """Note how far the learner is."""
+        self._notes[LESSON] = [chapter, done]
+        self._changed()
 
     def record(self) -> Record:
         """Return the whole record, with the current seats and the current fingerprint."""

@@ -96,6 +96,16 @@ class Matches:
         """Deal a match that saves itself; raises `BadSetup`."""
         return self._claimed(Match(plan, on_change=self._keep))
 
+    def teach(self, match: Match) -> Match:
+        """Let the match of a lesson save itself; there is one of each game at most."""
+        for saved in self.under_way():
+            if saved.plan.game == match.plan.game and saved.is_lesson:
+                self.forget(saved.identity)
+        match.on_change = self._keep
+        self._claimed(match)
+        self._keep(match)
+        return match
+
     def restart(self, match: Match) -> Match:
         """Begin the same match again with the same seed, and delete the old one."""
         self.forget(match.identity)
@@ -140,7 +150,12 @@ class Matches:
             self.saves.keep(match)
 
     def _finish(self, match: Match) -> None:
-        """Add a match to the statistics and the history. Safe to repeat if killed at any point."""
+        """Add a match to the statistics and the history, but for that of a lesson. Safe to repeat
+        if killed at any point.
+        """
+        if match.lesson is not None:
+            self.forget(match.identity)
+            return
         self.statistics.add(match)
         try:
             write_record(self._finished(match.identity), match.record())

@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import Final
 
 from treasure_games import __version__
+from treasure_games.core.chance import Chance
 from treasure_games.core.codec import Plain, decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, ReplayDiverged
 from treasure_games.core.language import N_
 from treasure_games.core.record import Record, state_differs
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import Sync, read_bounded, sync_now, write_whole
+from treasure_games.match.guide import rehearsal_of
 from treasure_games.match.match import Match
-from treasure_games.match.seats import HELD, MatchSetup, match_notes
+from treasure_games.match.seats import HELD, LESSON, MatchSetup, match_notes
 
 RECORD_SUFFIX: Final = ".treasure"
 
@@ -56,6 +58,7 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
             game=game or load(record.game),
             notes=record.notes,
             edition=record.setup.edition,
+            chance=_luck_of(record),
         )
     except BadSetup as error:
         raise ReplayDiverged(0, N_("The table can’t be set up: {why}"), why=str(error)) from error
@@ -65,6 +68,12 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
     _compare(match.record(), record)
     _hold_again(match, record)
     return match
+
+
+def _luck_of(record: Record) -> Chance | None:
+    """Return the luck of a lesson's match; None for that of the seed. Raises `BadRecord`."""
+    place = match_notes(record.notes).get(LESSON)
+    return None if place is None else rehearsal_of(record.game, place[0])[1]
 
 
 def _repeat(match: Match, record: Record, number: int) -> None:

@@ -22,7 +22,7 @@ from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import part_beside, reason_of, set_aside
 from treasure_games.match.match import Match
 from treasure_games.match.records import RECORD_SUFFIX, read_record, resumed, write_record
-from treasure_games.match.seats import MatchSetup, match_notes
+from treasure_games.match.seats import LESSON, MatchSetup, match_notes
 
 if sys.platform == "win32":
     import msvcrt
@@ -155,6 +155,7 @@ class SavedMatch(NamedTuple):
     scores: tuple[int, ...] = ()
     whose: int | None = None
     turns: int = 0
+    is_lesson: bool = False
 
     @property
     def round(self) -> int:
@@ -362,6 +363,7 @@ def _summary(identity: str, path: Path) -> SavedMatch:
         tuple(notes.get("scores", ())),
         whose if whose in range(len(plan.seats)) else None,
         notes.get("turns", 0),
+        LESSON in notes,
     )
 
 

@@ -155,11 +155,18 @@ class MatchSetup(Struct, frozen=True):
 HELD: Final = "held"
 """The note with the seat and action of an act that waits for the end of the turn."""
 
+LESSON: Final = "lesson"
+"""The note of a lesson's match: the chapter, and how many of its instructions are done."""
+SKIPPED: Final = 99
+"""That many are done in a lesson that somebody has skipped: the match goes on like any other."""
+
 _is_seed: Final = whole(0, 10**MOST_DIGITS - 1)
 
 _is_seat: Final = whole(0, EMBLEMS - 1)
 
 _is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
+
+_is_place: Final = whole(0, SKIPPED)
 
 _MATCH: Final[Mapping[str, Check]] = {
     "id": is_file_stem,
@@ -169,6 +176,9 @@ _MATCH: Final[Mapping[str, Check]] = {
     "turns": whole(0, MOST_TURNS),
     "whose": or_none(_is_seat),
     HELD: lambda value: isinstance(value, list) and len(value) == 2 and _is_seat(value[0]),
+    LESSON: lambda value: (
+        isinstance(value, list) and len(value) == 2 and all(map(_is_place, value))
+    ),
 }
 """The checks of a match's other fields in a file."""
 

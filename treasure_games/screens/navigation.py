@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from treasure_games.core.errors import GameError
 from treasure_games.core.options import Setup
+from treasure_games.match.guide import Guide, lesson_match
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.last_table import LastTables
@@ -61,6 +62,31 @@ class Screens:
             self._stack.push(casting_off(self._services))
             self._services.host.show_now()
         self._stack.reset(TableScene(self._services, match))
+
+    def begin_lesson(self, game_id: str) -> None:
+        """Begin a lesson, or go on with it."""
+        matches = self._services.matches
+        begun = (one for one in matches.under_way() if one.is_lesson and one.plan.game == game_id)
+        saved = next(begun, None)
+        if saved is not None:
+            self.continue_match(saved.identity)
+        else:
+            self.show_match(matches.teach(lesson_match(game_id)))
+
+    def end_chapter(self, guide: Guide) -> None:
+        """Begin the next chapter, or tell that the lesson is over."""
+        following = guide.following()
+        if following is not None:
+            self.show_match(self._services.matches.teach(following))
+            return
+        from treasure_games.screens.lessons import lesson_learnt
+
+        settings, game_id = self._services.settings, guide.match.plan.game
+        settings.learnt = sorted({*settings.learnt, game_id})
+        self._services.host.keep_settings()
+        self._services.matches.forget(guide.match.identity)
+        self.show_title()
+        self._stack.push(lesson_learnt(self._services, game_id))
 
     def show_saves(self) -> None:
         """Show the matches in progress."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.core.language import capital
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.match.saves import SavedMatch
@@ -36,10 +37,14 @@ _DRAWN: Final = 0.9
 """The share of an object's height below which its picture has more than air."""
 PLATE: Final = Size(372.0, 85.0)
 _PLATE_REST: Final = 0.88
+LESSON_MINUTES: Final = 4
+"""How long a lesson takes, at most."""
 _LEAST: Final = 0.3
 """The share of its size that an object keeps where large text leaves no room."""
 _DIM: Final = 0.08
 """The share of light that the stands beside lack."""
+_MEDAL: Final = 54.0
+_NUMBER: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
 _LANTERN: Final = Size(72.0, 132.0)
 _GAP: Final = 8.0
 _LARGE: Final = 1.4
@@ -85,7 +90,8 @@ class Stand(Widget):
     """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
 
     `matches` are those of this game that are under way, the latest first, and `kept` is how many
-    there are of all games. `has_last` says that quick play lays a table of last time.
+    there are of all games. `has_last` says that quick play lays a table of last time; a game that
+    `is_new` has neither been learnt nor played.
     """
 
     light = 0.0
@@ -99,17 +105,22 @@ class Stand(Widget):
         kept: int,
         play: Play,
         set_up: Play,
+        learn: Play | None,
         *,
         has_last: bool,
+        is_new: bool,
     ) -> None:
         super().__init__(f"{game.identity}.stand")
         self.has_match = bool(matches)
         self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
         self.object = _object(game, play)
-        self.acts = _acts(game.identity, kept, play, set_up, has_last=has_last)
+        self.acts = _acts(
+            game.identity, kept, play, set_up, learn, has_last=has_last, is_new=is_new
+        )
         self.acts.is_visible = False
         self._line = _tag(matches[0]) if matches else _seats(game)
+        self._rank = game.rank if is_new and not kept else 0
         self._foot = 0.0
         self._shrink = 1.0
         self.adopt(*self.children())
@@ -164,9 +175,18 @@ class Stand(Widget):
         rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
         self.object.plate = rect
         self._blit(canvas, self._plate, rect, PLATE)
+        if self._rank:
+            self._draw_medal(canvas, rect)
         self._line.draw(canvas)
         if self.acts.is_visible:
             self._draw_acts(canvas)
+
+    def _draw_medal(self, canvas: Canvas, plate: FRect) -> None:
+        """Draw the place of the game in the order in which the games are best learnt."""
+        medal = FRect(0.0, 0.0, _MEDAL, _MEDAL)
+        medal.center = plate.left + 6.0, plate.top + 6.0
+        canvas.image("chart/coin_cost", medal)
+        canvas.text(str(self._rank), _NUMBER, medal)
 
     @property
     def _narrowing(self) -> float:
@@ -242,19 +262,46 @@ def _shaded(surface: Surface, level: int) -> Surface:
 def _object(game: Published, play: Play) -> GameObject:
     made = GameObject(game.identity, lambda: play(game.identity))
     # The rules are loaded when the hint is shown, not for the first frame.
-    made.hint = lambda: _(load(game.identity).info.summary)
+    made.hint = lambda: "\n".join([_(load(game.identity).info.summary), *_facts(game)])
     return made
 
 
-def _acts(identity: str, kept: int, play: Play, set_up: Play, *, has_last: bool) -> Flow:
+def _facts(game: Published) -> Iterator[str]:
+    """Yield what kind of game it is and how long a match takes, if that is known."""
+    if game.minutes:
+        text = _("{kind}, about {count} minutes")
+        yield capital(text.format(kind=_(game.kind), count=game.minutes))
+
+
+def _acts(
+    identity: str,
+    kept: int,
+    play: Play,
+    set_up: Play,
+    learn: Play | None,
+    *,
+    has_last: bool,
+    is_new: bool,
+) -> Flow:
+    """Return the ways into a match; a game that is new to somebody is best learnt first."""
     hint = kept_sentence(kept)
+    lessons = [] if learn is None else [_lesson(identity, learn, is_primary=is_new and not kept)]
     words = _("Quick play as last time") if has_last else _("Quick play")
-    return Flow(
-        Button(words, lambda: play(identity), f"{identity}.play", primary=not kept, hint=hint),
+    is_red = not kept and not (lessons and is_new)
+    matches = [
+        Button(words, lambda: play(identity), f"{identity}.play", primary=is_red, hint=hint),
         Button(_("Set up"), lambda: set_up(identity), f"{identity}.setup", hint=hint),
+    ]
+    return Flow(
+        *(lessons + matches if is_new else matches + lessons),
         gap=16.0,
         align="centre",
     )
+
+
+def _lesson(identity: str, learn: Play, *, is_primary: bool) -> Button:
+    words = _("Learn it in {count} minutes").format(count=LESSON_MINUTES)
+    return Button(words, lambda: learn(identity), f"{identity}.learn", primary=is_primary)
 
 
 def _seats(game: Published) -> Label:

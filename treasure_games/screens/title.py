@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.lesson import has_lesson
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.published import Published, offered
+from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, told
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
@@ -117,12 +118,20 @@ class TitleScene(Scene):
     def _stand(self, game: Published) -> Stand:
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
         show = self._app.navigation.show_setup
+        learn = self._app.navigation.begin_lesson if has_lesson(game.identity) else None
         stand = Stand(
-            game, matches, len(self._saves), self._quick_play, show,
-            has_last=game.identity in self._last_tables,
+            game, matches, len(self._saves), self._quick_play, show, learn,
+            has_last=game.identity in self._last_tables, is_new=self._is_new(game.identity),
         )  # fmt: skip
         stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
         return stand
+
+    def _is_new(self, game_id: str) -> bool:
+        """Return True if nobody has learnt or played this game here."""
+        begun = {saved.plan.game for saved in self._saves}
+        if game_id in begun or game_id in self._app.settings.learnt:
+            return False
+        return not self._app.matches.statistics.matches_played(game_id)
 
     def _point(self, stand: Stand) -> None:
         """Light this game; the focus comes along if it is on another one.
@@ -137,8 +146,12 @@ class TitleScene(Scene):
             self.focus.set(stand.object, reveal=False)
 
     def _first_stand(self) -> Stand:
-        """Return the game of the latest match, or else the first."""
-        wanted = self._saves[0].plan.game if self._saves else GAMES[0]
+        """Return the game of the latest match, or else the one that is best learnt first, as long
+        as any is new.
+        """
+        new = [game for game in PUBLISHED if self._is_new(game.identity)]
+        first = min(new or PUBLISHED, key=lambda game: game.rank).identity
+        wanted = self._saves[0].plan.game if self._saves else first
         return next(one for one in self._shelf.stands if one.object.name == wanted)
 
     def _make_menu(self) -> Widget:

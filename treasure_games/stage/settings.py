@@ -31,6 +31,17 @@ MOST_NEWCOMERS = 64
 """The most people per game who are remembered as having been told its aim."""
 
 
+_MOST_QUESTIONS = 40
+"""The most questions of one game."""
+
+
+def _are_games(value: Any) -> bool:
+    """Return True for a list of ids of games."""
+    return isinstance(value, list) and all(
+        isinstance(one, str) and one.isidentifier() for one in value
+    )
+
+
 def _lists(most: int, pattern: str) -> Check:
     """Return the check of a table of lists of at most so many printable words of this pattern."""
     is_word = re.compile(pattern).fullmatch
@@ -81,6 +92,12 @@ class Settings:
         default_factory=dict, metadata={"accepts": _lists(MOST_NEWCOMERS, ".*")}
     )
     """Who has been told the aim, by game."""
+    learnt: list[str] = field(default_factory=list, metadata={"accepts": _are_games})
+    """The games whose lesson has been taken to its end."""
+    hinted: dict[str, list[str]] = field(
+        default_factory=dict, metadata={"accepts": _lists(_MOST_QUESTIONS, ".*")}
+    )
+    """The questions at which the host has given a hint, by game."""
     show_odds: bool = _switch(True)
     """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))

@@ -37,7 +37,7 @@ class Hints:
     def ask(self) -> None:
         """Request a hint for the person at the screen, if they are asked and see their hand."""
         session = self._session
-        seat = session.asked
+        seat = session.asked if session.guide is None else None
         if seat is None or session.viewer != seat:
             session.services.audio.play("ui_refuse")
             return
@@ -114,6 +114,8 @@ class Commands:
         while things move. Else a seat's key lifts its hand. A click finishes motion and then
         usually counts; then come the keys of the table, then those of the game.
         """
+        if self._session.is_told and not self._session.timeline.is_busy and self._reads_on(intent):
+            return True
         if isinstance(intent, _SHOUTS) and self._session.game.handle(intent):
             return True
         if self._session.is_recapping and isinstance(intent, _ENDS_A_RECAP):
@@ -137,6 +139,18 @@ class Commands:
         if isinstance(intent, intents.ZoomOrReplay) and not is_used:
             return self.handle(intents.Replay())
         return is_used
+
+    def _reads_on(self, intent: Intent) -> bool:
+        """Go on in a lesson from what has been told: by Enter, or a click beside all controls."""
+        focus, host = self._session.shell.focus, self._hud.host
+        if isinstance(intent, intents.PointerPressed):
+            is_meant = focus.control_at(intent.x, intent.y) is None
+        else:
+            is_elsewhere = focus.is_seen and host is not None and focus.current is not host.go_on
+            is_meant = isinstance(intent, intents.Confirm) and not is_elsewhere
+        if is_meant:
+            self._session.go_on()
+        return is_meant
 
     def _finish(self, intent: Intent) -> bool:
         """End the motion; return True if the intent asked for no more. A click does more, but not
@@ -215,6 +229,10 @@ class Commands:
         """Undo the last act, or say why that isn't possible."""
         session = self._session
         self._session.shell.finish_motion()
+        if session.guide is not None:
+            matches, navigation = session.services.matches, session.services.navigation
+            navigation.show_match(matches.teach(session.guide.before()))
+            return
         bar = None if session.held else session.match.why_no_undo(session.bottom)
         if bar is not None:
             session.services.audio.play("ui_refuse")

@@ -20,6 +20,7 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Node, Told, Widget
 from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
 from treasure_games.table.banner import Banner
+from treasure_games.table.host import HostSlip
 from treasure_games.table.log_drawer import LogDrawer
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -40,6 +41,9 @@ class Hud(Widget):
 
     Buttons for keys send the key's intent through `send`.
     """
+
+    _places: Places
+    """Set by the first layout."""
 
     def __init__(self, session: Session, peek: HandPeek, send: Callable[[Intent], object]) -> None:
         super().__init__("table")
@@ -79,10 +83,16 @@ class Hud(Widget):
             self.motion,
         ]
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
+        guide, session = self._session.guide, self._session
+        self.host = None if guide is None else HostSlip(guide, session.go_on, session.skip)
         self.adopt(
-            self.status, self.menu, self._privacy, *self._tools, self.actions, self.tokens,
-            self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
+            *self._hosts(), self.status, self.menu, self._privacy, *self._tools, self.actions,
+            self.tokens, self.note, *self.plates, *self.seats.captions, self.drawer, self.log_close,
         )  # fmt: skip
+
+    def _hosts(self) -> tuple[HostSlip, ...]:
+        """Return the host of a lesson, if there is one."""
+        return () if self.host is None or self._session.guide is None else (self.host,)
 
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
         """Return a button for a key; its tooltip names the key."""
@@ -105,12 +115,12 @@ class Hud(Widget):
         lift = (self._peek.spot,) if self._peek.is_offered else ()
         return (
             *self._session.game.controls(), *lift, self.actions, *self.seats.in_tab_order(),
-            *self.tools(), self.menu, self.note, self.drawer, self.log_close,
+            *self.tools(), self.menu, *self._hosts(), self.note, self.drawer, self.log_close,
         )  # fmt: skip
 
     def told_at(self, x: float, y: float) -> Told | None:
         """Return what is told at a point: by paper and log over the table nothing."""
-        above = (self.note, self.drawer)
+        above = (*self._hosts(), self.note, self.drawer)
         if any(one.is_visible and one.rect.collidepoint(x, y) for one in above):
             return None
         signs = reversed([*self._session.game.signs(), *self.tokens.signs()])
@@ -156,6 +166,9 @@ class Hud(Widget):
         self.banner.place(*places.banners)
         self._place_log(places, context, is_log_open)
         self._peek.spot.place(places.hand, context)
+        self._places = places
+        for host in self._hosts():
+            host.measure_by(context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
         self._is_note_over_actions = places.note_is_over_actions
         self._place_note(context)
@@ -167,6 +180,46 @@ class Hud(Widget):
         self.drawer.place(places.drawer, context)
         corner = places.drawer.right - BUTTON - 26.0, places.drawer.top + 26.0
         self.log_close.place(FRect(*corner, BUTTON, BUTTON), context)
+
+    def _place_host(self) -> None:
+        """Light what the host of a lesson means, and put his slip where it covers least."""
+        if self.host is None or self._context is None or not self.host.is_visible:
+            return
+        meant = self._light_what_is_meant(self.host)
+        controls = [one.rect for one in self._session.game.controls() if one.is_enabled]
+        places = self._places
+        room = places.room
+        below = self.status.rect.bottom + GAP
+        table = FRect(room.left, below, room.width, room.bottom - below).inflate(-2 * GAP, 0)
+        self.host.settle(
+            table,
+            [
+                *((place.inflate(30, 30), 40.0) for place in meant),
+                *((one.rect, 20.0) for one in self.actions.children() if one.is_visible),
+                *((place, 3.0) for place in controls),
+                *((box.rect, 1.0) for box in self._session.game.boxes(self._context)),
+                *((rect, 2.0) for rect, _picture in self._session.game.signs()),
+                *((plate.rect, 1.0) for plate in self.plates),
+                (places.hand, 1.0),
+            ],
+        )
+
+    def _light_what_is_meant(self, host: HostSlip) -> list[FRect]:
+        """Light what the host of a lesson means, and return it: the first of the names that is
+        there, where it is now.
+        """
+        named = host.instruction.at if host.instruction else ()
+        found = (self._called(name) for name in named)
+        meant = next(filter(None, found), [])
+        is_still = self._session.services.settings.reduced_motion
+        host.spotlight.light(meant, is_still=is_still)
+        return meant
+
+    def _called(self, name: str) -> list[FRect]:
+        """Return where something of this name is: a control, or a picture of the legend."""
+        controls = [one.focus_rect() for one in self._shell.focus.controls() if one.name == name]
+        signs = self._session.game.signs()
+        return controls or [rect for rect, picture in signs if name in picture.split()]
 
     def _place_note(self, context: LayoutContext) -> None:
         """Place the note in its first area, or where it covers less of what matters."""
@@ -225,6 +278,7 @@ class Hud(Widget):
         if not self._session.is_recapping:
             self.seats.light(self._session.game.in_turn(pending.seats if pending else ()))
         self.seats.take_badges(self._session.game.view)
+        self._place_host()
         self._place_note(self._context)
         self._shell.focus.arranged(self._context)
 
@@ -299,6 +353,13 @@ class Hud(Widget):
         if self.drawer.is_visible and self.drawer.rect.collidepoint(x, y):
             self.drawer.point(x, y)
 
+    def point_out(self, dt: float) -> None:
+        """Let the light of a lesson's host follow what it is on, and his slip give way to it."""
+        for host in self._hosts():
+            if host.is_visible and host.rect.collidelist(self._light_what_is_meant(host)) >= 0:
+                self._place_host()
+            host.spotlight.update(dt)
+
     def _change_privacy(self) -> None:
         settings, viewpoint = self._session.services.settings, self._session.viewpoint
         settings.privacy = CURTAIN if viewpoint.is_peeking else PEEK
@@ -316,7 +377,8 @@ class Hud(Widget):
 
     def over(self) -> tuple[Node, ...]:
         """Return what is over moving pieces."""
-        return self.note, self.drawer, self.log_close, self.banner
+        lights = [host.spotlight for host in self._hosts() if host.is_visible]
+        return *lights, *self._hosts(), self.note, self.drawer, self.log_close, self.banner
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield all boxes for the layout check."""

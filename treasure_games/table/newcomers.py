@@ -1,21 +1,31 @@
-"""Who at a table has never played its game: they are told the aim before they first decide."""
+"""Who at a table has never played its game: they are told the aim before anybody moves."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
+from treasure_games.core.language import translate
+from treasure_games.core.lesson import lesson_of
+from treasure_games.core.words import Note
+from treasure_games.opponents.personas import PERSONAS
 from treasure_games.stage.settings import MOST_NEWCOMERS
+from treasure_games.table.host import HOST
 from treasure_games.table.session import Session
 
 
 class Newcomers:
-    """Tells the aim once a match at most, and once a game to each person."""
+    """Tells the aim once a match at most, and once a game to each person; hints after a lesson."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, show_note: Callable[[Note], None]) -> None:
         self._session = session
-        self._is_settled = not session.services.settings.tell_aim
+        self._show_note = show_note
+        self._hints = self._hints_of_the_host()
+        self._is_settled = session.guide is not None or not session.services.settings.tell_aim
 
     def welcome(self) -> bool:
         """Tell the aim if somebody here needs it now; return True if it is shown."""
-        if self._is_settled or self._session.asked is None:
+        is_first = len(self._session.match.acts) == 1
+        if self._is_settled or not (is_first or self._session.asked is not None):
             return False
         self._is_settled = True
         names = self._unaware()
@@ -27,6 +37,33 @@ class Newcomers:
         services.host.keep_settings()
         services.navigation.show_aim(game)
         return True
+
+    def advise(self) -> None:
+        """Let the host say a sentence at each new kind of decision, in the first match after a
+        lesson.
+        """
+        asked, services = self._session.match.pending(), self._session.services
+        if asked is None or self._session.asked is None or not self._hints:
+            return
+        hint = self._hints.get(asked.ask, "")
+        game = self._session.match.plan.game
+        given = services.settings.hinted.get(game, [])
+        has_choice = self._session.match.forced_action() is None
+        if hint and has_choice and asked.ask not in given:
+            services.settings.hinted[game] = [*given, asked.ask]
+            services.host.keep_settings()
+            self._show_note(Note(translate(PERSONAS[HOST].name), translate(hint)))
+
+    def _hints_of_the_host(self) -> Mapping[str, str]:
+        """Return what the host says in this match; nothing but in the first one after a lesson."""
+        session, game = self._session, self._session.match.plan.game
+        is_first = session.guide is None and len(session.match.human_seats) == 1
+        if not is_first or game not in session.services.settings.learnt:
+            return {}
+        if session.services.matches.statistics.matches_played(game):
+            return {}
+        lesson = lesson_of(game)
+        return {} if lesson is None else lesson.hints
 
     def _unaware(self) -> list[str]:
         """Return the people who have neither decided here nor played elsewhere."""

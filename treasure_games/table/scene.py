@@ -197,6 +197,7 @@ class TableScene(Scene):
         if self.session.game.is_racing:
             self.peek.piece.drop()
         self.hud.seats.lantern.update(dt)
+        self.hud.point_out(dt)
         self.session.conductor.tick()
         if self.stack.top is self:
             self.playback.go_on()
@@ -204,7 +205,9 @@ class TableScene(Scene):
     @property
     def is_animating(self) -> bool:
         """True if frames are needed without input."""
-        return super().is_animating or self.game.is_moving
+        host = self.hud.host
+        is_pointing = host is not None and host.is_visible and host.spotlight.is_moving
+        return super().is_animating or self.game.is_moving or is_pointing
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change of tooltip, lantern, lifted hand or game."""

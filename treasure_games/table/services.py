@@ -10,6 +10,7 @@ from typing import Protocol
 from treasure_games.core.options import Setup
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
+from treasure_games.match.guide import Guide
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.match.seats import MatchSetup
@@ -34,6 +35,12 @@ class Navigation(Protocol):
 
     def show_match(self, match: Match) -> None:
         """Replace all scenes by the table."""
+
+    def begin_lesson(self, game_id: str) -> None:
+        """Begin the lesson of a game, or go on with it."""
+
+    def end_chapter(self, guide: Guide) -> None:
+        """Go on with the next chapter of a lesson, or tell that it is over."""
 
     def show_saves(self) -> None:
         """Show the list of matches in progress."""

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
+from treasure_games.match.guide import RehearsedRivals, guide_of
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Act
 from treasure_games.stage.markup import escaped
@@ -55,7 +56,14 @@ class Session:
         self.shell = shell
         self.words = load_words(match.plan.game)
         self.log = Log(self.words, self.called)
-        self.conductor = Conductor(match, services.thinker)
+        self.guide = guide_of(match)
+        """Leads a learner through a lesson; None in any other match."""
+        rivals = (
+            RehearsedRivals(services.thinker, match, self.guide.record)
+            if self.guide
+            else services.thinker
+        )
+        self.conductor = Conductor(match, rivals)
         self.is_recapping = False
         """True while a recap is playing."""
         self.is_turn_over = False
@@ -96,7 +104,8 @@ class Session:
     @property
     def holds_turns(self) -> bool:
         """True if no turn of the person at the screen may end unasked."""
-        return self.game.holds_turns and self.services.settings.hold_turn
+        is_free = self.guide is None
+        return is_free and self.game.holds_turns and self.services.settings.hold_turn
 
     @property
     def asked(self) -> int | None:
@@ -108,8 +117,26 @@ class Session:
     def is_turn_here(self) -> bool:
         """True if the person at the screen is asked, though things may still move."""
         asked = self.viewpoint.asked
-        is_free = self.held is None and not self.viewpoint.needs_curtain
+        is_free = self.held is None and not self.viewpoint.needs_curtain and not self.is_told
         return asked is not None and asked == self.bottom and is_free
+
+    @property
+    def is_told(self) -> bool:
+        """True while the host of a lesson tells something: nobody acts meanwhile."""
+        return self.guide is not None and self.guide.is_telling
+
+    def go_on(self) -> None:
+        """Go on in a lesson from what the host has told."""
+        if self.guide is not None:
+            self.guide.go_on()
+            self.shell.look_anew()
+
+    def skip(self) -> None:
+        """Let the match go on without lessons."""
+        if self.guide is not None:
+            self.guide.skip()
+            self.guide = None
+            self.shell.look_anew()
 
     def called(self, seat: int) -> str:
         """Return a seat's name, escaped for markup."""
@@ -125,7 +152,10 @@ class Session:
 
     def legal(self) -> tuple[Any, ...]:
         """Return what the person at the screen may do now; () when not asked."""
-        return () if self.asked is None else self.match.legal(self.asked)
+        if self.asked is None:
+            return ()
+        legal = self.match.legal(self.asked)
+        return legal if self.guide is None else self.guide.offered(self.asked, legal)
 
     def end_held_turn(self) -> None:
         """Do the act that was held, and show what comes after what has been seen of it."""

@@ -51,11 +51,22 @@ class TableAccess(Session):
 
     def refusal(self, action: Any) -> IllegalAction | None:
         """Return why the person at the screen may not do this."""
-        return self.match.refusal(self.bottom, action)
+        refused = self.match.refusal(self.bottom, action)
+        return refused or self._barred(self.bottom, action)
+
+    def _barred(self, seat: int, action: Any) -> IllegalAction | None:
+        """Return what the host of a lesson says to something else than he wants."""
+        if self.guide is None or action in self.guide.offered(seat, self.match.legal(seat)):
+            return None
+        return IllegalAction("", self.guide.why_not)
 
     def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
         """Act, or explain why not."""
         who = self.asked if seat is None else seat
+        barred = self._barred(self.bottom if who is None else who, action)
+        if barred is not None and self.match.refusal(self.bottom, action) is None:
+            self.explain(barred)
+            return False
         act: Act | None = None
         try:
             if who is not None:

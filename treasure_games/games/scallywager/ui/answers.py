@@ -171,7 +171,7 @@ class Answers(PeopleAnswers):
     def _offer_doubts(self, view: View) -> None:
         """Offer call and parlay with what they cost and bring."""
         stands = standing(view)
-        if stands is None or actions.CALL not in self.legal:
+        if stands is None or not {actions.CALL, actions.PARLAY} & set(self.legal):
             return
         _bidder, count, face = stands
         self.call.under = _("there are fewer")

@@ -223,8 +223,10 @@ class BidGrid(Control):
                 yield (count, face), self._laid.cell(row, column)
 
     def focus_rect(self) -> FRect:
-        """Return the chosen bid."""
-        found = next((cell for bid, cell in self._cells() if bid == self.chosen), self.rect)
+        """Return the chosen bid, or the only one that is legal."""
+        wanted = {self.chosen} if self.chosen else self.bids.legal
+        is_one = len(wanted) == 1
+        found = next((cell for bid, cell in self._cells() if is_one and bid in wanted), self.rect)
         return found.inflate(-14, -14) if found is not self.rect else self.rect
 
     # Drawing

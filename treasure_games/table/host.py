@@ -1,0 +1,288 @@
+"""The host of a lesson at a table: a face, a slip with what is said, and light on what is meant."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+import pygame
+from msgspec.structs import replace
+from pygame import FRect, Surface
+
+from treasure_games.core.language import translate as _
+from treasure_games.core.lesson import Instruction
+from treasure_games.match.guide import Guide
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import Colour
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
+from treasure_games.stage.widgets.widget import Box, BoxKind, Node, Size, Widget
+from treasure_games.table.fitting import Passage
+
+HOST: Final = "pike"
+"""The pirate who teaches all games: a second lesson feels like a second evening."""
+_NAME: Final = TextStyle(26.0, Face.ITALIC, "sepia")
+_SAID: Final = TextStyle(30.0, Face.REGULAR, "ink")
+_ORDER: Final = TextStyle(31.0, Face.BOLD, "rubric")
+_QUIET: Final = TextStyle(21.0, Face.REGULAR, "ink", "centre")
+_RESTRAINT: Final = 0.28
+"""How much less letters grow here than elsewhere."""
+_BUST: Final = 290.0
+"""Height of the host, who stands at the left end of the slip."""
+_OVERLAP: Final = 36.0
+_WIDTH: Final = 760.0
+_PADDING: Final = 30.0
+_GAP: Final = 10.0
+_FOOT: Final = 62.0
+_DARK: Final = 0.46
+"""How much darker everything is that isn't meant."""
+_SOFT: Final = 70.0
+"""Units over which the light ends."""
+_NEEDLE: Final = (58.0, 96.0)
+_BOB: Final = (9.0, 0.8)
+"""Units by which the needle moves, and how often a second."""
+_BOB_SECONDS: Final = 3.0 / _BOB[1]
+"""How long it moves: then it rests, as nothing at a table moves for ever."""
+
+
+class Spotlight(Node):
+    """Darkens the table but for some places, and lets a needle point at the first."""
+
+    def __init__(self) -> None:
+        self.places: Sequence[FRect] = ()
+        """What is lit, the first of it with the needle."""
+        self._left = 0.0
+        """Seconds for which the needle still bobs."""
+
+    def light(self, places: Sequence[FRect], *, is_still: bool) -> None:
+        """Light these places from now on."""
+        if list(places) != list(self.places):
+            self.places = [FRect(place) for place in places]
+            self._left = 0.0 if is_still else _BOB_SECONDS
+
+    def update(self, dt: float) -> None:
+        """Let the needle bob."""
+        self._left = max(0.0, self._left - dt)
+
+    @property
+    def is_moving(self) -> bool:
+        """True while the needle bobs."""
+        return bool(self.places) and self._left > 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw darkness with a soft hole around all that is meant, then the needle."""
+        if not self.places:
+            return
+        whole = self.places[0].unionall(list(self.places[1:])).inflate(2 * _SOFT, 2 * _SOFT)
+        viewport = canvas.context.viewport
+        hole = viewport.to_pixels(whole)
+        soft = viewport.px(_SOFT)
+        ink = canvas.context.theme.palette.ink
+        window = viewport.rect
+        for part in _around(window, whole):
+            canvas.fill(part, ink, _DARK)
+        key = "spotlight", hole.size, soft
+        canvas.blit(canvas.context.assets.keep(key, lambda: _hole(hole.size, soft, ink)), hole)
+        self._draw_needle(canvas, window)
+
+    def _draw_needle(self, canvas: Canvas, window: FRect) -> None:
+        """Draw it above the first place, or below where there is no room above."""
+        place, (width, height) = self.places[0], _NEEDLE
+        shift = _BOB[0] * math.sin(2 * math.pi * _BOB[1] * self._left)
+        is_below = place.top - height - 2 * _BOB[0] < window.top
+        needle = FRect(0, 0, width, height)
+        needle.midbottom = place.centerx, place.top - _BOB[0] + shift
+        if is_below:
+            needle.midtop = place.centerx, place.bottom + _BOB[0] + shift
+        viewport = canvas.context.viewport
+        left, right, tip, tail = needle.left, needle.right, needle.bottom, needle.top
+        if is_below:
+            tip, tail = tail, tip
+        notch = tail + 0.24 * (tip - tail)
+        outline = [
+            viewport.point_to_pixels(*point)
+            for point in (
+                (needle.centerx, tip), (left, tail), (needle.centerx, notch), (right, tail),
+            )
+        ]  # fmt: skip
+        palette = canvas.context.theme.palette
+        edge = viewport.px(2.5)
+        for x, y in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):
+            canvas.smooth_polygon([(left + x, top + y) for left, top in outline], palette.ink)
+        canvas.smooth_polygon(outline, palette.brass_light)
+        canvas.smooth_polygon([outline[0], outline[2], outline[3]], palette.brass)
+
+
+class HostSlip(Widget):
+    """What the host says now, and the ways on. Its place is where it covers least."""
+
+    def __init__(self, guide: Guide, go_on: Callable[[], None], skip: Callable[[], None]) -> None:
+        super().__init__("host")
+        self.is_visible = False
+        self.spotlight = Spotlight()
+        self.go_on = Button(_("Go on"), go_on, "host.go_on", primary=True)
+        self.skip = Button(_("Skip the lesson"), skip, "host.skip", style=_QUIET)
+        self._guide = guide
+        self._instruction: Instruction | None = None
+        self._context: LayoutContext | None = None
+        self._passages: tuple[Passage, ...] = ()
+        self.adopt(self.go_on, self.skip)
+
+    @property
+    def instruction(self) -> Instruction | None:
+        """What is said now."""
+        return self._instruction
+
+    def say(self, instruction: Instruction | None) -> bool:
+        """Say this, or nothing; return True if it is something new to say."""
+        is_new = instruction is not None and instruction is not self._instruction
+        self._instruction = instruction
+        self.is_visible = instruction is not None
+        self.go_on.is_visible = instruction is not None and not instruction.order
+        return is_new
+
+    def children(self) -> Sequence[Widget]:
+        """Return the buttons."""
+        return self.go_on, self.skip
+
+    def settle(self, room: FRect, kept_free: Sequence[tuple[FRect, float]]) -> None:
+        """Lie in the part of the room where it covers least; each place has a weight."""
+        assert self._context is not None
+        size = self.preferred(self._context, room.width)
+        spots = [
+            FRect(
+                room.left + across * max(0.0, room.width - size.width),
+                room.top + down * max(0.0, room.height - size.height),
+                size.width,
+                size.height,
+            )
+            for down in (1.0, 0.5, 0.75, 0.25, 0.0)
+            for across in (0.0, 0.5, 1.0, 0.25, 0.75)
+        ]
+        best = min(spots, key=lambda spot: _covered(spot, kept_free))
+        covered = _covered(self.rect, kept_free)
+        is_unfit = self.rect.size != best.size or covered > _covered(best, kept_free)
+        self.place(best if is_unfit else self.rect, self._context)
+
+    def measure_by(self, context: LayoutContext) -> None:
+        """Measure its words in this layout from now on."""
+        self._context = context
+        self.rect = FRect(0, 0, 0, 0)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of slip and host."""
+        across = min(_WIDTH * max(1.0, context.viewport.text_scale**0.6), (width or _WIDTH))
+        words = sum(
+            _GAP + self._height(context, *one, self._inner(across)) for one in self._words(context)
+        )
+        return Size(across, max(_BUST, words + _foot(context) + 2 * _PADDING))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Lay words and buttons on the slip."""
+        super().place(rect, context)
+        slip, passages = self._slip(), []
+        top, width = slip.top + _PADDING, self._inner(rect.width)
+        for text, style in self._words(context):
+            height = self._height(context, text, style, width)
+            area = FRect(slip.right - _PADDING - width, top, width, height)
+            passages.append(Passage(text, style, area))
+            top += height + _GAP
+        self._passages = tuple(passages)
+        self._place_buttons(slip, context)
+
+    def _place_buttons(self, slip: FRect, context: LayoutContext) -> None:
+        right, bottom = slip.right - _PADDING, slip.bottom - _PADDING / 2
+        for button in (self.skip, self.go_on):
+            size = button.preferred(context)
+            button.place(
+                FRect(right - size.width, bottom - _foot(context), size.width, _foot(context)),
+                context,
+            )
+            right -= size.width + _GAP
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the host behind a slip of paper."""
+        if self._instruction is None:
+            return
+        slip = self._slip()
+        bust = FRect(self.rect.left, slip.bottom - _BUST, _BUST, _BUST)
+        skin.draw_panel(canvas, slip, "parchment")
+        canvas.image(f"portraits/bust_{HOST}_pleased", bust)
+        for passage in self._passages:
+            passage.draw(canvas)
+        super().draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the slip, its words and buttons."""
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL, may_overlap=True)
+        for number, passage in enumerate(self._passages):
+            yield passage.box(context, f"host.words{number}", self.name)
+        for button in self.children():
+            if button.is_visible:
+                yield from button.boxes(context)
+
+    def _slip(self) -> FRect:
+        slip = FRect(self.rect)
+        slip.width -= _BUST / 2
+        slip.right = self.rect.right
+        return slip
+
+    def _inner(self, width: float) -> float:
+        """Return the width of words on a slip."""
+        return width - _BUST + _OVERLAP - _PADDING
+
+    def _words(self, context: LayoutContext) -> Iterator[tuple[str, TextStyle]]:
+        """Yield name, sentence and order; large text grows a little less, or it hides the table."""
+        now = self._instruction
+        if now is None:
+            return
+        number, of = self._guide.step
+        name = _("{name} · step {number} of {count}").format(
+            name=_(PERSONAS[HOST].name), number=number, count=of
+        )
+        share = 1.0 - _RESTRAINT * max(0.0, context.viewport.text_scale - 1.0)
+        for text, style in ((name, _NAME), (_(now.say), _SAID), (_(now.order), _ORDER)):
+            if text:
+                yield text, replace(style, size=style.size * share)
+
+    def _height(self, context: LayoutContext, text: str, style: TextStyle, width: float) -> float:
+        return context.texts.measure(text, style, width)[1]
+
+
+def _foot(context: LayoutContext) -> float:
+    """Return the height of the buttons."""
+    return max(_FOOT, context.texts.line_height(BUTTON_TEXT) + 24.0)
+
+
+def _covered(spot: FRect, kept_free: Sequence[tuple[FRect, float]]) -> float:
+    """Return how much of the places it covers, by their weights."""
+    return sum(weight * _area(spot.clip(place)) for place, weight in kept_free)
+
+
+def _area(rect: FRect) -> float:
+    return float(rect.width * rect.height)
+
+
+def _around(window: FRect, hole: FRect) -> Iterator[FRect]:
+    """Yield the window around a hole: above, below, left and right of it."""
+    inner = hole.clip(window)
+    yield FRect(window.left, window.top, window.width, inner.top - window.top)
+    yield FRect(window.left, inner.bottom, window.width, window.bottom - inner.bottom)
+    yield FRect(window.left, inner.top, inner.left - window.left, inner.height)
+    yield FRect(inner.right, inner.top, window.right - inner.right, inner.height)
+
+
+def _hole(size: tuple[int, int], soft: int, colour: Colour) -> Surface:
+    """Return darkness with a soft hole, drawn small and enlarged."""
+    shrink = 4
+    width, height = (max(8, side // shrink) for side in size)
+    blur = max(1, soft // shrink // 2)
+    light = Surface((width, height), pygame.SRCALPHA)
+    level = round(255 * _DARK)
+    light.fill((*(round(channel * _DARK) for channel in colour), level))
+    body = light.get_rect().inflate(-4 * blur, -4 * blur)
+    pygame.draw.rect(light, (0, 0, 0, 0), body, border_radius=2 * blur)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(light, blur), size)

@@ -150,8 +150,10 @@ class Playback:
         if host.say(guide.instruction):
             session.services.audio.play("hint")
             self._hud.refresh()
-            if guide.is_telling and self._shell.focus.is_ring_shown:
-                self._shell.focus.set(host.go_on)
+            if self._shell.focus.is_ring_shown and guide.instruction is not None:
+                names = guide.instruction.at if guide.instruction.order else (host.go_on.name,)
+                for name in reversed(names):
+                    self._shell.focus.set_by_name(name)
         return guide.is_telling
 
     @property

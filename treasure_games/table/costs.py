@@ -22,6 +22,10 @@ class Costs:
         self._told: tuple[int, int] | None = None
         """The seat that was told last, and the number of acts then."""
 
+    def forget(self) -> None:
+        """Tell it again, in another language."""
+        self._told = None
+
     def tell(self) -> bool:
         """Show what it cost, if anything; return True if a note is shown."""
         session, seat = self._session, self._session.asked

@@ -34,7 +34,7 @@ class Playback:
         self._hud = hud
         self.recap = Recap(session, hud)
         self._newcomers = Newcomers(session, hud.show_note)
-        self._costs = Costs(session, hud.show_note)
+        self.costs = Costs(session, hud.show_note)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
             session.game.hail,
@@ -130,7 +130,7 @@ class Playback:
             self._rest()
         if self._is_held or self._newcomers.welcome() or self._is_taught():
             return
-        if not self._costs.tell() and self._hud.note.note is None:
+        if not self.costs.tell() and self._hud.note.note is None:
             self._newcomers.advise()
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)

@@ -114,6 +114,7 @@ def rig(
         settings.window_width, settings.window_height = size
         settings.text_scale = text_scale
         settings.hold_turn = False  # an act is done at once, unless holding is what is looked at
+        settings.ask_about_points = False  # a press does what it says, unless asking is looked at
         settings.tell_aim = False  # a bench has no newcomers, unless `prepare` wants some
         app.services.clock = clock
         prepare(app)

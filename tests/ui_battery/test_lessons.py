@@ -239,3 +239,21 @@ def test_the_first_match_after_a_lesson_has_a_hint_at_each_new_question(
     asked = rig.services.settings.hinted[game_id]
     assert [one.text for one in notes] == [hints[ask] for ask in asked], "each once"
     assert notes
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_by_keys_the_focus_begins_at_what_is_meant(game_id: str, open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    rig.services.navigation.begin_lesson(game_id)
+    keys = Keys(rig)
+    keys.key("tab")
+    learner = Learner(keys)
+    for _ in range(6):
+        host = learner.listen()
+        assert host is not None
+        if keys.focused != learner.meant(host):
+            learner.follow(host)  # what follows a first press of the same order
+            continue
+        keys.confirm()
+        learner.presses += 1
+    assert learner.presses >= 3

@@ -116,6 +116,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
     decisive: tuple[type[Any], ...] = ()
     """Events that best explain how a turn changed the scores. In a turn without any, the event that
     changed them most does."""
+    victims: Mapping[type[Any], str] = {}
+    """By class of event, the field with the seat that it costs something."""
     numbers: Mapping[str, str] = {}
     """What the statistics count for each seat: titles (msgids) by id. Saved files use the ids."""
 

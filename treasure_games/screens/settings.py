@@ -43,6 +43,7 @@ _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
     ("ambience", N_("Moving lantern and sea")),
     ("auto_play_forced", N_("Play forced steps for me")),
+    ("ask_about_points", N_("Ask before points are left lying")),
     ("hold_turn", N_("Always wait for “End turn”")),
     ("tell_aim", N_("Explain the aim to newcomers")),
     ("show_odds", N_("Show the odds of a bluff")),

@@ -62,7 +62,8 @@ def is_large(context: LayoutContext) -> bool:
 
 
 class GameObject(Hotspot):
-    """The thing that stands for a game: the first click points at it, the next one plays.
+    """The thing that stands for a game: the first click points at it, the next one plays; or begins
+    the lesson of a game that is new.
 
     Whoever came by keys has pointed at it already.
     """
@@ -114,7 +115,7 @@ class Stand(Widget):
         self.has_match = bool(matches)
         self._image = f"title/object_{game.identity}"
         self._plate = f"title/name_{game.identity}"
-        self.object = _object(game, play)
+        self.object = _object(game, learn if learn is not None and is_new else play)
         self.acts = _acts(
             game.identity, kept, play, set_up, learn, has_last=has_last, is_new=is_new
         )

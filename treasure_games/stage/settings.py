@@ -86,6 +86,8 @@ class Settings:
     """True if an act that would end the turn by itself, and can't be undone then, is held until the
     person ends the turn.
     """
+    ask_about_points: bool = _switch(True)
+    """True if it is asked once before points are left lying at the end of a turn."""
     tell_aim: bool = _switch(True)
     """True if people who have never played a game are told its aim before they first decide."""
     aim_told: dict[str, list[str]] = field(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -194,3 +196,31 @@ class MotionButton(IconButton):
             else with_key(_("What happened since you last decided"), keymap, "replay")
         )
         self.icon = "skip" if is_busy else "restart"
+
+
+class PointsLeft:
+    """Asks once before points are left lying at the end of a turn."""
+
+    def __init__(self, session: Session, show_note: Callable[[Note], None]) -> None:
+        self._session = session
+        self._show_note = show_note
+        self._asked: tuple[int, str] | None = None
+        """The number of acts when it was last asked, and what would have been left."""
+
+    def asking(self, closing: Choice) -> Choice:
+        """Return a button that first says what would be left, if anything."""
+        session = self._session
+        if not closing.loss or not session.services.settings.ask_about_points:
+            return closing
+        asks = len(session.match.acts), closing.loss
+
+        def press() -> None:
+            if self._asked == asks:
+                closing.on_press()
+                return
+            self._asked = asks
+            session.services.audio.play("hint")
+            again = _("Press again to end your turn all the same.")
+            self._show_note(Note(_("Points are left lying"), f"{closing.loss} {again}"))
+
+        return replace(closing, on_press=press)

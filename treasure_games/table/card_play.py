@@ -260,11 +260,17 @@ class CardPlay(ABC):
         return Choice(name, label, brief or label, act, is_primary=is_primary)
 
     def ending(
-        self, action: Any, brief: str, *, is_primary: bool = False, forgoes: bool = False
+        self,
+        action: Any,
+        brief: str,
+        *,
+        is_primary: bool = False,
+        forgoes: bool = False,
+        loss: str = "",
     ) -> Choice:
         """Return the button that ends the turn, greyed while something must be done first."""
         made = self.choice("end", _("End turn"), action, brief=brief, is_primary=is_primary)
-        return replace(made, refusal=self._api.refusal(action), forgoes=forgoes)
+        return replace(made, refusal=self._api.refusal(action), forgoes=forgoes, loss=loss)
 
 
 class HandSpot(Hotspot):

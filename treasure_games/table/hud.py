@@ -18,7 +18,7 @@ from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Node, Told, Widget
-from treasure_games.table.action_bar import ActionBar, MotionButton, SpeedButton
+from treasure_games.table.action_bar import ActionBar, MotionButton, PointsLeft, SpeedButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.host import HostSlip
 from treasure_games.table.log_drawer import LogDrawer
@@ -52,6 +52,7 @@ class Hud(Widget):
         self._peek = peek
         self._send = send
         self.offers = Offers()
+        self._points = PointsLeft(session, self.show_note)
         self._note_rooms = [FRect(0, 0, 1, 1)]
         self._is_note_over_actions = False
         self._context: LayoutContext | None = None
@@ -270,6 +271,8 @@ class Hud(Widget):
             self.offers = Offers(closing=self._end_held())
         elif self._session.is_recapping:
             self.offers = replace(self.offers, closing=None)
+        elif self.offers.closing is not None:
+            self.offers = replace(self.offers, closing=self._points.asking(self.offers.closing))
         self.actions.offer(self.offers.choices, self.offers.closing, self._context)
         self._say_status()
         self.tokens.tokens = self.offers.tokens

@@ -10,6 +10,7 @@ from treasure_games.core.game import Mode
 from treasure_games.match.steps import Act, Step
 from treasure_games.stage.animation import Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
+from treasure_games.table.costs import Costs
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
 from treasure_games.table.newcomers import Newcomers
@@ -33,6 +34,7 @@ class Playback:
         self._hud = hud
         self.recap = Recap(session, hud)
         self._newcomers = Newcomers(session, hud.show_note)
+        self.costs = Costs(session, hud.show_note)
         self.flow = Flow(
             session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
             session.game.hail,
@@ -128,7 +130,8 @@ class Playback:
             self._rest()
         if self._is_held or self._newcomers.welcome() or self._is_taught():
             return
-        self._newcomers.advise()
+        if not self.costs.tell() and self._hud.note.note is None:
+            self._newcomers.advise()
         following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
@@ -147,8 +150,10 @@ class Playback:
         if host.say(guide.instruction):
             session.services.audio.play("hint")
             self._hud.refresh()
-            if guide.is_telling and self._shell.focus.is_ring_shown:
-                self._shell.focus.set(host.go_on)
+            if self._shell.focus.is_ring_shown and guide.instruction is not None:
+                names = guide.instruction.at if guide.instruction.order else (host.go_on.name,)
+                for name in reversed(names):
+                    self._shell.focus.set_by_name(name)
         return guide.is_telling
 
     @property

@@ -138,6 +138,7 @@ class TableScene(Scene):
         self.match.call_pirates_today()
         self._take_settings()
         self.hud.furnish()
+        self.playback.costs.forget()
         self.relayout()
         self.arrange(self.context)
         self.look_anew()

@@ -34,6 +34,8 @@ class Choice(Struct, frozen=True):
     refusal: IllegalAction | None = None
     forgoes: bool = False
     action: Any = None
+    loss: str = ""
+    """What would be left lying, as a sentence: then it is asked once before that is done."""
 
 
 class TurnToken(Struct, frozen=True):

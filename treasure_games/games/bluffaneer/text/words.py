@@ -138,6 +138,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(claim_reports)
     decisive = (events.DoubleAction, events.RollerMatched, events.Claimed, events.CardRevealed)
+    victims = {CoinsPaid: "payer"}
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)
     statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)

@@ -167,6 +167,7 @@ class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     lines = LINES
+    victims = {Swapped: "rival"}
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)

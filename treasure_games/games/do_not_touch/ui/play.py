@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from treasure_games.core.language import plural
+from treasure_games.core.language import capital, plural
 from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.actions import Action
@@ -256,7 +256,18 @@ class Play(CardPlay):
         if not self._api.is_turn_here:
             return None
         is_only = self.legal == (actions.END_TURN,)
-        return self.ending(actions.END_TURN, _("End turn"), is_primary=is_only)
+        loss = self._left_lying()
+        return self.ending(actions.END_TURN, _("End turn"), is_primary=is_only, loss=loss)
+
+    def _left_lying(self) -> str:
+        """Return which card could still be added; "" if none."""
+        view = self._board.view
+        faces = [view.faces[one.card] for one in self.legal if isinstance(one, actions.Add)]
+        if not faces:
+            return ""
+        best = max(faces, key=WORTH.__getitem__)
+        text = _("{card} still fits: +{count}.")
+        return capital(text.format(card=spoken_name(best), count=WORTH[best]))
 
 
 def turns_left(deck_left: int, seats: int) -> str:

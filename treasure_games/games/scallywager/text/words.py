@@ -22,7 +22,7 @@ from treasure_games.core.words import (
 )
 from treasure_games.games.scallywager.rules import actions, events, phases
 from treasure_games.games.scallywager.rules.bidding import standing
-from treasure_games.games.scallywager.rules.events import CrewLost, Event
+from treasure_games.games.scallywager.rules.events import CardStolen, CrewLost, Event
 from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.rules.view import View
@@ -196,6 +196,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     """
 
     lines = LINES
+    victims = {CrewLost: "seat", CardStolen: "target"}
     breakdown = staticmethod(breakdown)
     claim_reports = staticmethod(bid_reports)
     numbers = NUMBERS

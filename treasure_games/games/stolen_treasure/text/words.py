@@ -10,7 +10,15 @@ from treasure_games.core.language import N_, plural, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Breakdown, PhaseWords, Phrases, Sentence, seat_in
 from treasure_games.games.stolen_treasure.rules import actions, events, phases
-from treasure_games.games.stolen_treasure.rules.events import Event, GameStalled
+from treasure_games.games.stolen_treasure.rules.events import (
+    BuriedTaken,
+    CardStolen,
+    Event,
+    GameStalled,
+    HandsSwapped,
+    KrakenSwept,
+    TurnHooked,
+)
 from treasure_games.games.stolen_treasure.rules.pieces import SPOT
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
@@ -190,6 +198,13 @@ class StolenTreasureWords(PhaseWords[View, actions.Action, Event]):
     """
 
     lines = LINES
+    victims = {
+        BuriedTaken: "target",
+        CardStolen: "target",
+        HandsSwapped: "target",
+        KrakenSwept: "seat",
+        TurnHooked: "seat",
+    }
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     count_numbers = staticmethod(count_numbers)

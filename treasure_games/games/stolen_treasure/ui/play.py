@@ -22,7 +22,7 @@ from treasure_games.games.stolen_treasure.rules.phases import (
     STEALING,
     THROWING,
 )
-from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, deck_of, spoken_name
+from treasure_games.games.stolen_treasure.rules.pieces import TREASURE, VALUES, deck_of, spoken_name
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.forecast import (
     KIND_OF,
@@ -301,7 +301,16 @@ class Play(CardPlay):
         """Return the end of the turn, greyed while something must be done first."""
         if not self._api.is_turn_here or view.active != self._api.bottom or view.phase != ACTION:
             return None
-        return self.ending(actions.END_TURN, _("End"), forgoes=True)
+        return self.ending(actions.END_TURN, _("End"), forgoes=True, loss=self._left_lying(view))
+
+    def _left_lying(self, view: View) -> str:
+        """Return which treasure could still be buried; "" if none that counts."""
+        faces = [view.faces[one.card] for one in self.legal if isinstance(one, actions.Bury)]
+        best = max(faces, key=VALUES.__getitem__, default=None)
+        if best is None or VALUES[best] <= 0:
+            return ""
+        text = _("You could still bury {card}: +{count}.")
+        return text.format(card=spoken_name(best), count=VALUES[best])
 
 
 def draw_from(pile: int) -> Action:

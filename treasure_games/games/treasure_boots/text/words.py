@@ -21,6 +21,7 @@ from treasure_games.core.words import (
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
+    LootTaken,
     Scored,
     ShipSunk,
     ShotDeclared,
@@ -270,6 +271,7 @@ _PASSES: Final = {
 class TreasureBootsWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
+    victims = {LootTaken: "target", ShipSunk: "target"}
     log = staticmethod(log_entry)
     statuses: Mapping[int, Sentence[View]] = dict.fromkeys(range(len(phases.PHASES)), _status)
     waits, phrases = _WAITING, _PHRASES

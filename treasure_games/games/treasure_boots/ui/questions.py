@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail
@@ -70,7 +70,17 @@ class Question(Struct, frozen=True):
             return None
         label, brief = _PASSES[self.view.phase]()
         gives_up_points = self.view.phase == phases.UNLOADING
-        return Choice("end", label, brief, self.answer(PASS), forgoes=gives_up_points)
+        loss = self._left_aboard() if gives_up_points else ""
+        return Choice("end", label, brief, self.answer(PASS), forgoes=gives_up_points, loss=loss)
+
+    def _left_aboard(self) -> str:
+        """Return what the cargo would bring here."""
+        worth = unload_value(self.view.holds[self.view.ship], self.view.house).total
+        return plural(
+            "Your cargo is worth {count} point here.",
+            "Your cargo is worth {count} points here.",
+            worth,
+        )
 
 
 def _refit(question: Question) -> Slip | None:

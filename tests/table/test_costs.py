@@ -1,0 +1,66 @@
+"""What others have cost somebody is told when that person is asked again, once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Mouse
+from tools.rig import Rig, crew, table_plan
+from treasure_games.core.registry import GAMES, load_words
+from treasure_games.match.match import Match
+from treasure_games.opponents.players import make_player
+from treasure_games.table.scene import TableScene
+
+MOST_ACTS = 600
+
+
+def costs_me(match: Match) -> bool:
+    """Has somebody else cost seat 0 something since it last acted?"""
+    victims = load_words(match.plan.game).victims
+    own = max((act.row for act in match.acts if act.seat == 0), default=0)
+    return any(
+        getattr(step.event, victims[type(step.event)]) == 0
+        for act in match.acts[own + 1 :]
+        for step in act.steps_for(0)
+        if type(step.event) in victims
+    )
+
+
+def played_into_a_loss(rig: Rig, game: str) -> Match:
+    """A match in which seat 0 is asked again after others have cost it something."""
+    for seed in range(30):
+        match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed=seed))
+        players = [make_player("greedy", game, seat, seed) for seat in range(3)]
+        while not match.is_over and len(match.acts) < MOST_ACTS:
+            if match.whose() == 0 and costs_me(match) and match.forced_action() is None:
+                return match
+            seat = match.awaited()[0]
+            match.act(seat, players[seat].choose(match.view(seat), match.legal(seat)))
+    raise AssertionError("nobody did any harm")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_told_what_others_have_cost(game: str, open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    match = played_into_a_loss(rig, game)
+    table = TableScene(rig.services, match)
+    rig.show(table)
+    rig.settle()
+    note = table.session.note
+    assert note is not None
+    assert note.heading == "It cost you"
+    assert any(line.text in note.text for line in table.session.log.lines if line.text)
+
+
+def test_it_is_told_once(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    match = played_into_a_loss(rig, "do_not_touch")
+    table = TableScene(rig.services, match)
+    rig.show(table)
+    rig.settle()
+    Mouse(rig).key("escape")
+    rig.settle()
+    assert table.session.note is None
+    rig.settle()
+    assert table.session.note is None

@@ -155,6 +155,20 @@ def test_a_lesson_is_left_and_gone_on_with(game_id: str, open_rig: OpenRig) -> N
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
+def test_the_host_covers_no_face(game_id: str, open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    rig.services.navigation.begin_lesson(game_id)
+    learner = Learner(Mouse(rig))
+    while (host := learner.listen()) is not None:
+        table = rig.top
+        assert isinstance(table, TableScene)
+        for face in table.session.game.faces():
+            hidden = host.rect.clip(face)
+            assert hidden.width * hidden.height < 0.1 * face.width * face.height, host.instruction
+        learner.follow(host)
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
 def test_a_step_back_gives_the_instruction_before_again(game_id: str) -> None:
     match = lesson_match(game_id)
     guide = guide_of(match)

@@ -147,6 +147,10 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
         """Return what a note should not cover, if it has another place."""
         return ()
 
+    def faces(self) -> Sequence[FRect]:
+        """Return where rivals sit at the table, if one sees them."""
+        return ()
+
     @property
     def preview(self) -> str:
         """The status line for the focused or hovered control; "" for none."""

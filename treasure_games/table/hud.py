@@ -201,6 +201,7 @@ class Hud(Widget):
                 *((box.rect, 1.0) for box in self._session.game.boxes(self._context)),
                 *((rect, 2.0) for rect, _picture in self._session.game.signs()),
                 *((plate.rect, 1.0) for plate in self.plates),
+                *((face, 1.0) for face in self._session.game.faces()),
                 (places.hand, 1.0),
             ],
         )

@@ -243,6 +243,11 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         self.board.people.show_face(seat, face)
         super().show_face(seat, face)
 
+    def faces(self) -> Sequence[FRect]:
+        """Return where the people behind the table are."""
+        people = self.board.people
+        return [people.spot(seat) for seat in people.persons]
+
     def put_away(self) -> bool:
         """Put away what is looked at closely; return True if there was anything."""
         return self.browser.close()

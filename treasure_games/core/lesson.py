@@ -22,7 +22,8 @@ class Instruction(Struct, frozen=True):
 
     With an `order` the learner does what the next rows of the record say, up to the next
     instruction. Without one there is something to look at, until any press. Both are sentences as
-    written for translation.
+    written for translation. Where several seats choose in secret, the record has the learner first:
+    rivals choose only after that.
     """
 
     row: int

@@ -61,6 +61,7 @@ class Learner:
     def follow(self, host: HostSlip) -> None:
         """Press what is meant; by mouse where the light is."""
         name = self.meant(host)
+        assert host.spotlight.places, f"nothing is lit: {host.instruction}"
         if isinstance(self.hands, Mouse) and name != host.go_on.name:
             viewport = self.hands.rig.loop.context.viewport
             self.hands.click(*viewport.point_to_pixels(*host.spotlight.places[0].center))

@@ -11,6 +11,7 @@ _CHAIN: Final = (
     Instruction(
         0,
         N_("Everybody lays a chain of treasure. In the end, the most valuable chain wins."),
+        at=("plank.0",),
     ),
     Instruction(
         0, N_("Each turn begins with a card."), N_("Draw one from the deck."), at=("deck",)

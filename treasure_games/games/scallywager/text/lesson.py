@@ -12,7 +12,7 @@ _ROUNDS: Final = (
     Instruction(
         0,
         N_("Everybody has rolled in secret. These five dice are yours; Hale’s only he can see."),
-        at=("scallywager/die_5",),
+        at=("seat0",),
     ),
     Instruction(
         0,
@@ -95,7 +95,7 @@ _ROUNDS: Final = (
     Instruction(
         21,
         N_("Hale has one die left, you have five. The last captain with dice wins the match."),
-        at=("scallywager/die_6",),
+        at=("seat1",),
     ),
 )
 

@@ -58,7 +58,7 @@ _VOYAGE: Final = (
     Instruction(
         10,
         N_("Gwen fired: 4, less 1 for the cell between. Your 3 and the Rum make 4, so she missed."),
-        at=("tokens/rum",),
+        at=("seat0",),
     ),
     Instruction(
         10,
@@ -75,7 +75,7 @@ _VOYAGE: Final = (
     Instruction(
         14,
         N_("A hit: her Sails are yours. Gwen had nothing else, so she sank and sails anew."),
-        at=("tokens/sails",),
+        at=("seat0",),
     ),
     Instruction(
         14,

@@ -251,6 +251,7 @@ def test_a_terminated_simulation_ends_all_its_processes_quietly(tmp_path: Path) 
         with records.open("rb") as pipe:
             assert pipe.readline()
             simulation.terminate()
+            pipe.read()  # What is still in its buffers needs a reader, or the pipe breaks.
         assert simulation.stderr is not None
         assert simulation.stderr.read() == b""
     assert simulation.returncode == TERMINATED == 143

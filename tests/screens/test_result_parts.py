@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.chart import ticks
-from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.show import LENGTH, Show
 from treasure_games.screens.result.stacks import coin_value
 from treasure_games.stage.viewport import Viewport

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Node, Widget
 
 _LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
 _LEAST_LEFT: Final = 8.0
@@ -23,7 +23,7 @@ _STEP: Final = 5.0
 """Seconds in which the ship gains a unit: 12 a minute."""
 
 
-class Backdrop:
+class Backdrop(Node):
     """Draws the cabin by lantern light, or by moonlight where a computer has won."""
 
     def __init__(self, services: Services, show: Show, *, is_dark: bool) -> None:
@@ -31,13 +31,8 @@ class Backdrop:
         self._show = show
         self._is_dark = is_dark
         self._elapsed = 0.0
-        self._frame = Frame(1.0, 0.0, 0.0)
         self.way = 0.0
         """How far the ship has come."""
-
-    def layout(self, context: LayoutContext) -> None:
-        """Compute how the picture is placed."""
-        self._frame = Frame.covering(context.viewport)
 
     def update(self, dt: float) -> None:
         """Let the ship sail on."""
@@ -61,25 +56,25 @@ class Backdrop:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene, the ship behind its window, and the lantern."""
-        context, is_dark = canvas.context, self._is_dark
-        canvas.cover("scenes/defeat" if is_dark else "scenes/victory", context.viewport.rect)
-        if is_dark:
-            self._draw_ship(canvas)
-        is_lit = self.is_lit
-        place = self._frame.rect(*_LANTERN)
+        viewport, is_lit = canvas.context.viewport, self.is_lit
+        frame = Frame.covering(viewport)
+        canvas.cover("scenes/defeat" if self._is_dark else "scenes/victory", viewport.rect)
+        if self._is_dark:
+            self._draw_ship(canvas, frame)
+        place = frame.rect(*_LANTERN)
         place.left = max(place.left, _LEAST_LEFT)
         canvas.image("objects/lantern" if is_lit else "objects/lantern_out", place)
         if is_lit:
-            glow = self._frame.rect(*_GLOW)
+            glow = frame.rect(*_GLOW)
             glow.centerx = place.centerx
             canvas.glow("objects/lantern_glow", glow, 0.75)
 
-    def _draw_ship(self, canvas: Canvas) -> None:
+    def _draw_ship(self, canvas: Canvas, frame: Frame) -> None:
         """Draw the ship as far as the window shows it, and the woodwork over it."""
-        pane = self._frame.rect(*_PANE)
+        pane = frame.rect(*_PANE)
         x, y, wide, high = _SHIP
         with canvas.clipped(pane):
-            canvas.image("result/ship", self._frame.rect(x + self.way, y, wide, high))
+            canvas.image("result/ship", frame.rect(x + self.way, y, wide, high))
             canvas.image("result/pane", pane)
 
 

@@ -12,7 +12,7 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
-from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -86,7 +86,7 @@ class ChestHero(Hotspot):
         self._faces = [
             Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in winners[:3]
         ]
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
         self.adopt(*self._faces)
 
     @property
@@ -163,7 +163,7 @@ class PosterHero(Hotspot):
         )
         self._story, self._show = story, show
         self._winners = winners[:3]
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the middle of the picture."""

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
+from treasure_games.screens.frame import Frame
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.result.chart import Chart
-from treasure_games.screens.result.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import PanelScene
@@ -85,7 +85,7 @@ class Leaf(Hotspot):
         super().__init__("course", on_press, hint=_("Open: all scores, and what they are made of"))
         self._story, self._show = story, show
         self._chart = Chart(story)
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the right of the picture."""

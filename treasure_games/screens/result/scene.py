@@ -10,17 +10,17 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
+from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.patience import READY, PatientScene
 from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.result.backdrop import Backdrop, Candle
-from treasure_games.screens.result.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
 from treasure_games.screens.result.show import LENGTH, Show
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.animation import Animate
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
@@ -209,7 +209,6 @@ class ResultScene(PatientScene):
         self._match = match
         self.story = Story.of(match)
         self._show = Show(max(coins_for(self.story)))
-        self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
         self.since = READY if is_still else 0.0
         self._poured = 0
         self._has_looked = False
@@ -236,6 +235,7 @@ class ResultScene(PatientScene):
         self._back = back
         self._aside = Column(back)
         super().__init__(services, self._tableau)
+        self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
 
     def enter(self) -> None:
         """Open the chest, or nail up the poster."""
@@ -263,7 +263,6 @@ class ResultScene(PatientScene):
         table has its buttons, since it would cover more in the middle.
         """
         window, is_wide = context.viewport.rect, is_large(context)
-        self.backdrop.layout(context)
         self._tableau.place(window, context)
         self._back.style = _BACK_LARGE if is_wide else BUTTON_TEXT
         size = self._aside.preferred(context, window.width)
@@ -277,17 +276,6 @@ class ResultScene(PatientScene):
         table = self.stack.scenes[-2] if self._is_aside else None
         drawer = table.hud.drawer if isinstance(table, TableScene) else None
         return drawer.rect.left if drawer is not None and drawer.is_visible else right
-
-    def update(self, dt: float) -> None:
-        """Let the ship make off."""
-        super().update(dt)
-        if not self._is_aside:
-            self.backdrop.update(dt)
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until the ship has come a little further."""
-        wishes = [super().next_wakeup(), None if self._is_aside else self.backdrop.next_wakeup()]
-        return min((wish for wish in wishes if wish is not None), default=None)
 
     def handle(self, intent: Intent) -> bool:
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
@@ -315,12 +303,6 @@ class ResultScene(PatientScene):
         if is_used and not isinstance(intent, intents.PointerMoved):
             self.relayout()  # The log may have been opened or closed.
         return is_used
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the cabin behind the picture; nothing over the table."""
-        if not self._is_aside:
-            self.backdrop.draw(canvas)
-        super().draw(canvas)
 
     def _go_on(self, t: float) -> None:
         """Move everything on, with a sound for each coin."""
@@ -351,7 +333,7 @@ class ResultScene(PatientScene):
         self.focus.set(None)
         self.focus.forget_pointer()
         self.root = self.focus.root = root
-        self.is_overlay = is_overlay
+        self.is_overlay, self.backdrop.is_visible = is_overlay, not is_overlay
         self.relayout()
 
     def open_leaf(self) -> None:

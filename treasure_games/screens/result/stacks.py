@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
-from treasure_games.screens.result.frame import Frame
+from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -96,7 +96,7 @@ class Stack(Hotspot):
         has_won = seat in story.outcome.winners
         mood = "pleased" if has_won else "angry"
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
         self._row = _ONLY

@@ -111,7 +111,7 @@ def test_articles_that_do_not_fit_are_turned_leaf_by_leaf(open_rig: OpenRig) -> 
     assert area.offset == 0.0
 
 
-def test_the_leaf_of_a_chosen_chair_comes_out_from_under_the_cloth(open_rig: OpenRig) -> None:
+def test_the_leaf_of_a_chosen_chair_unfolds(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     over(rig, SetupScene(rig.services, GAME))
     rig.settle()
@@ -119,10 +119,10 @@ def test_the_leaf_of_a_chosen_chair_comes_out_from_under_the_cloth(open_rig: Ope
     leaves = rig.top.root.children()[3]
     assert isinstance(leaves, Leaves)
     mouse.press("seat1")
-    assert leaves.slide > 0.0
+    assert leaves.unfolded < 1.0
     coming = rig.picture()
     rig.settle()
-    assert leaves.slide == 0.0
+    assert leaves.unfolded == 1.0
     area = rig.top.context.viewport.to_pixels(leaves.chair.rect)
     seen, lies = coming.subsurface(area), rig.picture().subsurface(area)
     assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(lies, "RGB")

@@ -10,7 +10,7 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.label import Picture
-from treasure_games.stage.widgets.widget import Box, Widget
+from treasure_games.stage.widgets.widget import Box, Node, Widget
 from treasure_games.table.fitting import Passage
 
 HEAD: Final = 100.0
@@ -22,10 +22,9 @@ _IN: Final = 76.0
 _APART: Final = 28.0
 _ASKS: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
 _TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
-_TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)
 
 
-class Ground:
+class Ground(Node):
     """Lays out the head and draws what lies under the chairs."""
 
     def __init__(self, left: Widget, title: Picture, right: Widget) -> None:
@@ -67,8 +66,7 @@ class Ground:
 
     def _draw_cloth(self, canvas: Canvas) -> None:
         cloth, palette = self.cloth, canvas.context.theme.palette
-        if canvas.touches(cloth):
-            canvas.cover("scenes/setup_cloth", cloth)
+        canvas.cover("scenes/setup_cloth", cloth)
         for y, inwards in ((cloth.top, 1), (cloth.bottom, -1)):
             for by, width, colour in (
                 (0.0, 5.0, palette.focus_dark),
@@ -77,14 +75,3 @@ class Ground:
             ):
                 line = y + by * inwards
                 canvas.line((cloth.left, line), (cloth.right, line), colour, width)
-
-
-def draw_tip(canvas: Canvas, chair: FRect, panel: FRect) -> None:
-    """Draw the tip that leads from a chair to the panel about it, if that is below the chair."""
-    if not panel.left + _TIP.width <= chair.centerx <= panel.right - _TIP.width:
-        return
-    tip = FRect(_TIP)
-    tip.midbottom = chair.centerx, panel.top + 4.0
-    brass = canvas.context.theme.palette.brass_light
-    canvas.line(tip.bottomleft, tip.midtop, brass, 3.0)
-    canvas.line(tip.midtop, tip.bottomright, brass, 3.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -25,23 +24,21 @@ from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, Take
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.foot import Foot
-from treasure_games.screens.setup.ground import HEAD, TITLE, Ground, draw_tip
+from treasure_games.screens.setup.ground import HEAD, TITLE, Ground
 from treasure_games.screens.setup.leaves import Leaves, is_large
 from treasure_games.screens.setup.terms import PRIVACY, Terms
-from treasure_games.screens.setup.traveller import Traveller, travellers
+from treasure_games.screens.setup.traveller import Travellers
 from treasure_games.screens.setup.values import RuleValues
-from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad, out_cubic
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.animation import Tween, out_cubic
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.timeline import INSTANT
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
-from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.services import AppServices
 
 _SIDE: Final = 40.0
@@ -51,8 +48,8 @@ _LARGE_EDGE: Final = 20.0
 """Room between the chairs and the edges of the cloth."""
 _GAP: Final = 14.0
 """Room above and below the leaves, and under the foot."""
-_SLIDE: Final = 0.18
-"""Seconds in which the chosen chair's leaf comes out from under the cloth."""
+_UNFOLD: Final = 0.18
+"""Seconds in which the chosen chair's leaf unfolds."""
 _SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -73,8 +70,7 @@ class SetupScene(Scene):
         self._terms = Terms(self._info, services.settings, options, people)
         self._opened = ""
         """The article whose values are open."""
-        self.travellers: list[Traveller] = []
-        """Faces that change places just now."""
+        self.travellers = Travellers()
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0], self._level,
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
@@ -86,7 +82,7 @@ class SetupScene(Scene):
         back = IconButton("back", _("Back"), self._leave, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
         title = Picture(f"title/name_{game_id}", *TITLE, "title")
-        self._ground = Ground(back, title, book)
+        self.backdrop = self._ground = Ground(back, title, book)
         self._chairs = ChairRow()
         self._leaves = Leaves(self.relayout)
         self._sail = Button(_("Set sail"), self._begin, "sail", primary=True, style=_SAIL)
@@ -94,7 +90,7 @@ class SetupScene(Scene):
         lots = Button(_("Seats by lot"), self._draw_lots, "lots")
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
-        parts = back, title, self._chairs, self._leaves, self._foot, book
+        parts = back, title, self._chairs, self._leaves, self._foot, book, self.travellers
         self.root = self.focus.root = Container(*parts)
 
     # Life cycle
@@ -142,22 +138,7 @@ class SetupScene(Scene):
         top = self._ground.cloth.bottom + _GAP
         high = max(1.0, foot.top - _GAP - top)
         self._leaves.place(FRect(left, top, across, high), context)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw boards and cloth, then all that lies on them, then faces on their way."""
-        self._ground.draw(canvas)
-        self.root.draw(canvas)
-        if not is_large(canvas.context):
-            chair = self._chairs.chairs[self._number]
-            draw_tip(canvas, chair.rect, self._leaves.chair.rect)
-        for traveller in self.travellers:
-            traveller.draw(canvas)
-        self.focus.draw(canvas)
-
-    def boxes(self) -> Iterator[Box]:
-        """Yield the boxes of the widgets and of the words in the head."""
-        yield from super().boxes()
-        yield from self._ground.boxes(self.context)
+        self._leaves.below = self._chairs.chairs[self._number].rect
 
     # Building the parts
 
@@ -213,23 +194,18 @@ class SetupScene(Scene):
         chair.rise = 0.0
         length = self.services.theme.durations.hover
         self.timeline.beside(Tween(chair, length, easing=out_cubic, rise=1.0))
-        if not self.services.settings.reduced_motion and self.services.pace != INSTANT:
-            self._leaves.slide_in(self.context)
-            self.timeline.beside(Tween(self._leaves, _SLIDE, easing=out_cubic, slide=0.0))
+        if not self.services.settings.reduced_motion:
+            self._leaves.unfolded = 0.0
+            self.timeline.beside(Tween(self._leaves, _UNFOLD, easing=out_cubic, unfolded=1.0))
 
     def _change(self, crew: Crew) -> None:
         """Take in a crew; faces that have changed places travel from chair to chair."""
         before, self._crew = self._crew, crew
         places = [chair.face for chair in self._chairs.chairs]
         self._refill()
-        self.travellers = travellers(before, places, crew, self._chairs.chairs)
-        for traveller in self.travellers:
-            length = self.services.theme.durations.move_long
-            way = Tween(traveller, length, easing=in_out_quad, share=1.0)
-            self.timeline.beside(Sequential(way, Call(partial(self._arrived, traveller))))
-
-    def _arrived(self, traveller: Traveller) -> None:
-        self.travellers = [one for one in self.travellers if one is not traveller]
+        length = self.services.theme.durations.move_long
+        chairs = self._chairs.chairs
+        self.travellers.set_out(before, places, crew, chairs, self.timeline, length)
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""

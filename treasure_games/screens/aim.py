@@ -10,9 +10,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.core.rulebook import Paragraph, aim_of
-from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.patience import PatientScene
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent

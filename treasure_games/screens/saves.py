@@ -15,12 +15,10 @@ from treasure_games.core.language import translate_plural
 from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
-from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.when import ago
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -136,23 +134,21 @@ class SavesScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._lines = Column(gap=_GAP)
-        area = self._area = ScrollArea(
+        self._area = ScrollArea(
             self._lines, "matches", highest=_SHOWN * _VIEW.height + (_SHOWN - 1) * _GAP + 1.0
         )
         close = Button(_("Back"), self.close, "close")
-        sheet = Column(heading(_("Matches under way")), area, Flow(close, align="centre"), gap=24.0)
-        super().__init__(services, sheet, widest=1480.0)
+        super().__init__(
+            services, _("Matches under way"), self._area, buttons=[close], widest=1480.0
+        )
         self._fill()
+        self._first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
         """Scroll by whole lines, unless large letters make them of different heights."""
         is_large = context.viewport.text_scale > 1.0
         self._area.line = 0.0 if is_large else _VIEW.height + _GAP
         super().layout(context)
-
-    def reworded(self) -> Scene:
-        """Return the same list in the new language."""
-        return SavesScene(self._app)
 
     def _fill(self) -> int:
         saves = self._app.matches.under_way()

@@ -14,11 +14,9 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
-from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
@@ -111,19 +109,9 @@ class StatisticsScene(PanelScene):
             if played
             else _empty()
         )
-        sheet = Column(
-            heading(_("Statistics"), ON_PAPER), pages, Column(close, align="centre"), gap=22.0
+        super().__init__(
+            services, _("Statistics"), pages, buttons=[close], widest=1560.0, material="parchment"
         )
-        super().__init__(services, sheet, widest=1560.0, material="parchment", first=close)
-
-    def enter(self) -> None:
-        """Play the sound of a page, and focus the button that closes."""
-        self.services.audio.play("page_turn")
-        super().enter()
-
-    def reworded(self) -> Scene:
-        """Return the same sheet in the new language."""
-        return StatisticsScene(self._app)
 
     def _page(self, game: str) -> ScrollArea:
         count = self._statistics.matches_played(game)

@@ -11,18 +11,16 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports
-from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -95,14 +93,11 @@ class TruthReelScene(PanelScene):
         cards = Row(*self._cards(), gap=22.0)
         self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
         title = _("Truth reel") if match.is_over else _("Revealed so far")
-        sheet = Column(
-            heading(title, ON_PAPER),
-            self._area.growing(),
-            Flow(self._filter, close, gap=22.0, align="centre"),
-            gap=20.0,
-        )
         self._fill(_ALL)
-        super().__init__(services, sheet, widest=1640.0, material="parchment", first=close)
+        super().__init__(
+            services, title, self._area.growing(), buttons=[self._filter, close], widest=1640.0,
+            material="parchment", made_from=(match,),
+        )  # fmt: skip
 
     def layout(self, context: LayoutContext) -> None:
         """Leave room for claims below the highlights where text is large."""
@@ -114,8 +109,7 @@ class TruthReelScene(PanelScene):
         super().layout(context)
 
     def enter(self) -> None:
-        """Play the sound of a page, and leaf through the reel."""
-        self.services.audio.play("page_turn")
+        """Leaf through the reel."""
         super().enter()
         self._leaf()
 
@@ -126,10 +120,6 @@ class TruthReelScene(PanelScene):
             self.timeline.finish()
             return True
         return super().handle(intent)
-
-    def reworded(self) -> Scene:
-        """Return the same reel in the new language."""
-        return TruthReelScene(self._app, self._match)
 
     def _leaf(self) -> None:
         """Turn up the rows in sight one after another, and those below with the last."""

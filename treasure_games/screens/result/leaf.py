@@ -11,7 +11,6 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.screens.frame import Frame
-from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.result.chart import Chart
 from treasure_games.screens.result.show import Show
 from treasure_games.screens.result.story import Story
@@ -21,7 +20,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
@@ -198,18 +197,10 @@ class ReckoningScene(PanelScene):
             Label(story.seed, _SEED, "seed"),
             gap=14.0,
         )
-        sheet = Column(
-            heading(_("How it went"), ON_PAPER),
-            ScrollArea(content, "standing").growing(),
-            Flow(close, align="centre"),
-            gap=20.0,
-        )
-        super().__init__(services, sheet, widest=1280.0, material="parchment", first=close)
-
-    def enter(self) -> None:
-        """Play the sound of a page."""
-        self.services.audio.play("page_turn")
-        super().enter()
+        super().__init__(
+            services, _("How it went"), ScrollArea(content, "standing").growing(),
+            buttons=[close], widest=1280.0, material="parchment",
+        )  # fmt: skip
 
     def reworded(self) -> Scene:
         """Close it: the result below tells its story anew."""

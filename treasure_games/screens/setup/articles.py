@@ -13,7 +13,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.options import Article
-from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin

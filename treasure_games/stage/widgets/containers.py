@@ -4,7 +4,7 @@ grow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 from pygame import FRect
@@ -143,6 +143,38 @@ class Flow(Container):
             lines[-1].append((child, size))
             x += size.width + self.gap
         return lines
+
+
+class Either(Widget):
+    """The same widgets in one of two containers: side by side or below each other, say, as the size
+    of letters allows.
+    """
+
+    def __init__(
+        self, parts: Sequence[Widget], usual: Container, other: Container,
+        takes_other: Callable[[LayoutContext], bool],
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self._parts = parts
+        self._form, self._usual, self._other = usual, usual, other
+        self._takes_other = takes_other
+
+    def children(self) -> Sequence[Widget]:
+        """Return the container that was chosen."""
+        return (self._form,)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size in the container for this layout."""
+        self._form = self._other if self._takes_other(context) else self._usual
+        self._form.adopt(*self._parts)
+        self.adopt(self._form)
+        return self._form.preferred(context, width)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the container all of it."""
+        super().place(rect, context)
+        self.preferred(context, rect.width)
+        self._form.place(rect, context)
 
 
 class Panel(Widget):

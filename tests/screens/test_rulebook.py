@@ -16,7 +16,7 @@ from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
 from treasure_games.core.rulebook import aim_of, rulebook
-from treasure_games.screens.glance import with_glance
+from treasure_games.screens.rulebook.chapters import with_glance
 from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene

@@ -1,9 +1,10 @@
-"""The matches in progress: continue one of them, or give it up."""
+"""The matches in progress: what is told of them, and the list to continue one or give it up."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -16,7 +17,6 @@ from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.screens.when import ago
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -37,6 +37,12 @@ _GAP: Final = 26.0
 _LATEST: Final = "match0"
 _SHOWN: Final = 3
 """So many matches are seen at once, where letters are not large."""
+
+_MINUTE: Final = 60.0
+_HOUR: Final = 3600.0
+_TODAY: Final = 6 * _HOUR
+"""So long after midnight, what was before is still told in hours."""
+_WEEK: Final = 7
 
 
 def kept_sentence(matches: int) -> str:
@@ -89,6 +95,34 @@ def told(saved: SavedMatch) -> str:
     """Return how far a match is and when it was played, in one line."""
     when = ago(saved.saved, time.time())
     return _("{standing}; {when}").format(standing=standing(saved), when=when)
+
+
+def ago(then: float, now: float) -> str:
+    """Return how long ago `then` was; both are in seconds since 1970."""
+    passed = now - then
+    days = (date.fromtimestamp(now) - date.fromtimestamp(then)).days
+    if passed < 0 or days >= _WEEK:
+        # A clock that was put back tells nothing but the date.
+        return time.strftime(_("on %Y-%m-%d"), time.localtime(then))
+    if passed < 2 * _MINUTE:
+        return _("just now")
+    if passed < _HOUR:
+        return _counted(int(passed / _MINUTE), "minutes")
+    if days == 0 or passed < _TODAY:
+        return _counted(int(passed / _HOUR), "hours")
+    if days == 1:
+        return _("yesterday")
+    return _counted(days, "days")
+
+
+def _counted(count: int, unit: str) -> str:
+    if unit == "minutes":
+        text = translate_plural("{count} minute ago", "{count} minutes ago", count)
+    elif unit == "hours":
+        text = translate_plural("{count} hour ago", "{count} hours ago", count)
+    else:
+        text = translate_plural("{count} day ago", "{count} days ago", count)
+    return text.format(count=count)
 
 
 class TableView(Widget):

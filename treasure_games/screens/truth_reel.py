@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
-from treasure_games.match.score_history import claim_reports
+from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -213,3 +213,11 @@ class TruthReelScene(PanelScene):
         ).growing()
         inside = Row(face, words, gap=20.0, align="centre")
         return Panel(inside, "dark", name, padding=26.0).growing()
+
+
+def reel_button(services: AppServices, match: Match, kind: type[Button] = Button) -> list[Button]:
+    """Return the button that opens the reel; none for a game without bluffs."""
+    if not has_claim_reports(match):
+        return []
+    text = _("Truth reel") if match.is_over else _("Revealed so far")
+    return [kind(text, lambda: services.navigation.show_reel(match), "reel")]

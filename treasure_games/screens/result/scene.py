@@ -11,7 +11,6 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.screens.frame import FLOOR, TOP, Frame
-from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.result.backdrop import Backdrop, Candle
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
@@ -19,6 +18,7 @@ from treasure_games.screens.result.show import LENGTH, Show
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import READY, PatientScene
+from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents

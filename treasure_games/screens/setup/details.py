@@ -23,9 +23,8 @@ from treasure_games.screens.setup.crew import (
     with_face,
     with_flag,
 )
+from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
 from treasure_games.screens.setup.leaves import is_large
-from treasure_games.screens.setup.likeness import FACE, FLAG, FacePick, FlagPick
-from treasure_games.screens.setup.portrait import draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
@@ -180,24 +179,28 @@ class _Details:
             button.disable(_("At least {low} must play.").format(low=self._editing.fewest))
         return button
 
-    def _face(self, persona: str) -> FacePick:
+    def _face(self, persona: str) -> Likeness:
         character = self._editing.characters.get(persona, "")
         told = f"<b>{_(PERSONAS[persona].name)}</b> {_(character) if character else ''}"
         owner = self._other(holder(self._crew, persona))
         is_mine = self._seat.persona == persona
         wanted = "" if is_mine and self._seat.is_human else persona
-        return FacePick(
-            persona,
+        return Likeness(
+            f"face.{persona}",
+            FACE,
+            lambda _theme: [(f"portraits/{persona}_calm", 0.9), ("objects/bezel", 1.0)],
             _changes(owner) if owner else told,
             lambda: self._editing.change(with_face(self._crew, self._number, wanted)),
             is_chosen=is_mine,
             owner=owner,
         )
 
-    def _flag(self, emblem: int) -> FlagPick:
+    def _flag(self, emblem: int) -> Likeness:
         owner = self._other(flag_holder(self._crew, emblem))
-        return FlagPick(
-            emblem,
+        return Likeness(
+            f"flag.{emblem}",
+            FLAG,
+            lambda theme: [(theme.seats[emblem].emblem_image, 1.0)],
             _changes(owner) if owner else _("Colour and emblem"),
             lambda: self._editing.change(with_flag(self._crew, self._number, emblem)),
             is_chosen=self._seat.emblem == emblem,

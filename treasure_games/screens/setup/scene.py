@@ -23,11 +23,11 @@ from treasure_games.screens.setup.articles import ArticleSheet
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
+from treasure_games.screens.setup.faces import Travellers
 from treasure_games.screens.setup.foot import Foot
 from treasure_games.screens.setup.ground import HEAD, TITLE, Ground
 from treasure_games.screens.setup.leaves import Leaves, is_large
 from treasure_games.screens.setup.terms import PRIVACY, Terms
-from treasure_games.screens.setup.traveller import Travellers
 from treasure_games.screens.setup.values import RuleValues
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
@@ -204,8 +204,8 @@ class SetupScene(Scene):
         places = [chair.face for chair in self._chairs.chairs]
         self._refill()
         length = self.services.theme.durations.move_long
-        chairs = self._chairs.chairs
-        self.travellers.set_out(before, places, crew, chairs, self.timeline, length)
+        faces = [chair.face for chair in self._chairs.chairs]
+        self.travellers.set_out(before, places, crew, faces, self.timeline, length)
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""

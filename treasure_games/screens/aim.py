@@ -86,11 +86,7 @@ class Vignette(Widget):
 
     def __init__(self, images: Sequence[str], size: Size) -> None:
         super().__init__()
-        self._images, self._size = images, size
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the given size."""
-        return self._size
+        self._images, self.fixed_size = images, size
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them as high as the place, or as low as its width wants."""

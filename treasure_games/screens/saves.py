@@ -129,16 +129,13 @@ class TableView(Widget):
     """The table as it was left; without a picture of it, the game's object."""
 
     is_boxed = True
+    fixed_size = _VIEW
 
     def __init__(self, saved: SavedMatch, pixels: bytes | None, name: str) -> None:
         super().__init__(name)
         self._object = f"title/object_{saved.plan.game}"
         self._key = saved.identity, saved.saved
         self.pixels = pixels
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the view with its frame."""
-        return _VIEW
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in a frame."""

@@ -232,8 +232,8 @@ class Illustration(Picture):
         """Return a size in the aspect of the original."""
         across, down = context.assets.original_size(self.image)
         factor = self._longest * self._share / max(across, down)
-        self.size = Size(across * factor, down * factor)
-        return self.size
+        self.fixed_size = Size(across * factor, down * factor)
+        return self.fixed_size
 
 
 class Plate(Control):

@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.button import Pressable
@@ -48,19 +48,15 @@ class Likeness(Pressable):
     ) -> None:
         super().__init__(name, hint=hint)
         self.on_press = on_press
-        self.side = side
+        self.fixed_size = Size(side, side)
         self.is_chosen = is_chosen
         self._pictures = pictures
         self._owner = owner
 
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return a square."""
-        return Size(self.side, self.side)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw light and ring of the chosen one, then the pictures; on a face who has it."""
         theme = canvas.context.theme
-        square = FRect(0, 0, self.side, self.side)
+        square = FRect(0, 0, self.fixed_size.width, self.fixed_size.height)
         square.center = self.drawn_rect(canvas.context).center
         if self.is_chosen:
             draw_pool(canvas, square.scale_by(1.5), theme.palette.lantern, 120)
@@ -68,7 +64,7 @@ class Likeness(Pressable):
         for picture, share in self._pictures(theme):
             place = square.scale_by(share)
             _draw_grey(canvas, picture, place) if self._owner else canvas.image(picture, place)
-        if self._owner is not None and self.side == FACE:
+        if self._owner is not None and self.fixed_size.width == FACE:
             mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
             mark.bottomright = square.bottomright
             canvas.image(theme.seats[self._owner.emblem].emblem_image, mark)

@@ -124,11 +124,7 @@ class IconButton(Pressable):
         super().__init__(name, hint=hint)
         self.icon = icon
         self.on_press = on_press
-        self.side = side
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return a square."""
-        return Size(self.side, self.side)
+        self.fixed_size = Size(side, side)
 
     def drawn_from(self) -> object:
         """Return what brass and icon depend on."""

@@ -224,12 +224,8 @@ class Spacer(Widget):
 
     def __init__(self, width: float = 0.0, *, grow: float = 1.0) -> None:
         super().__init__()
-        self._size = Size(width, 0.0)
+        self.fixed_size = Size(width, 0.0)
         self.grow = grow
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the given size."""
-        return self._size
 
 
 class Centred(Widget):

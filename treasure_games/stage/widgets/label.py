@@ -50,16 +50,14 @@ class Picture(Widget):
     def __init__(self, image: str, width: float, height: float, name: str = "") -> None:
         super().__init__(name)
         self.image = image
-        self.size = Size(width, height)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the given size."""
-        return self.size
+        self.fixed_size = Size(width, height)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in the middle of its rectangle, undistorted."""
-        factor = min(self.rect.width / self.size.width, self.rect.height / self.size.height)
-        rect = FRect(0, 0, self.size.width * factor, self.size.height * factor)
+        factor = min(
+            self.rect.width / self.fixed_size.width, self.rect.height / self.fixed_size.height
+        )
+        rect = FRect(0, 0, self.fixed_size.width * factor, self.fixed_size.height * factor)
         rect.center = self.rect.center
         canvas.image(self.image, rect)
 

@@ -145,6 +145,8 @@ class Drawing(Node):
 class Widget(Node):
     """A widget. `preferred` returns the size it needs, `place` gives it a rectangle."""
 
+    fixed_size = Size(0.0, 0.0)
+    """What it needs, if that doesn't depend on the layout."""
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
 
@@ -162,7 +164,7 @@ class Widget(Node):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size it needs for at most `width`; may be wider if it can't shrink."""
-        return Size(0.0, 0.0)
+        return self.fixed_size
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle and lay out the children."""

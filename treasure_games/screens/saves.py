@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from typing import Final
@@ -25,7 +25,7 @@ from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.services import AppServices
 
 _CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
@@ -128,7 +128,7 @@ def _counted(count: int, unit: str) -> str:
 class TableView(Widget):
     """The table as it was left; without a picture of it, the game's object."""
 
-    is_boxed = True
+    box_kind = BoxKind.ART
     fixed_size = _VIEW
 
     def __init__(self, saved: SavedMatch, pixels: bytes | None, name: str) -> None:
@@ -154,10 +154,6 @@ class TableView(Widget):
 
         canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
         canvas.outline(inner, canvas.context.theme.palette.brass, 2.0)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art."""
-        yield self._box(BoxKind.ART)
 
 
 class SavesScene(PanelScene):

@@ -19,7 +19,7 @@ from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
-from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Told, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Control, Size, Told, Widget
 from treasure_games.table.diagram import COLUMN
 
 _STYLES: Final = {
@@ -94,7 +94,7 @@ class Entry(Control):
     """A paragraph; its rule ids are shown at rest only. The wanted one lies in lantern light."""
 
     takes_focus = False
-    is_boxed = False
+    box_kind = None
 
     def __init__(self, paragraph: Paragraph, is_wanted: bool, name: str, plates: Plates) -> None:
         super().__init__(name, hint=", ".join(paragraph.rules))
@@ -160,10 +160,6 @@ class Entry(Control):
             canvas.fill(lit, palette.lantern, 0.55)
             canvas.fill(FRect(lit.left, lit.top, 6.0, lit.height), palette.brass)
         super().draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words: one doesn't press a paragraph."""
-        yield from self._content.boxes(context)
 
 
 class Words(Label):
@@ -242,10 +238,9 @@ class Plate(Control):
     One with a film plays it when it is pointed at for the first time, and when it is pressed.
     """
 
-    is_boxed = False
-
     def __init__(self, diagram: str, plates: Plates, name: str) -> None:
         self.takes_focus = plates.moves(diagram)
+        self.box_kind = BoxKind.TARGET if self.takes_focus else BoxKind.ART
         super().__init__(name, hint=_("Press to see it again") if self.takes_focus else "")
         self._diagram = diagram
         self._plates = plates
@@ -313,7 +308,3 @@ class Plate(Control):
             mark = FRect(0, 0, _MARK, _MARK)
             mark.bottomright = self.rect.right - 6.0, self.rect.bottom - 6.0
             skin.draw_icon_button(canvas, mark, "skip", "hover" if self.hover > 0.5 else "")
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art, or what can be pressed."""
-        yield self._box(BoxKind.TARGET if self.takes_focus else BoxKind.ART)

@@ -4,14 +4,14 @@ grow.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 
 CrossAlign = Literal["start", "centre", "end", "fill"]
 Line = list[tuple[Widget, Size]]
@@ -180,7 +180,7 @@ class Either(Widget):
 class Panel(Widget):
     """A board of "plank" or "parchment" (or a "plate") around one widget."""
 
-    is_boxed = True
+    box_kind = BoxKind.PANEL
 
     def __init__(
         self, content: Widget, material: skin.Material = "plank", name: str = "",
@@ -212,11 +212,6 @@ class Panel(Widget):
         """Draw the board, then its content."""
         skin.draw_panel(canvas, self.rect, self.material)
         super().draw(canvas)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a panel and what is on it."""
-        yield self._box(BoxKind.PANEL)
-        yield from super().boxes(context)
 
 
 class Spacer(Widget):

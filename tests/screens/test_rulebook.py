@@ -23,7 +23,7 @@ from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
+from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
 from treasure_games.stage.widgets.widget import Control
 
 pytestmark = [

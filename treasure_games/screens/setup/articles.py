@@ -18,9 +18,9 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import IconButton, Pressable
+from treasure_games.stage.widgets.choice import Pick
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.pick import Pick
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 

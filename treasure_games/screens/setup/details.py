@@ -29,10 +29,9 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.choice import Option
+from treasure_games.stage.widgets.choice import Option, Pick, Picks
 from treasure_games.stage.widgets.containers import Column, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.pick import Pick, Picks
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget

@@ -18,10 +18,9 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.choice import Option
+from treasure_games.stage.widgets.choice import Option, Pick, Picks
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.pick import Pick, Picks
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Control, Layer, Widget

@@ -11,11 +11,9 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.glides import Glides, seen_at
 from treasure_games.stage.widgets.navigation import neighbour, next_column
-from treasure_games.stage.widgets.scroll import scroll_to_height
-from treasure_games.stage.widgets.tips import Tips
-from treasure_games.stage.widgets.tooltip import words_of
+from treasure_games.stage.widgets.scroll import Glides, scroll_to_height, seen_at
+from treasure_games.stage.widgets.tooltip import Tips, words_of
 from treasure_games.stage.widgets.widget import Control, Widget
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import Final
 
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.show import Show
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Node, Widget
+from treasure_games.stage.widgets.widget import Node
 
 _LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
 _LEAST_LEFT: Final = 8.0
@@ -18,7 +18,6 @@ _GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
 _SHIP: Final = (448.0, 216.0, 230.0, 184.0)
 _PANE: Final = (440.0, 206.0, 232.0, 204.0)
 """The ship at first, and the window that it is seen through."""
-_CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
 _STEP: Final = 5.0
 """Seconds in which the ship gains a unit: 12 a minute."""
 
@@ -76,15 +75,3 @@ class Backdrop(Node):
         with canvas.clipped(pane):
             canvas.image("result/ship", frame.rect(x + self.way, y, wide, high))
             canvas.image("result/pane", pane)
-
-
-class Candle(Widget):
-    """The one light where a computer has won; it stands beside the poster."""
-
-    def stand(self, frame: Frame, context: LayoutContext) -> None:
-        """Take the candle's place in the picture, with the glow round it."""
-        self.place(frame.rect(*_CANDLE), context)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the candle."""
-        canvas.image("result/candle", self.rect)

@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
 from treasure_games.screens.frame import FLOOR, TOP, Frame
-from treasure_games.screens.result.backdrop import Backdrop, Candle
+from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
 from treasure_games.screens.result.leaf import Leaf, ReckoningScene
 from treasure_games.screens.result.show import LENGTH, Show
@@ -51,6 +51,8 @@ _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
+_CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
+"""The one light where a computer has won; it stands beside the poster."""
 _FOR_THE_TABLE: Final = (
     intents.PointerIntent, intents.PointerLeft, intents.LogToggle, intents.Help, intents.Zoom,
     intents.Magnify, intents.Scroll, intents.TurnPage, intents.Follow, intents.Overview,
@@ -154,7 +156,7 @@ class Tableau(Widget):
             else BrassLabel(story.verdict, _TITLE, "verdict")
         )
         self._beside_title = _CHAIN if story.is_defeat else 60.0
-        self._candle = Candle("candle")
+        self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, show, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
@@ -188,7 +190,7 @@ class Tableau(Widget):
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)
-        self._candle.stand(frame, context)
+        self._candle.place(frame.rect(*_CANDLE), context)
         self.stacks.stand(frame, context)
         self.hero.stand(frame, context)
         self.leaf.stand(frame, context)

@@ -11,10 +11,9 @@ from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
-from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare
+from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare, Search
 from treasure_games.screens.rulebook.entry import Entry, Head
 from treasure_games.screens.rulebook.plates import Plates
-from treasure_games.screens.rulebook.search import Search
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext

@@ -24,8 +24,7 @@ from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, Take
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import Travellers
-from treasure_games.screens.setup.foot import Foot
-from treasure_games.screens.setup.ground import HEAD, TITLE, Ground
+from treasure_games.screens.setup.ground import HEAD, TITLE, Foot, Ground
 from treasure_games.screens.setup.leaves import Leaves, is_large
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import RuleValues

@@ -215,9 +215,9 @@ class TruthReelScene(PanelScene):
         return Panel(inside, "dark", name, padding=26.0).growing()
 
 
-def reel_button(services: AppServices, match: Match, kind: type[Button] = Button) -> list[Button]:
+def reel_button(services: AppServices, match: Match, least: Size = Button.least) -> list[Button]:
     """Return the button that opens the reel; none for a game without bluffs."""
     if not has_claim_reports(match):
         return []
     text = _("Truth reel") if match.is_over else _("Revealed so far")
-    return [kind(text, lambda: services.navigation.show_reel(match), "reel")]
+    return [Button(text, lambda: services.navigation.show_reel(match), "reel", least=least)]

@@ -43,7 +43,7 @@ _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _CORNER, _CORNER_LARGE = 376.0, 526.0
 """The least width of the way back, and where text is large: no button below may peep out."""
 _MAIN: Final = Size(290.0, 88.0)
-_ACT: Final = Size(0.0, 76.0)
+_ACT: Final = Size(58.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
 _LOPSIDED: Final = 200.0
 """By how much more the acts may reach to one side of the main one."""
@@ -58,15 +58,6 @@ _FOR_THE_TABLE: Final = (
     intents.Magnify, intents.Scroll, intents.TurnPage, intents.Follow, intents.Overview,
 )  # fmt: skip
 """What looks at the table once the picture is laid aside."""
-
-
-class Act(Button):
-    """A large button; the main one is larger and red."""
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return at least the size of its kind."""
-        wanted, least = super().preferred(context, width), _MAIN if self.is_primary else _ACT
-        return Size(max(wanted.width, least.width), max(wanted.height, least.height))
 
 
 class Acts(Flow):
@@ -107,6 +98,11 @@ class Acts(Flow):
         """
         left, right = _sides(line, self.gap)
         return max(left, right) > width / 2 or abs(left - right) > _LOPSIDED
+
+
+def _act(words: str, on_press: Callable[[], None], name: str) -> Button:
+    """Return a large button."""
+    return Button(words, on_press, name, least=_ACT)
 
 
 def _is_main(act: tuple[Widget, Size]) -> bool:
@@ -218,22 +214,24 @@ class ResultScene(PatientScene):
         if is_still or services.settings.reduced_motion:
             self._show.seconds = LENGTH
         revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
-        self._main = Act(revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT)
-        self._see = Act(_("See the table"), self.lay_aside, "see_table")
-        self._open_leaf = Act(_("How it went"), self.open_leaf, "reckoning")
+        self._main = Button(
+            revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN
+        )
+        self._see = _act(_("See the table"), self.lay_aside, "see_table")
+        self._open_leaf = _act(_("How it went"), self.open_leaf, "reckoning")
         acts = (
             self._see,
             self._open_leaf,
-            Act(_("Same luck again"), self._again, "again"),
+            _act(_("Same luck again"), self._again, "again"),
             self._main,
-            *reel_button(services, match, Act),
-            Act(_("Change the table"), self._setup, "setup"),
-            Act(_("Back to port"), services.navigation.show_title, "title"),
+            *reel_button(services, match, _ACT),
+            _act(_("Change the table"), self._setup, "setup"),
+            _act(_("Back to port"), services.navigation.show_title, "title"),
         )
         self._tableau = Tableau(
             self.story, self._show, match.plan.game, acts, self._open_leaf, self.open_leaf
         )
-        back = Act(_("Back to the result"), self._come_back, "come_back", style=BUTTON_TEXT)
+        back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back
         self._aside = Column(back)
         super().__init__(services, self._tableau)

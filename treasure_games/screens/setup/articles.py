@@ -17,7 +17,7 @@ from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import IconButton, Pressable
+from treasure_games.stage.widgets.button import IconButton, TextControl
 from treasure_games.stage.widgets.choice import Pick
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
@@ -31,7 +31,6 @@ _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
 _LARGE: Final = 1.15
 _TAG_HEIGHT: Final = 44.0
 _LEAF: Final = 54.0
-_TAG_PADDING: Final = 12.0
 _BETWEEN: Final = 5.0
 _CURL: Final = 24.0
 """Room for the curls in the corners of the parchment."""
@@ -48,25 +47,18 @@ class Clause(Struct, frozen=True):
     hint: str = ""
 
 
-class Tag(Pressable):
+class Tag(TextControl):
     """The value of an option within its sentence; a press opens its values.
 
     Raised brass if it differs from the book, else flatter: a line round the words.
     """
 
-    def __init__(self, clause: Clause, on_press: Callable[[], None]) -> None:
-        super().__init__(clause.option, hint=clause.hint)
-        self.on_press = on_press
-        self.is_own = clause.is_own
-        self.text = f"{DIAMOND} {clause.words}" if clause.is_own else clause.words
-        self.style = _TAG
+    padding, above, least = 12.0, 5.0, Size(_TAG_HEIGHT, _TAG_HEIGHT)
 
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the words with room around them."""
-        room = None if width is None else max(1.0, width - 2 * _TAG_PADDING - 2.0)
-        across, down = context.texts.measure(self.text, self.style, room)
-        width_of = across + 2 * _TAG_PADDING + 2.0
-        return Size(max(_TAG_HEIGHT, width_of), max(_TAG_HEIGHT, down + 10.0))
+    def __init__(self, clause: Clause, on_press: Callable[[], None]) -> None:
+        text = f"{DIAMOND} {clause.words}" if clause.is_own else clause.words
+        super().__init__(text, on_press, clause.option, _TAG, clause.hint)
+        self.is_own = clause.is_own
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, or the line, then the words."""
@@ -77,12 +69,7 @@ class Tag(Pressable):
             flat = rect.inflate(0, -4)
             canvas.fill(flat, palette.brass_light, 0.42)
             canvas.outline(flat, palette.sepia, 1.5, 3.0)
-        canvas.text(self.text, self.style, rect, palette.ink)
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room inside, and the size of the words."""
-        inner = self.rect.inflate(-2 * _TAG_PADDING + 2, 0)
-        return inner, context.texts.measure(self.text, self.style, inner.width)
+        self.draw_words(canvas, rect, palette.ink)
 
 
 _Item = str | Tag

@@ -80,8 +80,8 @@ class Ground(Node):
 
 
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
-_SAIL: Final = Size(376.0, 84.0)
-_BESIDE: Final = Size(228.0, 68.0)
+SAIL: Final = Size(376.0, 84.0)
+BESIDE: Final = Size(228.0, 68.0)
 _GAP: Final = 28.0
 
 
@@ -105,16 +105,16 @@ class Foot(Widget):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of the red button, wherever it is put."""
-        return Size(width or 0.0, self._size(self._sail, _SAIL, context).height)
+        return Size(width or 0.0, self._sail.preferred(context).height)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the red button on the axis, the others beside it."""
         super().place(rect, context)
-        size = self._size(self._sail, _SAIL, context)
+        size = self._sail.preferred(context)
         sail = FRect(rect.centerx - size.width / 2, rect.top, size.width, size.height)
         self._sail.place(sail, context)
-        first = self._size(self._left, _BESIDE, context)
-        second = self._size(self._right, _BESIDE, context)
+        first = self._left.preferred(context)
+        second = self._right.preferred(context)
         left = FRect(sail.left - _GAP - first.width, 0, first.width, first.height)
         right = FRect(sail.right + _GAP, 0, second.width, second.height)
         for button, place in ((self._left, left), (self._right, right)):
@@ -131,7 +131,3 @@ class Foot(Widget):
         place = FRect(room.left, 0, wanted.width, wanted.height)
         place.centery = room.centery
         self._plate.place(place, context)
-
-    def _size(self, button: Button, least: Size, context: LayoutContext) -> Size:
-        wanted = button.preferred(context)
-        return Size(max(least.width, wanted.width), max(least.height, wanted.height))

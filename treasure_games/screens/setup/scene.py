@@ -24,7 +24,7 @@ from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, Take
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import Travellers
-from treasure_games.screens.setup.ground import HEAD, TITLE, Foot, Ground
+from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
 from treasure_games.screens.setup.leaves import Leaves, is_large
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import RuleValues
@@ -84,9 +84,11 @@ class SetupScene(Scene):
         self.backdrop = self._ground = Ground(back, title, book)
         self._chairs = ChairRow()
         self._leaves = Leaves(self.relayout)
-        self._sail = Button(_("Set sail"), self._begin, "sail", primary=True, style=_SAIL)
-        self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew")
-        lots = Button(_("Seats by lot"), self._draw_lots, "lots")
+        self._sail = Button(
+            _("Set sail"), self._begin, "sail", primary=True, style=_SAIL, least=SAIL
+        )
+        self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew", least=BESIDE)
+        lots = Button(_("Seats by lot"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
         parts = back, title, self._chairs, self._leaves, self._foot, book, self.travellers

@@ -14,7 +14,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.button import TextControl
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Control, Size, Words
 
@@ -25,8 +25,6 @@ _ARROW = 52.0
 """An arrow's width at usual text; it grows with it, as far as the stepper is high."""
 _PICK: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _SMALLEST_PICK: Final = 18.0
-_PADDING: Final = 15.0
-_PICK_HEIGHT: Final = 52.0
 
 
 class Option(Struct, Generic[T], frozen=True):
@@ -143,8 +141,10 @@ def _most(context: LayoutContext) -> float:
     return _ARROW * max(1.0, context.viewport.text_scale)
 
 
-class Pick(Pressable):
+class Pick(TextControl):
     """One option: brass that can be pressed, or a flat plate if it is the chosen one."""
+
+    padding, above, least = 15.0, 7.0, Size(52.0, 52.0)
 
     def __init__(
         self,
@@ -155,38 +155,19 @@ class Pick(Pressable):
         *,
         hint: Words = "",
     ) -> None:
-        super().__init__(name, hint=hint)
-        self.text = text
+        super().__init__(text, on_press, name, _PICK, hint)
         self.is_chosen = is_chosen
-        self.on_press = on_press
-        self.style = _PICK
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the padded words."""
-        inside = None if width is None else max(1.0, width - 2 * _PADDING)
-        across, down = context.texts.measure(self.text, self.style, inside)
-        return Size(max(across + 2 * _PADDING + 2.0, _PICK_HEIGHT), max(_PICK_HEIGHT, down + 14.0))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, then the words."""
         palette = canvas.context.theme.palette
         if self.is_chosen:
             skin.draw_panel(canvas, self.rect, "plate")
-            canvas.text(self.text, self.style, self._words(self.rect), palette.lantern)
+            self.draw_words(canvas, self.rect, palette.lantern)
             return
         rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
-        canvas.text(self.text, self.style, self._words(rect), palette.ink)
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room between the paddings, and the size of the words."""
-        inner = self._words(self.rect)
-        return inner, context.texts.measure(self.text, self.style, inner.width)
-
-    def _words(self, rect: FRect) -> FRect:
-        inner = FRect(0, 0, self.rect.width - 2 * _PADDING + 2, rect.height)
-        inner.center = rect.center
-        return inner
+        self.draw_words(canvas, rect, palette.ink)
 
 
 class Picks(Flow, Generic[T]):

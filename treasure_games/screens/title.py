@@ -17,7 +17,7 @@ from treasure_games.screens.published import PUBLISHED, Published, offered
 from treasure_games.screens.saves import crew_of, told
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
-from treasure_games.screens.stand import Stand, is_large
+from treasure_games.screens.stand import Stand
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -26,6 +26,7 @@ from treasure_games.stage.text import Face
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)

@@ -24,6 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -39,9 +40,8 @@ _CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
 _FACE: Final = 88.0
 _HERO, _HERO_CLOSE = 140.0, 70.0
 _SEAL: Final = 64.0
-_LARGE: Final = 1.4
 _CLOSE: Final = 22.0
-"""The largest size of words above that text scale, so that several claims are in view."""
+"""The largest size of words where text is large, so that several claims are in view."""
 _BEAT: Final = 0.09
 """Seconds from row to row as the reel is leafed through."""
 _ALL: Final = -1
@@ -69,8 +69,7 @@ class Claim(Label):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the size of the words, and return what they need."""
-        is_large = context.viewport.text_scale > _LARGE
-        size = min(self._usual.size, _CLOSE) if is_large else self._usual.size
+        size = min(self._usual.size, _CLOSE) if is_large(context) else self._usual.size
         self.style = replace(self._usual, size=size)
         return super().preferred(context, width)
 
@@ -101,11 +100,10 @@ class TruthReelScene(PanelScene):
 
     def layout(self, context: LayoutContext) -> None:
         """Leave room for claims below the highlights where text is large."""
-        is_large = context.viewport.text_scale > _LARGE
         for aside in self._asides:
-            aside.is_visible = not is_large
+            aside.is_visible = not is_large(context)
         for face in self._heroes:
-            face.side = _HERO_CLOSE if is_large else _HERO
+            face.side = _HERO_CLOSE if is_large(context) else _HERO
         super().layout(context)
 
     def enter(self) -> None:

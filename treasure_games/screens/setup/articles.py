@@ -38,6 +38,11 @@ DIAMOND: Final = "◆"
 _PADDING: Final = (44.0, 20.0)
 
 
+def is_large(context: LayoutContext) -> bool:
+    """Return True if letters are too large for everything to stand side by side."""
+    return context.viewport.text_scale > _LARGE
+
+
 class Clause(Struct, frozen=True):
     """A filled gap: the option's name, the words there, and whether the book has others."""
 
@@ -267,7 +272,7 @@ class ArticleSheet(Panel):
             step = self.sentences.step(context)
             area.height -= area.height % step
             # Where letters are large a leaf would hold a line or two: they are scrolled.
-            self._leaf.is_visible = context.viewport.text_scale <= _LARGE
+            self._leaf.is_visible = not is_large(context)
             self._area.line = area.height if self._leaf.is_visible else step
         self._area.has_bar = not self._leaf.is_visible
         self.sentences.leaf = self._area.line if self._leaf.is_visible else 0.0
@@ -296,7 +301,7 @@ class ArticleSheet(Panel):
         return min(button.top, room.top)
 
     def _fit(self, context: LayoutContext, area: FRect) -> None:
-        if context.viewport.text_scale > _LARGE:
+        if is_large(context):
             self.sentences.shrink = _SMALLER[1]
             return
         for shrink in _SMALLER:

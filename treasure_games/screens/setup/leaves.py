@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.setup.articles import ArticleSheet
+from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
@@ -17,13 +17,7 @@ from treasure_games.stage.widgets.widget import Widget
 _GAP: Final = 20.0
 _CHAIR: Final = 0.516
 """The chair's share of the width; its lines are longer."""
-_LARGE: Final = 1.15
 _TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)
-
-
-def is_large(context: LayoutContext) -> bool:
-    """Return True if letters are too large for everything to stand side by side."""
-    return context.viewport.text_scale > _LARGE
 
 
 class Leaves(Widget):

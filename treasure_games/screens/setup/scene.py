@@ -19,15 +19,15 @@ from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.setup.articles import ArticleSheet
+from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
 from treasure_games.screens.setup.faces import Travellers
 from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
-from treasure_games.screens.setup.leaves import Leaves, is_large
+from treasure_games.screens.setup.leaves import Leaves
 from treasure_games.screens.setup.terms import PRIVACY, Terms
-from treasure_games.screens.setup.values import RuleValues
+from treasure_games.screens.setup.values import ValuesScene
 from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
@@ -129,10 +129,10 @@ class SetupScene(Scene):
             taken=len(self._crew), chairs=self._info.seats[1]
         )
         self._ground.lay_head(context, _("Who sits at the table"), taken)
-        large = is_large(context)
-        edge, high = _LARGE_EDGE if large else _CLOTH_EDGE, self._chairs.height(is_large=large)
+        edge = _LARGE_EDGE if is_large(context) else _CLOTH_EDGE
+        high = self._chairs.preferred(context).height
         self._ground.cloth = FRect(0, HEAD, window.width, high + 2 * edge)
-        self._chairs.arrange(FRect(left, HEAD + edge, across, high), context, is_large=large)
+        self._chairs.place(FRect(left, HEAD + edge, across, high), context)
         foot = FRect(left, 0, across, self._foot.preferred(context).height)
         foot.bottom = window.bottom - _GAP
         self._foot.place(foot, context)
@@ -257,13 +257,14 @@ class SetupScene(Scene):
     def _open(self, name: str) -> None:
         """Show the values of an option beside its tag."""
         self._opened, rule = name, self._terms.rule(name)
-        values = RuleValues(
-            rule, self._terms.value(rule), self._terms.number(rule),
+        values = ValuesScene(
+            self.services, rule, self._terms.value(rule), self._terms.number(rule),
             lambda new: self._set_rule(rule, new),
             lambda: self._edit_rule(rule),
             partial(self._app.navigation.show_rulebook, self._info.id, rule.rule),
+            partial(self._tag_rect, name),
         )  # fmt: skip
-        self.stack.push(values.open(self.services, partial(self._tag_rect, name)))
+        self.stack.push(values)
 
     def _tag_rect(self, name: str) -> FRect:
         """Return where an article's tag is; the middle of the leaves while another one is shown."""

@@ -10,7 +10,7 @@ from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
 from tests.screens.reading import SPREAD, book_of, entries, in_sight, open_at
 from tools.rig import Rig
-from treasure_games.screens.rulebook.entry import Plate
+from treasure_games.screens.rulebook.entry import DiagramView
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
@@ -61,11 +61,13 @@ def test_no_leaf_turns_where_motion_is_off_or_instant(open_rig: OpenRig) -> None
         assert not book_of(rig).book.leaf.is_turning
 
 
-def film_of(rig: Rig, rule_id: str) -> Plate:
+def film_of(rig: Rig, rule_id: str) -> DiagramView:
     """The diagram with a film on the page of a rule."""
     open_at(rig, rule_id)
     rig.settle()
-    return next(one for one in rig.top.root.walk() if isinstance(one, Plate) and one.takes_focus)
+    return next(
+        one for one in rig.top.root.walk() if isinstance(one, DiagramView) and one.takes_focus
+    )
 
 
 def test_a_diagram_plays_when_it_is_pointed_at_and_again_when_it_is_pressed(
@@ -115,7 +117,7 @@ def test_a_film_ends_with_its_page(open_rig: OpenRig) -> None:
     assert not plate.is_playing
 
 
-def center_of(rig: Rig, plate: Plate) -> tuple[int, int]:
+def center_of(rig: Rig, view: DiagramView) -> tuple[int, int]:
     return rig.top.context.viewport.to_pixels(plate.rect).center
 
 

@@ -12,7 +12,7 @@ from treasure_games import __version__
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES
-from treasure_games.screens.sheet import ON_PAPER, Beside, PanelScene, heading
+from treasure_games.screens.sheet import ON_PAPER, PanelScene, SideBySide, heading
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
@@ -86,7 +86,7 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
-        notices = Column(Beside(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
+        notices = Column(SideBySide(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
         version = _("Version {version}").format(version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(

@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.screens.buzzers import BuzzersScene
-from treasure_games.screens.sheet import Beside, PanelScene
+from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -67,14 +67,14 @@ class KeysScene(PanelScene):
         return super().handle(intent)
 
 
-def _lists(services: AppServices) -> Beside:
+def _lists(services: AppServices) -> SideBySide:
     """Return keyboard and gamepad."""
     keys = [
         _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
         for name, act in ACTS.items()
     ]
     pad = [_line(_(what), _(button), f"pad{n}") for n, (button, what) in enumerate(PAD)]
-    return Beside(
+    return SideBySide(
         Column(Label(_("Keyboard"), _SECTION, "keyboard"), *keys, gap=6.0, align="fill"),
         Column(Label(_("Gamepad"), _SECTION, "gamepad"), *pad, gap=6.0, align="fill"),
     )

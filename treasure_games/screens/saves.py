@@ -91,7 +91,7 @@ def crew_of(saved: SavedMatch) -> str:
     return ", ".join(escaped(seat.name) for seat in saved.plan.seats)
 
 
-def told(saved: SavedMatch) -> str:
+def round_and_age(saved: SavedMatch) -> str:
     """Return how far a match is and when it was played, in one line."""
     when = ago(saved.saved, time.time())
     return _("{standing}; {when}").format(standing=standing(saved), when=when)
@@ -189,7 +189,7 @@ class SavesScene(PanelScene):
             Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
             Label(crew_of(saved), _CREW, f"{name}.crew"),
             Label(totals(saved), _TOTALS, f"{name}.totals"),
-            Label(told(saved), _FINE, f"{name}.told"),
+            Label(round_and_age(saved), _FINE, f"{name}.told"),
             gap=3.0,
         ).growing()
         go_on = Button(

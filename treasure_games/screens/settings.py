@@ -9,7 +9,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.keys import KeysScene
-from treasure_games.screens.sheet import Beside, PanelScene
+from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
 from treasure_games.stage.text import Face, TextStyle
@@ -76,8 +76,8 @@ class SettingsScene(PanelScene):
         self._window.show(self._app.settings.window_mode)
         super().layout(context)
 
-    def _sections(self) -> Beside:
-        return Beside(
+    def _sections(self) -> SideBySide:
+        return SideBySide(
             _section(
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play")),

@@ -86,7 +86,7 @@ class PanelScene(SheetScene):
         return make(self._app, *self._made_from)
 
 
-class Beside(Either):
+class SideBySide(Either):
     """Lists that share the width evenly, until large letters need all of it for each."""
 
     def __init__(self, *lists: Widget, gap: float = 60.0, gap_below: float = 24.0) -> None:

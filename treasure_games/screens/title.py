@@ -14,7 +14,7 @@ from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
-from treasure_games.screens.saves import crew_of, told
+from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
 from treasure_games.screens.stand import Stand
@@ -55,7 +55,7 @@ class TitleScene(Scene):
         self.backdrop = Cabin(services)
         stands = [self._stand(game) for game in offered()]
         self._shelf = Shelf(stands, self.timeline, services.theme.durations)
-        self._continue = Button("", self._go_on, "continue", primary=True, hint=self._told)
+        self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
         self._menu = self._make_menu()
         self._shelf.light(self._first_stand())
         for part, where in (
@@ -146,10 +146,10 @@ class TitleScene(Scene):
             buttons[2:2] = [self._continue, matches]
         return Flow(*buttons, gap=_GAP, align="centre")
 
-    def _told(self) -> str:
+    def _continue_hint(self) -> str:
         """Return what "Continue" leads to: who plays, how far they are, and since when."""
         latest = self._saves[0]
-        return f"<b>{crew_of(latest)}</b>\n{told(latest)}"
+        return f"<b>{crew_of(latest)}</b>\n{round_and_age(latest)}"
 
     def _continue_text(self, context: LayoutContext) -> str:
         """Name the game of the latest match: where text is large, on a line of its own."""

@@ -49,7 +49,7 @@ _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
 
 
-class Rows(Column):
+class AppearingRows(Column):
     """Rows that appear one after another: only the first `turned` are drawn."""
 
     turned = 0
@@ -60,7 +60,7 @@ class Rows(Column):
             row.draw(canvas)
 
 
-class Claim(Label):
+class Prominent(Label):
     """Words that stand out beside the body, but are no larger where text is large."""
 
     def __init__(self, text: str, style: TextStyle, name: str) -> None:
@@ -82,7 +82,7 @@ class TruthReelScene(PanelScene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
-        self._rows = Rows(gap=20.0)
+        self._rows = AppearingRows(gap=20.0)
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._filter.is_visible = bool(self._told)
         close = Button(_("Close"), self.close, "close")
@@ -172,17 +172,17 @@ class TruthReelScene(PanelScene):
         mood = "caught" if is_caught else "calm"
         face = SeatFace(self._match.seats[told.seat], _FACE, mood, f"{name}.face")
         words = Column(
-            Claim(told.claim, _CLAIM, f"{name}.claim"),
+            Prominent(told.claim, _CLAIM, f"{name}.claim"),
             Label(f"{told.answer} {told.odds}", _FINE, f"{name}.answer"),
             gap=2.0,
         ).growing()
         seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
-        word = Claim(
+        word = Prominent(
             _("True") if told.is_true else _("A lie"),
             _TRUE if told.is_true else _LIE,
             f"{name}.verdict",
         )
-        shown = [Claim(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
+        shown = [Prominent(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
         verdict = Column(word, *shown, gap=2.0)
         return Row(face, seal, words, verdict, gap=22.0, align="centre")
 
@@ -204,8 +204,8 @@ class TruthReelScene(PanelScene):
         self._asides.append(aside)
         self._heroes.append(face)
         words = Column(
-            Claim(head, _CARD_HEAD, f"{name}.head"),
-            Claim(told.claim, _CARD_CLAIM, f"{name}.claim"),
+            Prominent(head, _CARD_HEAD, f"{name}.head"),
+            Prominent(told.claim, _CARD_CLAIM, f"{name}.claim"),
             aside,
             gap=4.0,
         ).growing()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.screens.frame import Frame
-from treasure_games.screens.result.show import Show
+from treasure_games.screens.result.reveal import Reveal
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Node
@@ -25,9 +25,9 @@ _STEP: Final = 5.0
 class Backdrop(Node):
     """Draws the cabin by lantern light, or by moonlight where a computer has won."""
 
-    def __init__(self, services: Services, show: Show, *, is_dark: bool) -> None:
+    def __init__(self, services: Services, reveal: Reveal, *, is_dark: bool) -> None:
         self._settings = services.settings
-        self._show = show
+        self._reveal = reveal
         self._is_dark = is_dark
         self._elapsed = 0.0
         self.way = 0.0
@@ -51,7 +51,7 @@ class Backdrop(Node):
     @property
     def is_lit(self) -> bool:
         """True unless the lantern has gone out."""
-        return not self._is_dark or self._show.seconds < _GOES_OUT
+        return not self._is_dark or self._reveal.seconds < _GOES_OUT
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene, the ship behind its window, and the lantern."""

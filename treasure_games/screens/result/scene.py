@@ -13,10 +13,10 @@ from treasure_games.match.match import Match
 from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
-from treasure_games.screens.result.leaf import Leaf, ReckoningScene
-from treasure_games.screens.result.show import LENGTH, Show
+from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
+from treasure_games.screens.result.summary import Summary, SummaryScene
 from treasure_games.screens.sheet import READY, PatientScene
 from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
@@ -134,15 +134,15 @@ class ColdTitle(Label):
 
 
 class Tableau(Widget):
-    """Title, stacks, hero, leaf and acts, each at its place in the picture."""
+    """Title, stacks, hero, summary and acts, each at its place in the picture."""
 
     def __init__(
         self,
         story: Story,
-        show: Show,
+        reveal: Reveal,
         game_id: str,
         acts: Sequence[Button],
-        open_leaf: Button,
+        open_summary: Button,
         on_open: Callable[[], None],
     ) -> None:
         super().__init__("tableau")
@@ -154,11 +154,11 @@ class Tableau(Widget):
         self._beside_title = _CHAIN if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
         self._candle.is_visible = story.is_defeat
-        self.stacks = Stacks(story, show, on_open)
+        self.stacks = Stacks(story, reveal, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
-        self.hero: PosterHero | ChestHero = middle(story, show, on_open)
-        self.leaf = Leaf(story, show, on_open)
-        self._open_leaf = open_leaf
+        self.hero: PosterHero | ChestHero = middle(story, reveal, on_open)
+        self.summary = Summary(story, reveal, on_open)
+        self._open_summary = open_summary
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
@@ -167,16 +167,16 @@ class Tableau(Widget):
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
-        return (*still, self.leaf, self.acts)
+        return (*still, self.summary, self.acts)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the leaf is closed: one of the acts opens it.
+        With large text the summary is closed: one of the acts opens it.
         """
         super().place(rect, context)
         is_closed = is_large(context)
-        self.leaf.is_visible, self._open_leaf.is_visible = not is_closed, is_closed
+        self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
@@ -189,14 +189,14 @@ class Tableau(Widget):
         self._candle.place(frame.rect(*_CANDLE), context)
         self.stacks.stand(frame, context)
         self.hero.stand(frame, context)
-        self.leaf.stand(frame, context)
+        self.summary.stand(frame, context)
         self._prop.place(frame.rect(*_PROP), context)
 
 
 class ResultScene(PatientScene):
     """The end of a match. A rematch is one click, with the same crew.
 
-    The focus is on nothing until the player moves it: a hasty Enter ends the show, the next one
+    The focus is on nothing until the player moves it: a hasty Enter ends the reveal, the next one
     comes to the rematch, and only one more begins it.
     """
 
@@ -206,22 +206,22 @@ class ResultScene(PatientScene):
         self._app = services
         self._match = match
         self.story = Story.of(match)
-        self._show = Show(max(coins_for(self.story)))
+        self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
         self._has_looked = False
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
-            self._show.seconds = LENGTH
+            self._reveal.seconds = LENGTH
         revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
         self._main = Button(
             revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN
         )
         self._see = _act(_("See the table"), self.lay_aside, "see_table")
-        self._open_leaf = _act(_("How it went"), self.open_leaf, "reckoning")
+        self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
         acts = (
             self._see,
-            self._open_leaf,
+            self._open_summary,
             _act(_("Same luck again"), self._again, "again"),
             self._main,
             *reel_button(services, match, _ACT),
@@ -229,19 +229,19 @@ class ResultScene(PatientScene):
             _act(_("Back to port"), services.navigation.show_title, "title"),
         )
         self._tableau = Tableau(
-            self.story, self._show, match.plan.game, acts, self._open_leaf, self.open_leaf
+            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
         )
         back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back
         self._aside = Column(back)
         super().__init__(services, self._tableau)
-        self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
+        self.backdrop = Backdrop(services, self._reveal, is_dark=self.story.is_defeat)
 
     def enter(self) -> None:
         """Open the chest, or nail up the poster."""
         self._see.is_visible = len(self.stack.scenes) > 1
         self.relayout()
-        if self._show.seconds >= LENGTH:
+        if self._reveal.seconds >= LENGTH:
             return
         self.services.audio.play("wood_knock" if self.story.is_defeat else "chest_open")
         self.timeline.play(Animate(LENGTH, self._go_on))
@@ -306,9 +306,9 @@ class ResultScene(PatientScene):
 
     def _go_on(self, t: float) -> None:
         """Move everything on, with a sound for each coin."""
-        self._show.seconds = t * LENGTH
-        if self._show.coins > self._poured:
-            self._poured = self._show.coins
+        self._reveal.seconds = t * LENGTH
+        if self._reveal.coins > self._poured:
+            self._poured = self._reveal.coins
             if t < 1.0:
                 self.services.audio.play("coin_single", self._poured)
 
@@ -336,9 +336,9 @@ class ResultScene(PatientScene):
         self.is_overlay, self.backdrop.is_visible = is_overlay, not is_overlay
         self.relayout()
 
-    def open_leaf(self) -> None:
+    def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        self.stack.push(ReckoningScene(self._app, self.story))
+        self.stack.push(SummaryScene(self._app, self.story))
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

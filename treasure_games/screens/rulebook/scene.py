@@ -11,9 +11,9 @@ from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, PACKAGES, load
 from treasure_games.screens.rulebook.book import Book
 from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
+from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare, Search
 from treasure_games.screens.rulebook.entry import Entry, Head
-from treasure_games.screens.rulebook.plates import Plates
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -80,13 +80,13 @@ class RulebookScene(SheetScene):
         pages = with_glance(game_id, self._app.keymap)
         setup = self._setup if game_id == self._own_game else None
         found = chapters_of(pages, load(game_id).info, setup)
-        self._plates = plates = Plates(self._app, game_id)
+        self._diagrams = diagrams = Diagrams(self._app, game_id)
         names = (f"entry{number}" for number in range(len(pages)))
         chapters = [
             (
                 Head(number, one.title, one.notes),
                 [
-                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), plates)
+                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), diagrams)
                     for told in one.paragraphs
                 ],
             )
@@ -158,22 +158,22 @@ class RulebookScene(SheetScene):
         elif self._is_new_page:
             self._is_new_page = False
         elif self._lacks:
-            self._lacks = self.book.make_plate()
+            self._lacks = self.book.make_diagram()
         else:
             self._play(dt)
 
     def _play(self, dt: float) -> None:
         """Show the film of a diagram on, while it is in sight."""
-        plate = self.book.playing
-        if plate is not None:
-            self._plates.update(dt)
+        diagram = self.book.playing
+        if diagram is not None:
+            self._diagrams.update(dt)
         else:
-            self._plates.stop()
+            self._diagrams.stop()
 
     @property
     def is_animating(self) -> bool:
         """True while a leaf turns, a film plays, or diagrams are still to be drawn."""
-        is_moving = self.book.leaf.is_turning or bool(self._plates.playing)
+        is_moving = self.book.leaf.is_turning or bool(self._diagrams.playing)
         return super().is_animating or is_moving or self._lacks
 
     def draw(self, canvas: Canvas) -> None:

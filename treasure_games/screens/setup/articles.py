@@ -30,7 +30,7 @@ _NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
 _LARGE: Final = 1.15
 _TAG_HEIGHT: Final = 44.0
-_LEAF: Final = 54.0
+_TURN: Final = 54.0
 _BETWEEN: Final = 5.0
 _CURL: Final = 24.0
 """Room for the curls in the corners of the parchment."""
@@ -92,8 +92,8 @@ class ArticleText(Widget):
         self._clusters = list(self._read(sentences, fill, on_press))
         self._placed: list[Widget] = []
         self.shrink = 1.0
-        self.leaf = 0.0
-        """The height of a leaf, if they fill several."""
+        self.page = 0.0
+        """The height of a page, if they fill several."""
 
     def _read(
         self, sentences: Sequence[Article], fill: Callable[[str], Clause],
@@ -125,7 +125,7 @@ class ArticleText(Widget):
         """Return the width, and the height of all lines."""
         wide = 800.0 if width is None else width
         high = sum(high for _line, high in self._lines(context, wide))
-        return Size(wide, math.ceil(high / self.leaf - 0.01) * self.leaf if self.leaf else high)
+        return Size(wide, math.ceil(high / self.page - 0.01) * self.page if self.page else high)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place tags and words line by line."""
@@ -240,15 +240,15 @@ class ArticleSheet(Panel):
         self._reset = Pick(_("By the book"), False, by_the_book, "by_the_book")
         self._on_turn = on_turn
         turn = _("Turn the page")
-        self._leaf = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_LEAF)
+        self._next_page = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_TURN)
         if not own:
             self._reset.disable(_("All articles are by the book."))
         super().__init__(self._area, "parchment", "articles")
-        self.adopt(self.heading, self._note, self._leaf, self._reset)
+        self.adopt(self.heading, self._note, self._next_page, self._reset)
 
     def children(self) -> Sequence[Widget]:
-        """Return heading, sentences, count, what turns the leaf, and the way back to the book."""
-        return self.heading, self._area, self._note, self._leaf, self._reset
+        """Return heading, sentences, count, what turns the page, and the way back to the book."""
+        return self.heading, self._area, self._note, self._next_page, self._reset
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
@@ -267,19 +267,19 @@ class ArticleSheet(Panel):
         foot = self._place_foot(inner, context)
         area = FRect(inner.left, top, inner.width, foot - 2.0 - top)
         self._fit(context, area)
-        self._area.line, self._leaf.is_visible = 0.0, False
+        self._area.line, self._next_page.is_visible = 0.0, False
         if self.sentences.preferred(context, area.width).height > area.height:
             step = self.sentences.step(context)
             area.height -= area.height % step
-            # Where letters are large a leaf would hold a line or two: they are scrolled.
-            self._leaf.is_visible = not is_large(context)
-            self._area.line = area.height if self._leaf.is_visible else step
-        self._area.has_bar = not self._leaf.is_visible
-        self.sentences.leaf = self._area.line if self._leaf.is_visible else 0.0
+            # Where letters are large a page would hold a line or two: they are scrolled.
+            self._next_page.is_visible = not is_large(context)
+            self._area.line = area.height if self._next_page.is_visible else step
+        self._area.has_bar = not self._next_page.is_visible
+        self.sentences.page = self._area.line if self._next_page.is_visible else 0.0
         self._area.place(area, context)
 
     def _turn(self) -> None:
-        """Show the next leaf of sentences, after the last one the first."""
+        """Show the next page of sentences, after the last one the first."""
         if not self._area.scroll_by(self._area.line):
             self._area.scroll_to(0.0)
         self._on_turn()
@@ -290,10 +290,10 @@ class ArticleSheet(Panel):
         button = FRect(inner.right - _CURL - size.width, 0, size.width, size.height)
         button.bottom = inner.bottom
         self._reset.place(button, context)
-        leaf = FRect(0, 0, _LEAF, _LEAF)
-        leaf.midright = button.left - 20.0, button.centery
-        self._leaf.place(leaf, context)
-        room = FRect(inner.left, button.top, leaf.left - 20.0 - inner.left, button.height)
+        turn = FRect(0, 0, _TURN, _TURN)
+        turn.midright = button.left - 20.0, button.centery
+        self._next_page.place(turn, context)
+        room = FRect(inner.left, button.top, turn.left - 20.0 - inner.left, button.height)
         high = self._note.preferred(context, room.width).height
         room.height = max(room.height, high)
         room.bottom = inner.bottom

@@ -70,7 +70,7 @@ class Likeness(Pressable):
             canvas.image(theme.seats[self._owner.emblem].emblem_image, mark)
 
 
-class Traveller(Node):
+class MovingFace(Node):
     """A face on its way; `share` goes from 0 to 1."""
 
     share = 0.0
@@ -88,12 +88,12 @@ class Traveller(Node):
         draw_seated(canvas, self._seat, rect)
 
 
-class Travellers(Widget):
+class MovingFaces(Widget):
     """All faces that change places just now."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.faces: list[Traveller] = []
+        self.faces: list[MovingFace] = []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them."""
@@ -106,7 +106,7 @@ class Travellers(Widget):
     ) -> None:  # fmt: skip
         """Let whoever sits elsewhere now go there: from `places` to `faces`, both by chair."""
         self.faces = [
-            Traveller(seat, places[old], faces[new])
+            MovingFace(seat, places[old], faces[new])
             for new, seat in enumerate(after)
             for old, other in enumerate(before)
             if seat.persona and old != new and other.persona == seat.persona
@@ -115,7 +115,7 @@ class Travellers(Widget):
             way = Tween(face, seconds, easing=in_out_quad, share=1.0)
             timeline.beside(Sequential(way, Call(partial(self._arrived, face))))
 
-    def _arrived(self, face: Traveller) -> None:
+    def _arrived(self, face: MovingFace) -> None:
         self.faces = [one for one in self.faces if one is not face]
 
 

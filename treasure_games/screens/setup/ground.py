@@ -1,4 +1,4 @@
-"""What is around the leaves of the set-up: boards, sea-cloth, the head's words, and the foot."""
+"""What is around the panes of the set-up: boards, sea-cloth, the head's words, and the foot."""
 
 from __future__ import annotations
 

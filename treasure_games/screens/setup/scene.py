@@ -23,9 +23,9 @@ from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
-from treasure_games.screens.setup.faces import Travellers
+from treasure_games.screens.setup.faces import MovingFaces
 from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
-from treasure_games.screens.setup.leaves import Leaves
+from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
 from treasure_games.screens.setup.values import ValuesScene
 from treasure_games.stage.animation import Tween, out_cubic
@@ -46,9 +46,9 @@ _CLOTH_EDGE: Final = 40.0
 _LARGE_EDGE: Final = 20.0
 """Room between the chairs and the edges of the cloth."""
 _GAP: Final = 14.0
-"""Room above and below the leaves, and under the foot."""
+"""Room above and below the panes, and under the foot."""
 _UNFOLD: Final = 0.18
-"""Seconds in which the chosen chair's leaf unfolds."""
+"""Seconds in which the chosen chair's pane unfolds."""
 _SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -69,7 +69,7 @@ class SetupScene(Scene):
         self._terms = Terms(self._info, services.settings, options, people)
         self._opened = ""
         """The article whose values are open."""
-        self.travellers = Travellers()
+        self.moving_faces = MovingFaces()
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0], self._level,
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
@@ -83,7 +83,7 @@ class SetupScene(Scene):
         title = Picture(f"title/name_{game_id}", *TITLE, "title")
         self.backdrop = self._ground = Ground(back, title, book)
         self._chairs = ChairRow()
-        self._leaves = Leaves(self.relayout)
+        self._panes = Panes(self.relayout)
         self._sail = Button(
             _("Set sail"), self._begin, "sail", primary=True, style=_SAIL, least=SAIL
         )
@@ -91,7 +91,7 @@ class SetupScene(Scene):
         lots = Button(_("Seats by lot"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
-        parts = back, title, self._chairs, self._leaves, self._foot, book, self.travellers
+        parts = back, title, self._chairs, self._panes, self._foot, book, self.moving_faces
         self.root = self.focus.root = Container(*parts)
 
     # Life cycle
@@ -121,7 +121,7 @@ class SetupScene(Scene):
     # Layout and drawing
 
     def layout(self, context: LayoutContext) -> None:
-        """Lay out head, chairs, leaves and foot from top to bottom."""
+        """Lay out head, chairs, panes and foot from top to bottom."""
         window = context.viewport.rect
         across = min(window.width - 2 * _SIDE, _WIDEST)
         left = window.centerx - across / 2
@@ -138,8 +138,8 @@ class SetupScene(Scene):
         self._foot.place(foot, context)
         top = self._ground.cloth.bottom + _GAP
         high = max(1.0, foot.top - _GAP - top)
-        self._leaves.place(FRect(left, top, across, high), context)
-        self._leaves.below = self._chairs.chairs[self._number].rect
+        self._panes.place(FRect(left, top, across, high), context)
+        self._panes.below = self._chairs.chairs[self._number].rect
 
     # Building the parts
 
@@ -151,7 +151,7 @@ class SetupScene(Scene):
             self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book,
             self.changed,
         )  # fmt: skip
-        self._leaves.fill(details_of(self._crew, self._number, self._editing), sheet)
+        self._panes.fill(details_of(self._crew, self._number, self._editing), sheet)
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
         elif self._last.seats == self._crew:
@@ -185,7 +185,7 @@ class SetupScene(Scene):
     def _pick(self, number: int) -> None:
         """Show a chair in full; it rises, and the one before goes back into the row."""
         before, self._number = self._number, number
-        self._leaves.show_chair()
+        self._panes.show_chair()
         self._refill()
         if before != number:
             self._raise(number)
@@ -196,8 +196,8 @@ class SetupScene(Scene):
         length = self.services.theme.durations.hover
         self.timeline.beside(Tween(chair, length, easing=out_cubic, rise=1.0))
         if not self.services.settings.reduced_motion:
-            self._leaves.unfolded = 0.0
-            self.timeline.beside(Tween(self._leaves, _UNFOLD, easing=out_cubic, unfolded=1.0))
+            self._panes.unfolded = 0.0
+            self.timeline.beside(Tween(self._panes, _UNFOLD, easing=out_cubic, unfolded=1.0))
 
     def _change(self, crew: Crew) -> None:
         """Take in a crew; faces that have changed places travel from chair to chair."""
@@ -206,13 +206,13 @@ class SetupScene(Scene):
         self._refill()
         length = self.services.theme.durations.move_long
         faces = [chair.face for chair in self._chairs.chairs]
-        self.travellers.set_out(before, places, crew, faces, self.timeline, length)
+        self.moving_faces.set_out(before, places, crew, faces, self.timeline, length)
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""
         self._crew = (*self._crew, pirate(self._crew, self._level))
         self._number = len(self._crew) - 1
-        self._leaves.show_chair()
+        self._panes.show_chair()
         self._refill(f"seat{self._number}")
         self._raise(self._number)
 
@@ -267,9 +267,9 @@ class SetupScene(Scene):
         self.stack.push(values)
 
     def _tag_rect(self, name: str) -> FRect:
-        """Return where an article's tag is; the middle of the leaves while another one is shown."""
-        tags = (one.rect for one in self._leaves.walk() if one.name == name)
-        middle = FRect(*self._leaves.rect.center, 0, 0)
+        """Return where an article's tag is; the middle of the panes while another one is shown."""
+        tags = (one.rect for one in self._panes.walk() if one.name == name)
+        middle = FRect(*self._panes.rect.center, 0, 0)
         return next(tags, middle)
 
     def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:

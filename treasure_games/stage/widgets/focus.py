@@ -126,7 +126,7 @@ class Focus:
         if self.hovered is not None and not self._is_there(self.hovered):
             self.forget_pointer()
             self._hover_under_resting_pointer()
-        elif self._tips.told is not None:
+        elif self._tips.explanation is not None:
             self._listen(*self._services.host.input.pointer)
 
     def _hover_under_resting_pointer(self) -> None:
@@ -166,7 +166,7 @@ class Focus:
         self._release_press()
         if pressed is not None:
             pressed.let_go()
-        self._tips.told = None
+        self._tips.explanation = None
         self._hover(None)
 
     def explain(self, control: Control) -> None:
@@ -201,8 +201,8 @@ class Focus:
         return self.hovered is not None
 
     def _listen(self, x: float, y: float) -> None:
-        told = None if words_of(self.hovered) else self.root.told_at(x, y)
-        self._tips.listen(self.hovered, told)
+        explanation = None if words_of(self.hovered) else self.root.explanation_at(x, y)
+        self._tips.listen(self.hovered, explanation)
 
     @property
     def tip(self) -> str:

@@ -8,7 +8,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Told
+from treasure_games.stage.widgets.widget import Control, Explanation
 
 _WIDEST = 520.0
 _LARGE = 1.4
@@ -24,14 +24,14 @@ does lies along the near edge.
 STYLE = TextStyle(22.0, colour="ink")
 
 
-def words_of(one: Control | Told | None) -> str:
+def words_of(one: Control | Explanation | None) -> str:
     """Return why a control is disabled or what it does, or what else tells something."""
     if isinstance(one, Control):
         return one.reason or one.hint
     return one.hint if one is not None else ""
 
 
-def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
+def draw_tooltip(canvas: Canvas, one: Control | Explanation) -> None:
     """Draw its words on a slip of parchment beside it, within the window."""
     text = words_of(one)
     rect, padding = slip_of(canvas.context, one, text)
@@ -39,7 +39,7 @@ def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * padding))
 
 
-def slip_of(context: LayoutContext, one: Control | Told, text: str) -> tuple[FRect, float]:
+def slip_of(context: LayoutContext, one: Control | Explanation, text: str) -> tuple[FRect, float]:
     """Return the place of a tooltip's slip, and how far from its upper edge the words begin."""
     over, under = (one.tip_over, one.tip_under) if isinstance(one, Control) else (None, 0.0)
     viewport, is_above = context.viewport, over is not None
@@ -90,13 +90,13 @@ class Tips:
     """The tooltip of a scene."""
 
     def __init__(self) -> None:
-        self.shown: Control | Told | None = None
+        self.shown: Control | Explanation | None = None
         self.until: float | None = None
         """Seconds until one is due."""
-        self.told: Told | None = None
+        self.explanation: Explanation | None = None
         """What tells something under the pointer, where no control does."""
 
-    def show(self, one: Control | Told | None) -> None:
+    def show(self, one: Control | Explanation | None) -> None:
         """Show the words of this at once, if it has any."""
         self.until = None
         self.shown = one if words_of(one) else None
@@ -106,21 +106,21 @@ class Tips:
         self.show(None)
         self.until = TOOLTIP_DELAY if words_of(control) else None
 
-    def listen(self, hovered: Control | None, told: Told | None) -> None:
+    def listen(self, hovered: Control | None, explanation: Explanation | None) -> None:
         """Note what tells something under the pointer, if the control there doesn't."""
-        if told == self.told:
+        if explanation == self.explanation:
             return
-        self.told = told
+        self.explanation = explanation
         if not words_of(hovered):
             self.show(None)
-            self.until = TOOLTIP_DELAY if told is not None else None
+            self.until = TOOLTIP_DELAY if explanation is not None else None
 
     def update(self, dt: float, hovered: Control | None) -> None:
         """Count down to the tooltip."""
         if self.until is not None:
             self.until -= dt
             if self.until <= 0.0:
-                self.show(hovered if words_of(hovered) else self.told)
+                self.show(hovered if words_of(hovered) else self.explanation)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it, if one is shown."""

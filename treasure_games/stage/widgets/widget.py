@@ -27,7 +27,7 @@ class Size(Struct, frozen=True):
     height: float
 
 
-class Told(Struct, frozen=True):
+class Explanation(Struct, frozen=True):
     """Something that only tells: what it means, for a pointer that rests on it."""
 
     rect: FRect
@@ -202,9 +202,9 @@ class Widget(Node):
         if self.parent is not None:
             self.parent.reveal(rect)
 
-    def told_at(self, x: float, y: float) -> Told | None:
+    def explanation_at(self, x: float, y: float) -> Explanation | None:
         """Return what tells something at a point where no control has words."""
-        found = (one.told_at(x, y) for one in reversed(self.children()) if one.is_visible)
+        found = (one.explanation_at(x, y) for one in reversed(self.children()) if one.is_visible)
         return next(filter(None, found), None)
 
     def wheel(self, steps: float) -> bool:

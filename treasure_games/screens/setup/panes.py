@@ -1,4 +1,4 @@
-"""Chair and articles: side by side, or as two leaves under tabs where letters are large."""
+"""Chair and articles: side by side, or as two panes under tabs where letters are large."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ _CHAIR: Final = 0.516
 _TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)
 
 
-class Leaves(Widget):
-    """Both parts. `on_turn` is called to request a layout when the other leaf is shown."""
+class Panes(Widget):
+    """Both parts. `on_turn` is called to request a layout when the other pane is shown."""
 
     def __init__(self, on_turn: Callable[[], None]) -> None:
-        super().__init__("leaves")
+        super().__init__("panes")
         self._on_turn = on_turn
         self.chair: Widget = Widget()
         self._articles: ArticleSheet | None = None
         self._tabs: Tabs | None = None
         self._are_pages = False
         self.unfolded = 1.0
-        """The share of the chair's leaf that is seen, from above; its controls lie at rest."""
+        """The share of the chair's pane that is seen, from above; its controls lie at rest."""
         self.below = FRect(0, 0, 0, 0)
         """The chair that the panel at the left is about."""
 
     def fill(self, chair: Panel, articles: ArticleSheet) -> None:
-        """Replace both; the same leaf stays on top."""
+        """Replace both; the same pane stays on top."""
         shown = self._tabs.selected if self._tabs else 0
         self.chair, self._articles = chair, articles
         pages = [(_("The seat"), chair), (_("The articles"), articles)]
-        self._tabs = Tabs(pages, lambda _index: self._on_turn(), "leaves", gap=6.0)
+        self._tabs = Tabs(pages, lambda _index: self._on_turn(), "panes", gap=6.0)
         self._tabs.select(shown)
         self.adopt(self._tabs)
 
@@ -50,7 +50,7 @@ class Leaves(Widget):
             self._tabs.select(0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw both, of the chair's leaf as much as is unfolded, with its tip."""
+        """Draw both, of the chair's pane as much as is unfolded, with its tip."""
         if self._are_pages or not self._articles:
             super().draw(canvas)
             return

@@ -107,8 +107,8 @@ def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> No
     rig = open_rig((3840, 2160), text_scale=0.75, prepare=in_german)
     MOMENTS["chart_result"].show(rig)
     summary = rig.top._tableau.summary  # type: ignore[attr-defined]
-    _head, chart, _lines = leaf._written(rig.loop.context)
-    assert chart.top >= leaf._frame.rect(*_LENS).bottom + 16.0
+    _head, chart, _lines = summary._written(rig.loop.context)
+    assert chart.top >= summary._frame.rect(*_LENS).bottom + 16.0
 
 
 def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:

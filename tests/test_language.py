@@ -24,7 +24,7 @@ from treasure_games.core.rulebook import aim_of, legend_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.about import WORKS
 from treasure_games.stage.text import Texts
-from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
+from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
 from treasure_games.table.scene import TableScene
 
 MARK: Final = "‹"

@@ -7,8 +7,8 @@ from tools.rig import Rig
 from treasure_games.core.options import OptionValue
 from treasure_games.match.match import Match
 from treasure_games.screens.setup.articles import DIAMOND, Tag
-from treasure_games.screens.setup.likeness import Likeness
-from treasure_games.stage.widgets.pick import Pick
+from treasure_games.screens.setup.faces import Likeness
+from treasure_games.stage.widgets.choice import Pick
 from treasure_games.table.scene import TableScene
 
 

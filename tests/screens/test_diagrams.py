@@ -14,7 +14,7 @@ from tools.rig import Rig
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import DIAGRAM, rulebook
-from treasure_games.screens.glance import with_glance
+from treasure_games.screens.rulebook.chapters import with_glance
 from treasure_games.stage.loading import ReadAhead
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 from treasure_games.table.diagram import Illustrator, _Still, diagrams_of

@@ -1,4 +1,4 @@
-"""What the result is made of: its show, the coins on a stack, the frame, the ticks of the curve."""
+"""What the result is made of: its reveal, coins on a stack, the frame, the ticks of the curve."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ from itertools import pairwise
 
 import pytest
 
+from treasure_games.screens.frame import FLOOR, TOP, Frame
 from treasure_games.screens.result.chart import ticks
-from treasure_games.screens.result.frame import FLOOR, TOP, Frame
-from treasure_games.screens.result.show import LENGTH, Show
+from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import coin_value
 from treasure_games.stage.viewport import Viewport
 
 
 @pytest.mark.parametrize("most", [0, 1, 7, 24])
 def test_the_show_begins_with_nothing_and_ends_whole(most: int) -> None:
-    show = Show(most)
-    assert (show.lid, show.face, show.curve, show.cross, show.coins) == (0.0, 0.0, 0.0, 0.0, 0)
-    show.seconds = LENGTH
-    assert (show.lid, show.face, show.crown, show.curve, show.cross) == (1.0,) * 5
-    assert (show.coins, show.rolled) == (most, 1.0)
+    reveal = Reveal(most)
+    begun = reveal.lid, reveal.face, reveal.curve, reveal.cross, reveal.coins
+    assert begun == (0.0, 0.0, 0.0, 0.0, 0)
+    reveal.seconds = LENGTH
+    assert (reveal.lid, reveal.face, reveal.crown, reveal.curve, reveal.cross) == (1.0,) * 5
+    assert (reveal.coins, reveal.rolled) == (most, 1.0)
 
 
 @pytest.mark.parametrize("most", [1, 7, 24])
 def test_coins_come_one_by_one_and_all_before_the_end(most: int) -> None:
-    show, seen = Show(most), []
+    reveal, seen = Reveal(most), []
     for frame in range(round(LENGTH * 60) + 1):
-        show.seconds = frame / 60
-        seen.append(show.coins)
+        reveal.seconds = frame / 60
+        seen.append(reveal.coins)
     assert all(0 <= after - before <= 1 for before, after in pairwise(seen))
     assert seen.index(most) < len(seen) - 20
 
@@ -68,10 +69,10 @@ def test_the_picture_stands_in_the_middle_on_its_floor(size: tuple[int, int]) ->
 
 
 def test_the_poster_swings_once_it_has_come_down_and_hangs_still_at_last() -> None:
-    show, seen = Show(1), []
+    reveal, seen = Reveal(1), []
     for frame in range(round(LENGTH * 60) + 1):
-        show.seconds = frame / 60
-        seen.append(show.swing)
+        reveal.seconds = frame / 60
+        seen.append(reveal.swing)
     assert max(seen) > 0.5 > -0.3 > min(seen)
     assert seen[0] == pytest.approx(0.0)
     assert all(abs(swing) < 1e-6 for swing in seen[-60:])

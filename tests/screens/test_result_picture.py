@@ -16,8 +16,8 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES
-from treasure_games.screens.result.leaf import _LENS
 from treasure_games.screens.result.scene import ResultScene
+from treasure_games.screens.result.summary import _LENS
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -106,9 +106,9 @@ def test_the_cross_on_the_curve_hides_no_emblem(
 def test_the_medallion_of_a_winner_is_clear_of_the_lens(open_rig: OpenRig) -> None:
     rig = open_rig((3840, 2160), text_scale=0.75, prepare=in_german)
     MOMENTS["chart_result"].show(rig)
-    leaf = rig.top._tableau.leaf  # type: ignore[attr-defined]
-    _head, chart, _lines = leaf._written(rig.loop.context)
-    assert chart.top >= leaf._frame.rect(*_LENS).bottom + 16.0
+    summary = rig.top._tableau.summary  # type: ignore[attr-defined]
+    _head, chart, _lines = summary._written(rig.loop.context)
+    assert chart.top >= summary._frame.rect(*_LENS).bottom + 16.0
 
 
 def test_two_wanted_with_long_names_are_called_briefly_and_large(open_rig: OpenRig) -> None:

@@ -18,9 +18,9 @@ from tests.screens.endings import (
 )
 from tools.rig import FRAME, Rig
 from treasure_games.app import App
-from treasure_games.screens.patience import READY
+from treasure_games.screens.result.reveal import LENGTH
 from treasure_games.screens.result.scene import ResultScene
-from treasure_games.screens.result.show import LENGTH
+from treasure_games.screens.sheet import READY
 from treasure_games.table.scene import TableScene
 
 

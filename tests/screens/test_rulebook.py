@@ -16,14 +16,14 @@ from tools.rig import Rig
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, load
 from treasure_games.core.rulebook import aim_of, rulebook
-from treasure_games.screens.glance import with_glance
-from treasure_games.screens.rulebook.entry import Entry, Illustration, Plate
+from treasure_games.screens.rulebook.chapters import with_glance
+from treasure_games.screens.rulebook.entry import DiagramView, Entry, Illustration
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
+from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
 from treasure_games.stage.widgets.widget import Control
 
 pytestmark = [
@@ -115,7 +115,7 @@ def test_pictures_keep_their_shape(rig: Rig) -> None:
 
 def test_diagrams_are_drawn_after_their_page_was_shown(spread: Rig) -> None:
     open_at(spread, "DT-09")
-    plates = [one for one in spread.top.root.walk() if isinstance(one, Plate)]
+    plates = [one for one in spread.top.root.walk() if isinstance(one, DiagramView)]
     assert plates
     assert spread.loop.stack.is_animating
     spread.settle()

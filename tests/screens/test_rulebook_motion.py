@@ -10,7 +10,7 @@ from tests.conftest import OpenRig
 from tests.hands import Keys, Mouse
 from tests.screens.reading import SPREAD, book_of, entries, in_sight, open_at
 from tools.rig import Rig
-from treasure_games.screens.rulebook.entry import Plate
+from treasure_games.screens.rulebook.entry import DiagramView
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
@@ -61,62 +61,64 @@ def test_no_leaf_turns_where_motion_is_off_or_instant(open_rig: OpenRig) -> None
         assert not book_of(rig).book.leaf.is_turning
 
 
-def film_of(rig: Rig, rule_id: str) -> Plate:
+def film_of(rig: Rig, rule_id: str) -> DiagramView:
     """The diagram with a film on the page of a rule."""
     open_at(rig, rule_id)
     rig.settle()
-    return next(one for one in rig.top.root.walk() if isinstance(one, Plate) and one.takes_focus)
+    return next(
+        one for one in rig.top.root.walk() if isinstance(one, DiagramView) and one.takes_focus
+    )
 
 
 def test_a_diagram_plays_when_it_is_pointed_at_and_again_when_it_is_pressed(
     open_rig: OpenRig,
 ) -> None:
     rig = open_rig(SPREAD)
-    plate = film_of(rig, "DT-13")
+    diagram = film_of(rig, "DT-13")
     still = rig.picture()
     mouse = Mouse(rig)
-    mouse.move(*center_of(rig, plate))
-    assert plate.is_playing
+    mouse.move(*center_of(rig, diagram))
+    assert diagram.is_playing
     rig.tick(0.8)
     assert pygame.image.tobytes(rig.picture(), "RGB") != pygame.image.tobytes(still, "RGB")
     rig.settle()
-    assert not plate.is_playing
+    assert not diagram.is_playing
     mouse.move(1, 1)
-    mouse.move(*center_of(rig, plate))
-    assert not plate.is_playing
-    mouse.click(*center_of(rig, plate))
-    assert plate.is_playing
+    mouse.move(*center_of(rig, diagram))
+    assert not diagram.is_playing
+    mouse.click(*center_of(rig, diagram))
+    assert diagram.is_playing
 
 
 def test_a_diagram_is_played_by_keys(open_rig: OpenRig) -> None:
     rig = open_rig(SPREAD)
-    plate = film_of(rig, "DT-13")
+    diagram = film_of(rig, "DT-13")
     keys = Keys(rig)
-    keys.go_to(plate.name)
+    keys.go_to(diagram.name)
     keys.key("return")
-    assert plate.is_playing
+    assert diagram.is_playing
 
 
 def test_with_reduced_motion_no_diagram_plays_by_itself(open_rig: OpenRig) -> None:
     rig = open_rig(SPREAD)
     rig.services.settings.reduced_motion = True
-    plate = film_of(rig, "DT-13")
+    diagram = film_of(rig, "DT-13")
     mouse = Mouse(rig)
-    mouse.move(*center_of(rig, plate))
-    assert not plate.is_playing
+    mouse.move(*center_of(rig, diagram))
+    assert not diagram.is_playing
 
 
 def test_a_film_ends_with_its_page(open_rig: OpenRig) -> None:
     rig = open_rig(SPREAD)
-    plate = film_of(rig, "DT-13")
-    plate.activate()
+    diagram = film_of(rig, "DT-13")
+    diagram.activate()
     book_of(rig).book.show_chapter(0)
     rig.settle()
-    assert not plate.is_playing
+    assert not diagram.is_playing
 
 
-def center_of(rig: Rig, plate: Plate) -> tuple[int, int]:
-    return rig.top.context.viewport.to_pixels(plate.rect).center
+def center_of(rig: Rig, diagram: DiagramView) -> tuple[int, int]:
+    return rig.top.context.viewport.to_pixels(diagram.rect).center
 
 
 # Scrolled content

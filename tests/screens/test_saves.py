@@ -16,7 +16,7 @@ from treasure_games.match.matches import Matches
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.saves import SavesScene, TableView, kept_sentence
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
+from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
 from treasure_games.table.scene import TableScene
 
 

@@ -124,9 +124,9 @@ def test_a_face_travels_between_the_chairs(rig: Rig, mouse: Mouse) -> None:
     mouse.press("face.woodenfinger")
     scene = rig.top
     assert isinstance(scene, SetupScene)
-    assert len(scene.travellers) == 2
+    assert len(scene.moving_faces.faces) == 2
     rig.settle()
-    assert not scene.travellers
+    assert not scene.moving_faces.faces
 
 
 def test_a_pirate_is_chosen_with_strength_and_pace(rig: Rig, hands: Hands) -> None:

@@ -270,7 +270,7 @@ def test_arrows_lead_from_the_last_article_to_the_buttons(rig: Rig) -> None:
     rig.loop.settings_changed()
     rig.tick()
     hands = Keys(rig)
-    hands.press("leaves.1")
+    hands.press("panes.1")
     hands.go_to("privateer_roller")
     hands.key("down")
     hands.key("down")

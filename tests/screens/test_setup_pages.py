@@ -1,4 +1,4 @@
-"""The set-up in large letters: chair and articles are leaves, turned by whatever one holds."""
+"""The set-up in large letters: chair and articles are panes, turned by whatever one holds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.screens.conftest import in_german, over, table_of
 from tests.screens.signing import choose, seat_another
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES, load
-from treasure_games.screens.setup.leaves import Leaves
+from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 GAME = GAMES[0]
-CHAIR, ARTICLES = "leaves.0", "leaves.1"
+CHAIR, ARTICLES = "panes.0", "panes.1"
 RULE = load(GAME).info.options[0].name
 
 
@@ -111,19 +111,19 @@ def test_articles_that_do_not_fit_are_turned_leaf_by_leaf(open_rig: OpenRig) -> 
     assert area.offset == 0.0
 
 
-def test_the_leaf_of_a_chosen_chair_comes_out_from_under_the_cloth(open_rig: OpenRig) -> None:
+def test_the_pane_of_a_chosen_chair_unfolds(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     over(rig, SetupScene(rig.services, GAME))
     rig.settle()
     mouse = Mouse(rig)
-    leaves = rig.top.root.children()[3]
-    assert isinstance(leaves, Leaves)
+    panes = rig.top.root.children()[3]
+    assert isinstance(panes, Panes)
     mouse.press("seat1")
-    assert leaves.slide > 0.0
+    assert panes.unfolded < 1.0
     coming = rig.picture()
     rig.settle()
-    assert leaves.slide == 0.0
-    area = rig.top.context.viewport.to_pixels(leaves.chair.rect)
+    assert panes.unfolded == 1.0
+    area = rig.top.context.viewport.to_pixels(panes.chair.rect)
     seen, lies = coming.subsurface(area), rig.picture().subsurface(area)
     assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(lies, "RGB")
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from treasure_games.screens.when import ago
+from treasure_games.screens.saves import ago
 
 EVENING = time.mktime((2026, 3, 12, 20, 15, 0, 0, 0, -1))
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0

@@ -14,8 +14,8 @@ from treasure_games.core.registry import GAMES
 from treasure_games.core.rulebook import aim_of, legend_of
 from treasure_games.match.match import Match
 from treasure_games.screens.aim import AimScene
-from treasure_games.screens.patience import READY
 from treasure_games.screens.rulebook.scene import RulebookScene
+from treasure_games.screens.sheet import READY
 from treasure_games.table.scene import TableScene
 
 SIZE = (1280, 720)

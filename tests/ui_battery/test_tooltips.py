@@ -17,7 +17,7 @@ from treasure_games.core.registry import load
 from treasure_games.core.rulebook import meaning
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import TextBlock, Texts
-from treasure_games.stage.widgets.tips import TOOLTIP_DELAY
+from treasure_games.stage.widgets.tooltip import TOOLTIP_DELAY
 from treasure_games.table.pieces.picker import PickSpot
 from treasure_games.table.scene import TableScene
 

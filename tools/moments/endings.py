@@ -93,7 +93,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     ),
     "result_leaf": (
         "how a match went, in large",
-        _then(ended(_BOOTS, lost), ResultScene.open_leaf),
+        _then(ended(_BOOTS, lost), ResultScene.open_summary),
     ),
     "chart_result": ("a match at the chart won", ended(_BOOTS, won, first=13)),
     "chart_result_lost": ("a match at the chart lost", ended(_BOOTS, lost)),

@@ -35,7 +35,7 @@ def pressed(people: int, pirates: int, name: str) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         set_up(people, pirates)(rig)
-        for wanted in ("leaves.1", name):
+        for wanted in ("panes.1", name):
             for control in [one for one in rig.top.focus.controls() if one.name == wanted]:
                 control.activate()
                 rig.settle()

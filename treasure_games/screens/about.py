@@ -12,10 +12,7 @@ from treasure_games import __version__
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import PACKAGES
-from treasure_games.screens.beside import Beside
-from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.scene import Scene
+from treasure_games.screens.sheet import ON_PAPER, PanelScene, SideBySide, heading
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
@@ -89,25 +86,14 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
-        notices = Column(Beside(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
+        notices = Column(SideBySide(Column(*_ours(), gap=20.0), works), _libraries(), gap=30.0)
         version = _("Version {version}").format(version=__version__)
-        sheet = Column(
-            Picture("title/wordmark", *_WORDMARK, "wordmark"),
-            heading(version, ON_PAPER),
+        name = Picture("title/wordmark", *_WORDMARK, "wordmark")
+        super().__init__(
+            services, Column(name, heading(version, ON_PAPER), gap=18.0),
             ScrollArea(notices, "notices").growing(),
-            Column(close, align="centre"),
-            gap=18.0,
-        )
-        super().__init__(services, sheet, widest=1640.0, material="parchment", first=close)
-
-    def enter(self) -> None:
-        """Play the sound of a page, and focus the button that closes."""
-        self.services.audio.play("page_turn")
-        super().enter()
-
-    def reworded(self) -> Scene:
-        """Return the same sheet in the new language."""
-        return AboutScene(self._app)
+            buttons=[close], widest=1640.0, material="parchment",
+        )  # fmt: skip
 
 
 def _ours() -> tuple[Widget, ...]:

@@ -10,9 +10,7 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.core.rulebook import Paragraph, aim_of
-from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.patience import PatientScene
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import ON_PAPER, PatientScene, SheetScene, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -88,11 +86,7 @@ class Vignette(Widget):
 
     def __init__(self, images: Sequence[str], size: Size) -> None:
         super().__init__()
-        self._images, self._size = images, size
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the given size."""
-        return self._size
+        self._images, self.fixed_size = images, size
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them as high as the place, or as low as its width wants."""

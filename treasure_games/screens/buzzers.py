@@ -6,16 +6,14 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.containers import Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.services import AppServices
@@ -39,11 +37,9 @@ class BuzzersScene(PanelScene):
         self._lines = [self._line(seat) for seat in range(SEATS)]
         done = Button(_("Done"), self.close, "done")
         reset = Button(_("Reset"), self._reset, "reset")
-        sheet = Column(
-            heading(_("Own keys")), self._told, *self._lines,
-            Flow(reset, done, gap=26.0, align="centre"), gap=18.0,
-        )  # fmt: skip
-        super().__init__(services, sheet, widest=1000.0, first=done)
+        super().__init__(
+            services, _("Own keys"), self._told, *self._lines, buttons=[reset, done], widest=1000.0
+        )
         self._tell_keys()
 
     def _line(self, seat: int) -> Row:
@@ -117,10 +113,6 @@ class BuzzersScene(PanelScene):
             rect = self._lines[seat].rect.inflate(30.0, 10.0)
             draw_halo(canvas, rect, reach=16.0, level=220)
             canvas.outline(rect, canvas.context.theme.palette.lantern, 3.0, 10.0)
-
-    def reworded(self) -> Scene:
-        """Return the same sheet in the new language."""
-        return BuzzersScene(self._app)
 
 
 def _try_words() -> str:

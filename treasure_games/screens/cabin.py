@@ -7,14 +7,16 @@ the window whatever its shape.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 from pygame import FRect
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
-from treasure_games.table.services import AppServices
+from treasure_games.screens.frame import Frame
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.services import Services
+from treasure_games.stage.widgets.widget import Node
 
 GLOW_PULSE: Final = 0.75
 SEA_PULSE: Final = 1.5
@@ -42,93 +44,69 @@ _STRIPS: Final = (
     Strip("title/sea_near", FRect(440, 474, 1120, 94), -5.0),
 )
 
-_WATER: Final = _STRIPS[0].rect.union(_STRIPS[1].rect)
-"""Everything that drifts, except the ship."""
 
+class Cabin(Node):
+    """The cabin; what moves in it changes at long intervals."""
 
-class Cabin:
-    """Draws the cabin."""
-
-    def __init__(self, services: AppServices) -> None:
-        self._services = services
+    def __init__(self, services: Services) -> None:
+        self._settings = services.settings
         self._elapsed = 0.0
-        self._glow_at = self._sea_at = 0.0
-        self._shift = (0.0, 0.0)
-        self._scale = 1.0
-
-    def layout(self, context: LayoutContext) -> None:
-        """Compute how the picture is placed."""
-        across, down = context.viewport.width, context.viewport.height
-        self._scale = max(across / REFERENCE_WIDTH, down / REFERENCE_HEIGHT)
-        self._shift = (
-            (across - REFERENCE_WIDTH * self._scale) / 2.0,
-            (down - REFERENCE_HEIGHT * self._scale) / 2.0,
-        )
 
     def update(self, dt: float) -> None:
         """Advance the motion."""
-        if not self._is_alive:
-            return
-        self._elapsed += dt
-        if self._elapsed - self._glow_at >= GLOW_PULSE:
-            self._glow_at = self._elapsed
-        if self._elapsed - self._sea_at >= SEA_PULSE:
-            self._sea_at = self._elapsed
+        if self._is_alive:
+            self._elapsed += dt
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change; None if motion is off."""
-        if not self._is_alive:
-            return None
-        due = min(self._glow_at + GLOW_PULSE, self._sea_at + SEA_PULSE)
-        return max(0.0, due - self._elapsed)
+        pulses = GLOW_PULSE, SEA_PULSE
+        return min(one - self._elapsed % one for one in pulses) if self._is_alive else None
+
+    def _changed_at(self, pulse: float) -> float:
+        """Return when what changes at these intervals did so last."""
+        return self._elapsed // pulse * pulse
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room, what moves outside, the woodwork over it, and the lantern's light."""
+        frame = Frame.covering(canvas.context.viewport)
         canvas.cover("scenes/title_back", canvas.context.viewport.rect)
-        if self._sea_at > 0.0:
+        if self._elapsed >= SEA_PULSE:
             # The picture shows the sea at rest: the moving parts are loaded after the first frame.
-            self._draw_sea(canvas)
-            canvas.image("title/window", self._laid(_WINDOW))
-        canvas.image("objects/lantern", self._laid(_LANTERN))
-        canvas.glow("objects/lantern_glow", self._laid(_GLOW), self._brightness())
+            self._draw_sea(canvas, frame)
+            canvas.image("title/window", frame.rect(*_WINDOW))
+        canvas.image("objects/lantern", frame.rect(*_LANTERN))
+        canvas.glow("objects/lantern_glow", frame.rect(*_GLOW), self._brightness())
 
     @property
     def _is_alive(self) -> bool:
-        settings = self._services.settings
-        return settings.ambience and not settings.reduced_motion
+        return self._settings.ambience and not self._settings.reduced_motion
 
-    def _draw_sea(self, canvas: Canvas) -> None:
-        far, near = _STRIPS
-        with canvas.clipped(self._laid(_GLASS)):
-            self._draw_strip(canvas, far)
-            canvas.image("title/ship", self._laid(self._ship()))
-            self._draw_strip(canvas, near)
+    def _draw_sea(self, canvas: Canvas, frame: Frame) -> None:
+        with canvas.clipped(frame.rect(*_GLASS)):
+            for image, rect in self._sea():
+                canvas.image(image, frame.rect(*rect))
+
+    def _sea(self) -> Iterator[tuple[str, FRect]]:
+        """Yield the pictures with their places: the ship between far and near waves."""
+        far, near = map(self._waves, _STRIPS)
+        yield from far
+        yield "title/ship", self._ship()
+        yield from near
+
+    def _waves(self, strip: Strip) -> Iterator[tuple[str, FRect]]:
+        """Yield the strip twice, end to end, so that it has no gap."""
+        drift = self._changed_at(SEA_PULSE) * strip.speed % strip.rect.width
+        for x in (drift, drift - strip.rect.width):
+            yield strip.image, strip.rect.move(x, 0.0)
 
     def _ship(self) -> FRect:
         """Return the ship's place on its way across the window."""
         way = _GLASS.width + _SHIP.width
-        run = (_SHIP_START + self._sea_at * _SHIP_SPEED) % way
+        run = (_SHIP_START + self._changed_at(SEA_PULSE) * _SHIP_SPEED) % way
         return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
-
-    def _draw_strip(self, canvas: Canvas, strip: Strip) -> None:
-        """Draw the strip twice, end to end, so that it has no gap."""
-        drift = self._sea_at * strip.speed % strip.rect.width
-        canvas.image(strip.image, self._laid(strip.rect.move(drift, 0.0)))
-        canvas.image(strip.image, self._laid(strip.rect.move(drift - strip.rect.width, 0.0)))
-
-    def _laid(self, rect: FRect) -> FRect:
-        """Convert a rectangle from the picture's units to the window's."""
-        left, top = self._shift
-        scale = self._scale
-        return FRect(
-            left + rect.left * scale,
-            top + rect.top * scale,
-            rect.width * scale,
-            rect.height * scale,
-        )
 
     def _brightness(self) -> float:
         """Return 0.75 to 1, from three slow waves that never coincide in the same way."""
-        t = self._glow_at
+        t = self._changed_at(GLOW_PULSE)
         wave = math.sin(t * 2.1) + 0.6 * math.sin(t * 5.3 + 1.0) + 0.4 * math.sin(t * 9.7 + 2.0)
         return 0.875 + 0.0625 * wave

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import ON_PAPER, SheetScene, heading
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle

@@ -8,18 +8,15 @@ from pygame import FRect
 
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
-from treasure_games.screens.beside import Beside
 from treasure_games.screens.buzzers import BuzzersScene
-from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import ACTS, spoken_keys
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.services import AppServices
@@ -56,12 +53,11 @@ class KeysScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         done = Button(_("Done"), self.close, "done")
         self._scroll = ScrollArea(_lists(services), "keys").growing()
-        own = Button(
-            _("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers"
+        own = Button(_("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers")
+        super().__init__(
+            services, _("Keys"), self._scroll, buttons=[own, done], widest=1640.0,
+            material="parchment",
         )  # fmt: skip
-        foot = Flow(own, done, gap=26.0, align="centre")
-        sheet = Column(heading(_("Keys"), ON_PAPER), self._scroll, foot, gap=20.0)
-        super().__init__(services, sheet, widest=1640.0, material="parchment", first=done)
 
     def handle(self, intent: Intent) -> bool:
         """Scroll on up and down."""
@@ -70,19 +66,15 @@ class KeysScene(PanelScene):
             return True
         return super().handle(intent)
 
-    def reworded(self) -> Scene:
-        """Return the same sheet in the new language."""
-        return KeysScene(self._app)
 
-
-def _lists(services: AppServices) -> Beside:
+def _lists(services: AppServices) -> SideBySide:
     """Return keyboard and gamepad."""
     keys = [
         _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
         for name, act in ACTS.items()
     ]
     pad = [_line(_(what), _(button), f"pad{n}") for n, (button, what) in enumerate(PAD)]
-    return Beside(
+    return SideBySide(
         Column(Label(_("Keyboard"), _SECTION, "keyboard"), *keys, gap=6.0, align="fill"),
         Column(Label(_("Gamepad"), _SECTION, "gamepad"), *pad, gap=6.0, align="fill"),
     )

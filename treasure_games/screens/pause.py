@@ -9,14 +9,12 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, seed_hash
 from treasure_games.opponents.personas import PERSONAS, pirate_called
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
-from treasure_games.screens.heading import heading
-from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
-from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.sheet import PanelScene, heading
+from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
@@ -36,7 +34,7 @@ class PauseScene(PanelScene):
         self._match = match
         resume = Button(_("Back to the table"), self.close, "resume", primary=True)
         seed = _("Seed sealed before play: {print}").format(print=seed_hash(match.plan.seed)[:16])
-        sheet = Column(
+        acts = Column(
             heading(_("At anchor")),
             resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),
@@ -49,7 +47,9 @@ class PauseScene(PanelScene):
             Label(seed, _FINE, "seed"),
             gap=16.0,
         )
-        super().__init__(services, ScrollArea(sheet, "menu"), widest=760.0, first=resume)
+        super().__init__(
+            services, ScrollArea(acts, "menu"), widest=760.0, first=resume, made_from=(match,)
+        )
 
     def handle(self, intent: Intent) -> bool:
         """Close on the key that opened the menu."""
@@ -59,10 +59,6 @@ class PauseScene(PanelScene):
             self._rulebook()
             return True
         return super().handle(intent)
-
-    def reworded(self) -> Scene:
-        """Return the same menu in the new language."""
-        return PauseScene(self._app, self._match)
 
     def _rulebook(self) -> None:
         plan = self._match.plan
@@ -96,9 +92,10 @@ class HelmScene(PanelScene):
         self._match = match
         self._lines = Column(gap=18.0)
         close = Button(_("Done"), self.close, "done")
-        foot = Column(close, align="centre")
-        sheet = Column(heading(_("Who plays")), self._lines, foot, gap=24.0)
-        super().__init__(services, ScrollArea(sheet, "crew"), widest=1200.0, first=close)
+        crew = ScrollArea(self._lines, "crew").growing()
+        super().__init__(
+            services, _("Who plays"), crew, buttons=[close], widest=1200.0, made_from=(match,)
+        )
         self._fill()
 
     def _fill(self) -> None:

@@ -1,9 +1,10 @@
-"""The matches in progress: continue one of them, or give it up."""
+"""The matches in progress: what is told of them, and the list to continue one or give it up."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -15,19 +16,16 @@ from treasure_games.core.language import translate_plural
 from treasure_games.match.matches import HEIGHT, WIDTH
 from treasure_games.match.saves import SavedMatch
 from treasure_games.screens.dialog import Answer, Dialog
-from treasure_games.screens.heading import heading
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.screens.when import ago
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 from treasure_games.table.services import AppServices
 
 _CREW: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
@@ -39,6 +37,12 @@ _GAP: Final = 26.0
 _LATEST: Final = "match0"
 _SHOWN: Final = 3
 """So many matches are seen at once, where letters are not large."""
+
+_MINUTE: Final = 60.0
+_HOUR: Final = 3600.0
+_TODAY: Final = 6 * _HOUR
+"""So long after midnight, what was before is still told in hours."""
+_WEEK: Final = 7
 
 
 def kept_sentence(matches: int) -> str:
@@ -87,26 +91,51 @@ def crew_of(saved: SavedMatch) -> str:
     return ", ".join(escaped(seat.name) for seat in saved.plan.seats)
 
 
-def told(saved: SavedMatch) -> str:
+def round_and_age(saved: SavedMatch) -> str:
     """Return how far a match is and when it was played, in one line."""
     when = ago(saved.saved, time.time())
     return _("{standing}; {when}").format(standing=standing(saved), when=when)
 
 
+def ago(then: float, now: float) -> str:
+    """Return how long ago `then` was; both are in seconds since 1970."""
+    passed = now - then
+    days = (date.fromtimestamp(now) - date.fromtimestamp(then)).days
+    if passed < 0 or days >= _WEEK:
+        # A clock that was put back tells nothing but the date.
+        return time.strftime(_("on %Y-%m-%d"), time.localtime(then))
+    if passed < 2 * _MINUTE:
+        return _("just now")
+    if passed < _HOUR:
+        return _counted(int(passed / _MINUTE), "minutes")
+    if days == 0 or passed < _TODAY:
+        return _counted(int(passed / _HOUR), "hours")
+    if days == 1:
+        return _("yesterday")
+    return _counted(days, "days")
+
+
+def _counted(count: int, unit: str) -> str:
+    if unit == "minutes":
+        text = translate_plural("{count} minute ago", "{count} minutes ago", count)
+    elif unit == "hours":
+        text = translate_plural("{count} hour ago", "{count} hours ago", count)
+    else:
+        text = translate_plural("{count} day ago", "{count} days ago", count)
+    return text.format(count=count)
+
+
 class TableView(Widget):
     """The table as it was left; without a picture of it, the game's object."""
 
-    is_boxed = True
+    box_kind = BoxKind.ART
+    fixed_size = _VIEW
 
     def __init__(self, saved: SavedMatch, pixels: bytes | None, name: str) -> None:
         super().__init__(name)
         self._object = f"title/object_{saved.plan.game}"
         self._key = saved.identity, saved.saved
         self.pixels = pixels
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the view with its frame."""
-        return _VIEW
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture in a frame."""
@@ -126,33 +155,27 @@ class TableView(Widget):
         canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
         canvas.outline(inner, canvas.context.theme.palette.brass, 2.0)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art."""
-        yield self._box(BoxKind.ART)
-
 
 class SavesScene(PanelScene):
     """A plank over the title with a line for each match, the latest first. Esc closes it."""
 
     def __init__(self, services: AppServices) -> None:
         self._lines = Column(gap=_GAP)
-        area = self._area = ScrollArea(
+        self._area = ScrollArea(
             self._lines, "matches", highest=_SHOWN * _VIEW.height + (_SHOWN - 1) * _GAP + 1.0
         )
         close = Button(_("Back"), self.close, "close")
-        sheet = Column(heading(_("Matches under way")), area, Flow(close, align="centre"), gap=24.0)
-        super().__init__(services, sheet, widest=1480.0)
+        super().__init__(
+            services, _("Matches under way"), self._area, buttons=[close], widest=1480.0
+        )
         self._fill()
+        self._first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
         """Scroll by whole lines, unless large letters make them of different heights."""
         is_large = context.viewport.text_scale > 1.0
         self._area.line = 0.0 if is_large else _VIEW.height + _GAP
         super().layout(context)
-
-    def reworded(self) -> Scene:
-        """Return the same list in the new language."""
-        return SavesScene(self._app)
 
     def _fill(self) -> int:
         saves = self._app.matches.under_way()
@@ -166,7 +189,7 @@ class SavesScene(PanelScene):
             Flow(Picture(f"title/name_{saved.plan.game}", *_NAME, f"{name}.game")),
             Label(crew_of(saved), _CREW, f"{name}.crew"),
             Label(totals(saved), _TOTALS, f"{name}.totals"),
-            Label(told(saved), _FINE, f"{name}.told"),
+            Label(round_and_age(saved), _FINE, f"{name}.told"),
             gap=3.0,
         ).growing()
         go_on = Button(

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, available_languages, use_language
 from treasure_games.core.language import translate as _
 from treasure_games.screens.about import AboutScene
-from treasure_games.screens.beside import Beside
 from treasure_games.screens.dialog import Answer, Dialog
-from treasure_games.screens.heading import heading
 from treasure_games.screens.keys import KeysScene
-from treasure_games.screens.sheet import PanelScene
+from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.stage.canvas import LayoutContext
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.toggle import Slider, Toggle
@@ -55,11 +51,13 @@ class SettingsScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
-        self._window = self._chooser("window_mode", _modes())
-        sheet = Column(
-            heading(_("Settings")),
+        self._options = _options()
+        self._window = self._chooser("window_mode")
+        super().__init__(
+            services,
+            _("Settings"),
             ScrollArea(self._sections(), "settings").growing(),
-            Flow(
+            buttons=(
                 Button(_("Back to the defaults"), self._ask_reset, "reset"),
                 Button(_("Keys"), lambda: self.stack.push(KeysScene(services)), "keys"),
                 Button(
@@ -68,38 +66,32 @@ class SettingsScene(PanelScene):
                     "about",
                 ),
                 Button(_("Done"), self.close, "done"),
-                gap=26.0,
-                align="centre",
             ),
-            gap=22.0,
+            widest=1780.0,
         )
-        super().__init__(services, sheet, widest=1780.0)
-
-    def reworded(self) -> Scene:
-        """Return the same lines in the new language, with the current values."""
-        return SettingsScene(self._app)
+        self._first = self.focus.controls()[0]
 
     def layout(self, context: LayoutContext) -> None:
         """Update the line of the window, which F11 may have changed."""
         self._window.show(self._app.settings.window_mode)
         super().layout(context)
 
-    def _sections(self) -> Beside:
-        return Beside(
+    def _sections(self) -> SideBySide:
+        return SideBySide(
             _section(
                 Label(_("Pace"), _SECTION, "pace"),
-                self._stepper("speed", _("Speed of play"), _speeds()),
+                self._stepper("speed", _("Speed of play")),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
-                self._stepper("peek_seconds", _("Hide a lifted hand after"), _peeks()),
-                self._stepper("answer_time", _("Time to answer"), _answer_times()),
+                self._stepper("peek_seconds", _("Hide a lifted hand after")),
+                self._stepper("answer_time", _("Time to answer")),
             ),
             Column(
                 _section(
                     Label(_("Display"), _SECTION, "sight"),
-                    self._stepper("text_scale", _("Size of text"), _scales()),
+                    self._stepper("text_scale", _("Size of text")),
                     self._switch("high_contrast", _("High contrast")),
                     _line(_("Window"), self._window, "window_mode"),
-                    self._stepper("language", _("Language"), _languages()),
+                    self._stepper("language", _("Language")),
                 ),
                 _section(
                     Label(_("Sound"), _SECTION, "sound"),
@@ -112,12 +104,12 @@ class SettingsScene(PanelScene):
             gap_below=34.0,
         )
 
-    def _stepper(self, name: str, text: str, options: Sequence[Option[object]]) -> Row:
-        return _line(text, self._chooser(name, options), name)
+    def _stepper(self, name: str, text: str) -> Row:
+        return _line(text, self._chooser(name), name)
 
-    def _chooser(self, name: str, options: Sequence[Option[object]]) -> Stepper[object]:
+    def _chooser(self, name: str) -> Stepper[object]:
         value = getattr(self._app.settings, name)
-        return Stepper(options, value, lambda chosen: self._set(name, chosen), name)
+        return Stepper(self._options[name], value, lambda new: self._set(name, new), name)
 
     def _switch(self, name: str, text: str) -> Toggle:
         value = getattr(self._app.settings, name)
@@ -169,35 +161,25 @@ def _line(text: str, control: Widget, name: str) -> Row:
     return Row(label, control, gap=30.0, align="centre")
 
 
-def _speeds() -> list[Option[object]]:
-    return [
-        Option(speed, _(_SPEED_TITLES[speed]) if speed in _SPEED_TITLES else f"{speed:.0f}×")
-        for speed in SPEEDS
-    ]
-
-
-def _scales() -> list[Option[object]]:
-    return [Option(scale, f"{scale * 100:.0f} %") for scale in TEXT_SCALES]
-
-
-def _peeks() -> list[Option[object]]:
-    return [
-        Option(seconds, _("{count} seconds").format(count=f"{seconds:.0f}"))
-        for seconds in PEEK_SECONDS
-    ]
-
-
-def _answer_times() -> list[Option[object]]:
-    """Return how long people at one screen have; without a timer they are asked in turn."""
-    return [
-        Option(name, _("{count} seconds").format(count=f"{seconds:.0f}") if seconds else _("Off"))
-        for name, seconds in ANSWER_SECONDS.items()
-    ]
-
-
-def _modes() -> list[Option[object]]:
-    return [Option(WINDOWED, _("In a window")), Option(FULL_SCREEN, _("Full screen"))]
-
-
-def _languages() -> list[Option[object]]:
-    return [Option(code, _LANGUAGE_NAMES.get(code, code)) for code in available_languages()]
+def _options() -> dict[str, list[Option[object]]]:
+    """Return the options of each setting that has several."""
+    seconds = _("{count} seconds")
+    return {
+        "speed": [
+            Option(speed, _(_SPEED_TITLES[speed]) if speed in _SPEED_TITLES else f"{speed:.0f}×")
+            for speed in SPEEDS
+        ],
+        "peek_seconds": [
+            Option(count, seconds.format(count=f"{count:.0f}")) for count in PEEK_SECONDS
+        ],
+        "answer_time": [
+            # Without a timer people at one screen are asked in turn.
+            Option(name, seconds.format(count=f"{count:.0f}") if count else _("Off"))
+            for name, count in ANSWER_SECONDS.items()
+        ],
+        "text_scale": [Option(scale, f"{scale * 100:.0f} %") for scale in TEXT_SCALES],
+        "window_mode": [Option(WINDOWED, _("In a window")), Option(FULL_SCREEN, _("Full screen"))],
+        "language": [
+            Option(code, _LANGUAGE_NAMES.get(code, code)) for code in available_languages()
+        ],
+    }

@@ -1,16 +1,34 @@
-"""Sheets over another scene, until they are closed."""
+"""Sheets over another scene until they are closed, their headings, and screens that open by
+themselves.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.widgets.containers import Centred, Panel
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.containers import Centred, Column, Either, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.skin import Material
-from treasure_games.stage.widgets.widget import Control, Widget
+from treasure_games.stage.widgets.widget import Control, Size, Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
+ON_WOOD: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern", "centre")
+ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
+_ORNAMENT: Final = (400.0, 26.0)
 _PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0}
+READY: Final = 0.6
+"""Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
+
+
+def heading(text: str, style: TextStyle = ON_WOOD, name: str = "heading") -> Column:
+    """Return words over the ornament, both centred."""
+    ornament = Picture("ui/divider", *_ORNAMENT, f"{name}.ornament")
+    return Column(Label(text, style, name), ornament, gap=2.0)
 
 
 class SheetScene(Scene):
@@ -29,24 +47,76 @@ class SheetScene(Scene):
 
 
 class PanelScene(SheetScene):
-    """A sheet in the middle of the window. `first` gets the focus when it opens, by default the
-    first control.
+    """A sheet in the middle of the window: a heading, or what stands there instead, the content,
+    and buttons side by side. `first` gets the focus when it opens, by default the last button.
     """
 
     def __init__(
         self,
         services: AppServices,
-        sheet: Widget,
-        *,
+        head: str | Widget,
+        *content: Widget,
+        buttons: Sequence[Control] = (),
         widest: float,
         material: Material = "plank",
         first: Control | None = None,
+        made_from: tuple[object, ...] = (),
     ) -> None:
+        """Begin closed. `made_from` are the arguments for the same sheet in another language."""
         self._app = services
         self._first = first
+        self._made_from = made_from
+        self._is_paper = material == "parchment"
+        if isinstance(head, str):
+            head = heading(head, ON_PAPER if self._is_paper else ON_WOOD)
+        foot = [Flow(*buttons, gap=26.0, align="centre")] if buttons else []
+        sheet = Column(head, *content, *foot, gap=20.0)
         panel = Panel(sheet, material, "sheet", padding=_PADDING[material])
         super().__init__(services, Centred(panel, widest=widest))
 
     def enter(self) -> None:
-        """Focus the control that most people want next."""
-        self.focus.set(self._first or self.focus.controls()[0])
+        """Play the sound of paper, and focus the control that most people want next."""
+        if self._is_paper:
+            self.services.audio.play("page_turn")
+        self.focus.set(self._first or self.focus.controls()[-1])
+
+    def reworded(self) -> Scene:
+        """Return the same sheet in the new language."""
+        make: Callable[..., Scene] = type(self)
+        return make(self._app, *self._made_from)
+
+
+class SideBySide(Either):
+    """Lists that share the width evenly, until large letters need all of it for each."""
+
+    def __init__(self, *lists: Widget, gap: float = 60.0, gap_below: float = 24.0) -> None:
+        shared = Row(*(one.growing() for one in lists), gap=gap, align="start")
+        super().__init__(lists, shared, Column(*lists, gap=gap_below), is_large)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size with all of the width."""
+        size = super().preferred(context, width)
+        return Size(max(size.width, width or 0.0), size.height)
+
+
+class PatientScene(Scene):
+    """Opens by itself, and so gets presses that were meant for what was there before: it counts
+    the seconds that it has been up, and swallows what comes too soon.
+    """
+
+    since = 0.0
+
+    @property
+    def is_ready(self) -> bool:
+        """True once a press can be meant for it."""
+        return self.since >= READY
+
+    def update(self, dt: float) -> None:
+        """Count the seconds."""
+        self.since += dt
+        super().update(dt)
+
+    @property
+    def is_animating(self) -> bool:
+        """True until it is ready, too."""
+        return super().is_animating or not self.is_ready

@@ -8,9 +8,9 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.screens.stand import PLATE, Stand
-from treasure_games.stage.animation import Animation, Tween, out_cubic
+from treasure_games.stage.animation import Tween, out_cubic
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.services import Services
+from treasure_games.stage.theme import Durations
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Widget
 
@@ -18,8 +18,6 @@ _WIDEST: Final = 440.0
 _GAP: Final = 12.0
 _POOL: Final = FRect(0.0, 0.0, 720.0, 240.0)
 _HALO: Final = FRect(0.0, 0.0, 640.0, 640.0)
-_REACH: Final = 190.0
-"""How far light and object of a lit stand extend beyond it, to each side."""
 
 
 class Shelf(Widget):
@@ -28,12 +26,11 @@ class Shelf(Widget):
     pool = 0.0
     """Where the light is, in stands from the first."""
 
-    def __init__(self, stands: Sequence[Stand], services: Services) -> None:
+    def __init__(self, stands: Sequence[Stand], timeline: Timeline, durations: Durations) -> None:
         super().__init__("shelf")
         self.stands = stands
         self.lit: Stand | None = None
-        self._services = services
-        self._motions = Timeline()
+        self._timeline, self._durations = timeline, durations
         self._foot = 0.0
         self.adopt(*stands)
 
@@ -60,34 +57,22 @@ class Shelf(Widget):
         before, self.lit = self.lit, stand
         if before is stand:
             return
-        durations = self._services.theme.durations
-        self._motions.speed = self._services.pace
-        move = durations.focus_move if before else 0.0
+        move = self._durations.focus_move if before else 0.0
+        unfold = self._durations.unfold if before else 0.0
+        stand.unfolded = 0.0
         for one in self.stands:
             one.acts.is_visible = one is stand
-        self._play(Tween(self, move, easing=out_cubic, pool=float(self.stands.index(stand))))
-        self._play(Tween(stand, move, easing=out_cubic, light=1.0))
-        stand.unfolded = 0.0
-        self._play(Tween(stand, durations.unfold if before else 0.0, unfolded=1.0))
-        if before is not None:
-            self._play(Tween(before, move, easing=out_cubic, light=0.0))
+            self._timeline.beside(Tween(one, move, easing=out_cubic, light=float(one is stand)))
+        place = float(self.stands.index(stand))
+        self._timeline.beside(Tween(self, move, easing=out_cubic, pool=place))
+        self._timeline.beside(Tween(stand, unfold, unfolded=1.0))
 
-    def update(self, dt: float) -> None:
-        """Advance the motions."""
-        if self.is_moving:
-            self._motions.speed = self._services.pace
-            self._motions.update(dt)
-
-    @property
-    def is_moving(self) -> bool:
-        """True while the light moves."""
-        return self._motions.is_moving
-
-    def draw_objects(self, canvas: Canvas) -> None:
-        """Draw the light on the table, then the objects, the lit one in front."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the light, the objects, the lit one in front, then what is below them."""
         self._draw_light(canvas)
         for stand in sorted(self.stands, key=lambda one: one.light):
             stand.draw_object(canvas)
+        super().draw(canvas)
 
     def _draw_light(self, canvas: Canvas) -> None:
         first, last = self.stands[0].rect.centerx, self.stands[-1].rect.centerx
@@ -99,6 +84,3 @@ class Shelf(Widget):
             # From a whole pixel on it has the same size wherever it slides.
             rect.left = round(rect.left * scale) / scale
             canvas.glow("objects/lantern_glow", rect, strength)
-
-    def _play(self, animation: Animation) -> None:
-        self._motions.beside(animation)

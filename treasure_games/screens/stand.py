@@ -24,6 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import one_line
+from treasure_games.table.places import is_large
 
 Play = Callable[[str], None]
 """Gets the id of a game."""
@@ -47,18 +48,12 @@ _MEDAL: Final = 54.0
 _NUMBER: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
 _LANTERN: Final = Size(72.0, 132.0)
 _GAP: Final = 8.0
-_LARGE: Final = 1.4
 _SEATS: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
 _TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
 _LEAST_TOTALS: Final = 14.0
 """The size of its letters where text is large and many play."""
 _TAG: Final = PLATE.width - 2 * 14.0
 _STANDING: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
-
-
-def is_large(context: LayoutContext) -> bool:
-    """Return True if there is no room for long names."""
-    return context.viewport.text_scale > _LARGE
 
 
 class GameObject(Hotspot):

@@ -14,11 +14,9 @@ from treasure_games.core.language import translate_plural
 from treasure_games.core.registry import PACKAGES, load, load_words
 from treasure_games.match.statistics import Standing
 from treasure_games.opponents.personas import pirate_called
-from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
@@ -34,8 +32,6 @@ _BODY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _WON: Final = TextStyle(26.0, Face.BOLD, "rubric", "right", is_tabular=True)
 _SHARE: Final = TextStyle(22.0, Face.REGULAR, "ink", "right", is_tabular=True)
-_BAR: Final = 22.0
-_FACE: Final = 96.0
 _OBJECT: Final = (168.0, 140.0)
 DICE: Final = "dice"
 """The stream of dice; draws of cards tell nothing by their order in the pack."""
@@ -44,13 +40,11 @@ DICE: Final = "dice"
 class Bar(Widget):
     """A bar of brass in an inked groove, as long as its share of the longest one."""
 
+    fixed_size = Size(40.0, 22.0)
+
     def __init__(self, share: float) -> None:
         super().__init__()
         self._share = share
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return a bar that can grow."""
-        return Size(40.0, _BAR)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove and bar."""
@@ -68,19 +62,17 @@ class _Object(Picture):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its size at this text scale."""
         share = 1.0 / max(1.0, context.viewport.text_scale)
-        return Size(self.size.width * share, self.size.height * share)
+        return Size(self.fixed_size.width * share, self.fixed_size.height * share)
 
 
 class Portrait(Widget):
     """A pirate's face in its bezel; a sign for a person, or a pirate of an unknown name."""
 
+    fixed_size = Size(96.0, 96.0)
+
     def __init__(self, persona: str) -> None:
         super().__init__()
         self.persona = persona
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return its square."""
-        return Size(_FACE, _FACE)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the disc, what is on it, and the bezel."""
@@ -111,19 +103,9 @@ class StatisticsScene(PanelScene):
             if played
             else _empty()
         )
-        sheet = Column(
-            heading(_("Statistics"), ON_PAPER), pages, Column(close, align="centre"), gap=22.0
+        super().__init__(
+            services, _("Statistics"), pages, buttons=[close], widest=1560.0, material="parchment"
         )
-        super().__init__(services, sheet, widest=1560.0, material="parchment", first=close)
-
-    def enter(self) -> None:
-        """Play the sound of a page, and focus the button that closes."""
-        self.services.audio.play("page_turn")
-        super().enter()
-
-    def reworded(self) -> Scene:
-        """Return the same sheet in the new language."""
-        return StatisticsScene(self._app)
 
     def _page(self, game: str) -> ScrollArea:
         count = self._statistics.matches_played(game)

@@ -14,10 +14,10 @@ from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.published import PUBLISHED, Published, offered
-from treasure_games.screens.saves import crew_of, told
+from treasure_games.screens.saves import crew_of, round_and_age
 from treasure_games.screens.setup.crew import first_level, first_table
 from treasure_games.screens.shelf import Shelf
-from treasure_games.screens.stand import Stand, is_large
+from treasure_games.screens.stand import Stand
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -26,6 +26,7 @@ from treasure_games.stage.text import Face
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
@@ -51,13 +52,16 @@ class TitleScene(Scene):
         self._app = services
         self._saves = services.matches.under_way()
         self._last_tables = LastTables(services.folders.data).games()
-        self._cabin = Cabin(services)
-        self._shelf = Shelf([self._stand(game) for game in offered()], services)
-        self._continue = Button("", self._go_on, "continue", primary=True, hint=self._told)
+        self.backdrop = Cabin(services)
+        stands = [self._stand(game) for game in offered()]
+        self._shelf = Shelf(stands, self.timeline, services.theme.durations)
+        self._continue = Button("", self._go_on, "continue", primary=True, hint=self._continue_hint)
         self._menu = self._make_menu()
         self._shelf.light(self._first_stand())
-        self.root.add(self._shelf, self._shelf_rect)  # type: ignore[attr-defined]
-        self.root.add(self._menu, self._menu_rect)  # type: ignore[attr-defined]
+        for part, where in (
+            (_Sign(), _sign), (self._shelf, self._shelf_rect), (self._menu, self._menu_rect),
+        ):  # fmt: skip
+            self.root.add(part, where)  # type: ignore[attr-defined]
 
     def enter(self) -> None:
         """Play the music over the sea, and focus the shortest way into a match."""
@@ -77,29 +81,12 @@ class TitleScene(Scene):
         self.stack.push(confirm_quit(self._app))
         return True
 
-    def update(self, dt: float) -> None:
-        """Move the light, the lantern and the sea."""
-        super().update(dt)
-        self._shelf.update(dt)
-        self._cabin.update(dt)
-
-    @property
-    def is_animating(self) -> bool:
-        """True while the light moves, too."""
-        return super().is_animating or self._shelf.is_moving
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change of the tooltip or the cabin."""
-        wishes = (super().next_wakeup(), self._cabin.next_wakeup())
-        return min((wish for wish in wishes if wish is not None), default=None)
-
     def reworded(self) -> Scene:
         """Return the same cabin in the new language."""
         return TitleScene(self._app)
 
     def layout(self, context: LayoutContext) -> None:
-        """Lay out the cabin first: the widgets stand on its table."""
-        self._cabin.layout(context)
+        """Lay out sign, games and menu."""
         self._continue.text = self._continue_text(context)
         self._continue.style = _TWO_LINES if is_large(context) else BUTTON_TEXT
         super().layout(context)
@@ -107,13 +94,6 @@ class TitleScene(Scene):
             stand.object.tip_under = _PLANK * _sign(context).height / _SIGN.height + _BELOW_SIGN
         if self._saves:
             self._put_continue_on_the_axis(context)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the cabin, the sign, the games and the menu."""
-        self._cabin.draw(canvas)
-        canvas.image("title/wordmark", _sign(canvas.context))
-        self._shelf.draw_objects(canvas)
-        super().draw(canvas)
 
     def _stand(self, game: Published) -> Stand:
         matches = [saved for saved in self._saves if saved.plan.game == game.identity]
@@ -166,10 +146,10 @@ class TitleScene(Scene):
             buttons[2:2] = [self._continue, matches]
         return Flow(*buttons, gap=_GAP, align="centre")
 
-    def _told(self) -> str:
+    def _continue_hint(self) -> str:
         """Return what "Continue" leads to: who plays, how far they are, and since when."""
         latest = self._saves[0]
-        return f"<b>{crew_of(latest)}</b>\n{told(latest)}"
+        return f"<b>{crew_of(latest)}</b>\n{round_and_age(latest)}"
 
     def _continue_text(self, context: LayoutContext) -> str:
         """Name the game of the latest match: where text is large, on a line of its own."""
@@ -223,6 +203,14 @@ class TitleScene(Scene):
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))
+
+
+class _Sign(Widget):
+    """The name of the app over the games."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        canvas.image("title/wordmark", self.rect)
 
 
 def _sign(context: LayoutContext) -> FRect:

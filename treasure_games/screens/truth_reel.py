@@ -10,22 +10,21 @@ from msgspec.structs import replace
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import ClaimReport
 from treasure_games.match.match import Match
-from treasure_games.match.score_history import claim_reports
-from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.animation import Animate
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -41,9 +40,8 @@ _CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
 _FACE: Final = 88.0
 _HERO, _HERO_CLOSE = 140.0, 70.0
 _SEAL: Final = 64.0
-_LARGE: Final = 1.4
 _CLOSE: Final = 22.0
-"""The largest size of words above that text scale, so that several claims are in view."""
+"""The largest size of words where text is large, so that several claims are in view."""
 _BEAT: Final = 0.09
 """Seconds from row to row as the reel is leafed through."""
 _ALL: Final = -1
@@ -51,7 +49,7 @@ _LIES: Final = -2
 """What the filter shows, besides the claims of a seat."""
 
 
-class Rows(Column):
+class AppearingRows(Column):
     """Rows that appear one after another: only the first `turned` are drawn."""
 
     turned = 0
@@ -62,7 +60,7 @@ class Rows(Column):
             row.draw(canvas)
 
 
-class Claim(Label):
+class Prominent(Label):
     """Words that stand out beside the body, but are no larger where text is large."""
 
     def __init__(self, text: str, style: TextStyle, name: str) -> None:
@@ -71,8 +69,7 @@ class Claim(Label):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Choose the size of the words, and return what they need."""
-        is_large = context.viewport.text_scale > _LARGE
-        size = min(self._usual.size, _CLOSE) if is_large else self._usual.size
+        size = min(self._usual.size, _CLOSE) if is_large(context) else self._usual.size
         self.style = replace(self._usual, size=size)
         return super().preferred(context, width)
 
@@ -85,7 +82,7 @@ class TruthReelScene(PanelScene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
-        self._rows = Rows(gap=20.0)
+        self._rows = AppearingRows(gap=20.0)
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._filter.is_visible = bool(self._told)
         close = Button(_("Close"), self.close, "close")
@@ -95,27 +92,22 @@ class TruthReelScene(PanelScene):
         cards = Row(*self._cards(), gap=22.0)
         self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
         title = _("Truth reel") if match.is_over else _("Revealed so far")
-        sheet = Column(
-            heading(title, ON_PAPER),
-            self._area.growing(),
-            Flow(self._filter, close, gap=22.0, align="centre"),
-            gap=20.0,
-        )
         self._fill(_ALL)
-        super().__init__(services, sheet, widest=1640.0, material="parchment", first=close)
+        super().__init__(
+            services, title, self._area.growing(), buttons=[self._filter, close], widest=1640.0,
+            material="parchment", made_from=(match,),
+        )  # fmt: skip
 
     def layout(self, context: LayoutContext) -> None:
         """Leave room for claims below the highlights where text is large."""
-        is_large = context.viewport.text_scale > _LARGE
         for aside in self._asides:
-            aside.is_visible = not is_large
+            aside.is_visible = not is_large(context)
         for face in self._heroes:
-            face.side = _HERO_CLOSE if is_large else _HERO
+            face.side = _HERO_CLOSE if is_large(context) else _HERO
         super().layout(context)
 
     def enter(self) -> None:
-        """Play the sound of a page, and leaf through the reel."""
-        self.services.audio.play("page_turn")
+        """Leaf through the reel."""
         super().enter()
         self._leaf()
 
@@ -126,10 +118,6 @@ class TruthReelScene(PanelScene):
             self.timeline.finish()
             return True
         return super().handle(intent)
-
-    def reworded(self) -> Scene:
-        """Return the same reel in the new language."""
-        return TruthReelScene(self._app, self._match)
 
     def _leaf(self) -> None:
         """Turn up the rows in sight one after another, and those below with the last."""
@@ -184,17 +172,17 @@ class TruthReelScene(PanelScene):
         mood = "caught" if is_caught else "calm"
         face = SeatFace(self._match.seats[told.seat], _FACE, mood, f"{name}.face")
         words = Column(
-            Claim(told.claim, _CLAIM, f"{name}.claim"),
+            Prominent(told.claim, _CLAIM, f"{name}.claim"),
             Label(f"{told.answer} {told.odds}", _FINE, f"{name}.answer"),
             gap=2.0,
         ).growing()
         seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
-        word = Claim(
+        word = Prominent(
             _("True") if told.is_true else _("A lie"),
             _TRUE if told.is_true else _LIE,
             f"{name}.verdict",
         )
-        shown = [Claim(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
+        shown = [Prominent(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
         verdict = Column(word, *shown, gap=2.0)
         return Row(face, seal, words, verdict, gap=22.0, align="centre")
 
@@ -216,10 +204,18 @@ class TruthReelScene(PanelScene):
         self._asides.append(aside)
         self._heroes.append(face)
         words = Column(
-            Claim(head, _CARD_HEAD, f"{name}.head"),
-            Claim(told.claim, _CARD_CLAIM, f"{name}.claim"),
+            Prominent(head, _CARD_HEAD, f"{name}.head"),
+            Prominent(told.claim, _CARD_CLAIM, f"{name}.claim"),
             aside,
             gap=4.0,
         ).growing()
         inside = Row(face, words, gap=20.0, align="centre")
         return Panel(inside, "dark", name, padding=26.0).growing()
+
+
+def reel_button(services: AppServices, match: Match, least: Size = Button.least) -> list[Button]:
+    """Return the button that opens the reel; none for a game without bluffs."""
+    if not has_claim_reports(match):
+        return []
+    text = _("Truth reel") if match.is_over else _("Revealed so far")
+    return [Button(text, lambda: services.navigation.show_reel(match), "reel", least=least)]

@@ -12,7 +12,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.scroll import scroll_alike
-from treasure_games.stage.widgets.widget import Box, Layer, Widget
+from treasure_games.stage.widgets.widget import Box, Layer, Node, Widget
 
 FAST = 4.0
 """The speed factor while Skip is held."""
@@ -33,6 +33,8 @@ class Scene:
     def __init__(self, services: Services, root: Widget | None = None) -> None:
         self.services = services
         self.root: Widget = Layer("root") if root is None else root
+        self.backdrop = Node()
+        """What is drawn behind the widgets, and may move by itself."""
         self.timeline = Timeline()
         self.was_seen = False
         """True if it has been drawn."""
@@ -102,14 +104,17 @@ class Scene:
         if self.timeline.is_moving:
             self.timeline.update(dt)
         self.focus.update(dt)
+        self.backdrop.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw without changing anything."""
+        self.backdrop.draw_on(canvas)
         self.root.draw(canvas)
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:
         """Yield the boxes for the layout check. Scenes that draw by hand add their own."""
+        yield from self.backdrop.boxes(self.context)
         yield from self.root.boxes(self.context)
 
     @property
@@ -119,7 +124,8 @@ class Scene:
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until it looks different without input (ambient motion), or None."""
-        return self.focus.next_wakeup()
+        wishes = self.focus.next_wakeup(), self.backdrop.next_wakeup()
+        return min((wish for wish in wishes if wish is not None), default=None)
 
     def changed(self) -> None:
         """Draw again: something looks different. What, is found by comparing the frames."""

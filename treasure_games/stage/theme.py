@@ -77,8 +77,6 @@ SEATS: tuple[SeatStyle, ...] = (
 class Spacing(Struct, frozen=True):
     """Gaps and sizes in virtual units."""
 
-    control: float = 58.0
-    """Usual height of a control."""
     ring: float = 3.0
     ring_gap: float = 8.0
 

@@ -17,7 +17,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Node, Told, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
 from treasure_games.table.action_bar import ActionBar, MotionButton, PointsLeft, SpeedButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.host import HostSlip
@@ -119,7 +119,7 @@ class Hud(Widget):
             *self.tools(), self.menu, *self._hosts(), self.note, self.drawer, self.log_close,
         )  # fmt: skip
 
-    def told_at(self, x: float, y: float) -> Told | None:
+    def explanation_at(self, x: float, y: float) -> Explanation | None:
         """Return what is told at a point: by paper and log over the table nothing."""
         above = (*self._hosts(), self.note, self.drawer)
         if any(one.is_visible and one.rect.collidepoint(x, y) for one in above):
@@ -127,7 +127,7 @@ class Hud(Widget):
         signs = reversed([*self._session.game.signs(), *self.tokens.signs()])
         found = next((sign for sign in signs if sign[0].collidepoint(x, y)), None)
         game_id = self._session.match.plan.game
-        return Told(found[0], meaning(game_id, found[1])) if found else None
+        return Explanation(found[0], meaning(game_id, found[1])) if found else None
 
     def tools(self) -> list[Control]:
         """Return the square buttons; with several people one more, for how they keep secrets."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pygame import FRect
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 
 
 class SeatFace(Widget):
     """A round picture of the player at a seat, with the emblem at its foot."""
+
+    box_kind = BoxKind.ART
 
     def __init__(self, seat: Seat, side: float, face: str = "calm", name: str = "") -> None:
         super().__init__(name)
@@ -46,7 +46,3 @@ class SeatFace(Widget):
         square = FRect(0, 0, side, side)
         square.center = self.rect.center
         return square
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art."""
-        yield self._box(BoxKind.ART)

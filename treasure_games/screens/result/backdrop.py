@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Show
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.screens.frame import Frame
+from treasure_games.screens.result.reveal import Reveal
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Node
 
 _LANTERN: Final = (112.0, -40.0, 168.0, 384.0)
 _LEAST_LEFT: Final = 8.0
@@ -18,26 +18,20 @@ _GLOW: Final = (-4.0, 24.0, 400.0, 400.0)
 _SHIP: Final = (448.0, 216.0, 230.0, 184.0)
 _PANE: Final = (440.0, 206.0, 232.0, 204.0)
 """The ship at first, and the window that it is seen through."""
-_CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
 _STEP: Final = 5.0
 """Seconds in which the ship gains a unit: 12 a minute."""
 
 
-class Backdrop:
+class Backdrop(Node):
     """Draws the cabin by lantern light, or by moonlight where a computer has won."""
 
-    def __init__(self, services: Services, show: Show, *, is_dark: bool) -> None:
+    def __init__(self, services: Services, reveal: Reveal, *, is_dark: bool) -> None:
         self._settings = services.settings
-        self._show = show
+        self._reveal = reveal
         self._is_dark = is_dark
         self._elapsed = 0.0
-        self._frame = Frame(1.0, 0.0, 0.0)
         self.way = 0.0
         """How far the ship has come."""
-
-    def layout(self, context: LayoutContext) -> None:
-        """Compute how the picture is placed."""
-        self._frame = Frame.covering(context.viewport)
 
     def update(self, dt: float) -> None:
         """Let the ship sail on."""
@@ -57,39 +51,27 @@ class Backdrop:
     @property
     def is_lit(self) -> bool:
         """True unless the lantern has gone out."""
-        return not self._is_dark or self._show.seconds < _GOES_OUT
+        return not self._is_dark or self._reveal.seconds < _GOES_OUT
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene, the ship behind its window, and the lantern."""
-        context, is_dark = canvas.context, self._is_dark
-        canvas.cover("scenes/defeat" if is_dark else "scenes/victory", context.viewport.rect)
-        if is_dark:
-            self._draw_ship(canvas)
-        is_lit = self.is_lit
-        place = self._frame.rect(*_LANTERN)
+        viewport, is_lit = canvas.context.viewport, self.is_lit
+        frame = Frame.covering(viewport)
+        canvas.cover("scenes/defeat" if self._is_dark else "scenes/victory", viewport.rect)
+        if self._is_dark:
+            self._draw_ship(canvas, frame)
+        place = frame.rect(*_LANTERN)
         place.left = max(place.left, _LEAST_LEFT)
         canvas.image("objects/lantern" if is_lit else "objects/lantern_out", place)
         if is_lit:
-            glow = self._frame.rect(*_GLOW)
+            glow = frame.rect(*_GLOW)
             glow.centerx = place.centerx
             canvas.glow("objects/lantern_glow", glow, 0.75)
 
-    def _draw_ship(self, canvas: Canvas) -> None:
+    def _draw_ship(self, canvas: Canvas, frame: Frame) -> None:
         """Draw the ship as far as the window shows it, and the woodwork over it."""
-        pane = self._frame.rect(*_PANE)
+        pane = frame.rect(*_PANE)
         x, y, wide, high = _SHIP
         with canvas.clipped(pane):
-            canvas.image("result/ship", self._frame.rect(x + self.way, y, wide, high))
+            canvas.image("result/ship", frame.rect(x + self.way, y, wide, high))
             canvas.image("result/pane", pane)
-
-
-class Candle(Widget):
-    """The one light where a computer has won; it stands beside the poster."""
-
-    def stand(self, frame: Frame, context: LayoutContext) -> None:
-        """Take the candle's place in the picture, with the glow round it."""
-        self.place(frame.rect(*_CANDLE), context)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the candle."""
-        canvas.image("result/candle", self.rect)

@@ -12,8 +12,8 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Seat
-from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Show
+from treasure_games.screens.frame import Frame
+from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -76,23 +76,23 @@ class Ring(SeatFace):
 class ChestHero(Hotspot):
     """The chest with the winners' faces in its open lid, and their score on its front."""
 
-    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
+    def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         winners = story.outcome.winners
         super().__init__(
             "hero", on_press, hint=lambda: "\n".join(story.told(seat) for seat in winners)
         )
-        self._show = show
+        self._reveal = reveal
         self._score = max(story.outcome.scores[seat] for seat in winners)
         self._faces = [
             Ring(story.seats[seat], 0.0, "pleased", f"seat{seat}.face") for seat in winners[:3]
         ]
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
         self.adopt(*self._faces)
 
     @property
     def text(self) -> str:
         """The number on the chest, which rolls while coins are poured."""
-        return str(round(self._score * self._show.rolled))
+        return str(round(self._score * self._reveal.rolled))
 
     def children(self) -> Sequence[Widget]:
         """Return the faces."""
@@ -107,18 +107,18 @@ class ChestHero(Hotspot):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lid, the faces as far as they have risen, the heap over their chins."""
-        rect, show = self._frame.rect, self._show
+        rect, reveal = self._frame.rect, self._reveal
         back = rect(*_BACK)
         hinge = rect(0.0, _HINGE, 0.0, 0.0).top
-        seen = FRect(back.left, hinge - (hinge - back.top) * show.lid, back.width, back.height)
+        seen = FRect(back.left, hinge - (hinge - back.top) * reveal.lid, back.width, back.height)
         with canvas.clipped(seen):
             canvas.image("result/chest_back", back)
-        if show.face > 0.0:
-            self._place_faces(_RISE * (1.0 - show.face), canvas.context)
+        if reveal.face > 0.0:
+            self._place_faces(_RISE * (1.0 - reveal.face), canvas.context)
             for face in self._faces:
                 face.draw(canvas)
         canvas.image("result/chest_front", rect(*_FRONT))
-        if show.crown > 0.0:
+        if reveal.crown > 0.0:
             for face in self._faces:
                 self._draw_crown(canvas, face.rect)
         self._place_faces(0.0, canvas.context)
@@ -148,7 +148,7 @@ class ChestHero(Hotspot):
 
     def _draw_crown(self, canvas: Canvas, face: FRect) -> None:
         wide, high, on = (share * face.width for share in _CROWN)
-        drop = _DROP * self._frame.scale * (1.0 - self._show.crown)
+        drop = _DROP * self._frame.scale * (1.0 - self._reveal.crown)
         place = FRect(face.centerx - wide / 2, face.top - high + on - drop, wide, high)
         canvas.image("result/crown", place)
 
@@ -156,14 +156,14 @@ class ChestHero(Hotspot):
 class PosterHero(Hotspot):
     """The poster of the computer pirates who have won."""
 
-    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
+    def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         winners = story.outcome.winners
         super().__init__(
             "hero", on_press, hint=lambda: "\n".join(story.told(seat) for seat in winners)
         )
-        self._story, self._show = story, show
+        self._story, self._reveal = story, reveal
         self._winners = winners[:3]
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the middle of the picture."""
@@ -173,16 +173,16 @@ class PosterHero(Hotspot):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the poster where it has fallen to, and the nail that holds it."""
-        if self._show.lid <= 0.0:
+        if self._reveal.lid <= 0.0:
             return
         context = canvas.context
         pixels = context.viewport.to_pixels(self._frame.rect(*_POSTER))
         seats = tuple(self._story.seats[winner] for winner in self._winners)
         key = "result_poster", seats, pixels.size
         poster = context.assets.keep(key, lambda: self._turned(context, pixels.size))
-        fall = context.viewport.px(_FALL) * (1.0 - self._show.lid)
+        fall = context.viewport.px(_FALL) * (1.0 - self._reveal.lid)
         place = poster.get_rect(center=(pixels.centerx, pixels.centery - round(fall)))
-        _hang(canvas, poster, place, math.tan(math.radians(_SWING * self._show.swing)))
+        _hang(canvas, poster, place, math.tan(math.radians(_SWING * self._reveal.swing)))
         canvas.image("result/nail", self._frame.rect(956.0, 118.0, 44.0, 44.0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

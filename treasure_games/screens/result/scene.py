@@ -10,17 +10,17 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.match import Match
-from treasure_games.screens.patience import READY, PatientScene
-from treasure_games.screens.reel_button import reel_button
-from treasure_games.screens.result.backdrop import Backdrop, Candle
-from treasure_games.screens.result.frame import FLOOR, TOP, Frame
+from treasure_games.screens.frame import FLOOR, TOP, Frame
+from treasure_games.screens.result.backdrop import Backdrop
 from treasure_games.screens.result.hero import ChestHero, PosterHero
-from treasure_games.screens.result.leaf import Leaf, ReckoningScene
-from treasure_games.screens.result.show import LENGTH, Show
+from treasure_games.screens.result.reveal import LENGTH, Reveal
 from treasure_games.screens.result.stacks import Stacks, coins_for
 from treasure_games.screens.result.story import Story
+from treasure_games.screens.result.summary import Summary, SummaryScene
+from treasure_games.screens.sheet import READY, PatientScene
+from treasure_games.screens.truth_reel import reel_button
 from treasure_games.stage.animation import Animate
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
@@ -43,7 +43,7 @@ _BACK_LARGE: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _CORNER, _CORNER_LARGE = 376.0, 526.0
 """The least width of the way back, and where text is large: no button below may peep out."""
 _MAIN: Final = Size(290.0, 88.0)
-_ACT: Final = Size(0.0, 76.0)
+_ACT: Final = Size(58.0, 76.0)
 _MARGIN, _BELOW = 40.0, 30.0
 _LOPSIDED: Final = 200.0
 """By how much more the acts may reach to one side of the main one."""
@@ -51,20 +51,13 @@ _CHAIN: Final = 225.0
 """From either edge to the title of a defeat, which must not lie on the lantern's chain."""
 _PROP: Final = (1352.0, 808.0, 560.0, 150.0)
 """What lies on the table at the right."""
+_CANDLE: Final = (512.0, 630.0, 320.0, 344.0)
+"""The one light where a computer has won; it stands beside the poster."""
 _FOR_THE_TABLE: Final = (
     intents.PointerIntent, intents.PointerLeft, intents.LogToggle, intents.Help, intents.Zoom,
     intents.Magnify, intents.Scroll, intents.TurnPage, intents.Follow, intents.Overview,
 )  # fmt: skip
 """What looks at the table once the picture is laid aside."""
-
-
-class Act(Button):
-    """A large button; the main one is larger and red."""
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return at least the size of its kind."""
-        wanted, least = super().preferred(context, width), _MAIN if self.is_primary else _ACT
-        return Size(max(wanted.width, least.width), max(wanted.height, least.height))
 
 
 class Acts(Flow):
@@ -107,6 +100,11 @@ class Acts(Flow):
         return max(left, right) > width / 2 or abs(left - right) > _LOPSIDED
 
 
+def _act(words: str, on_press: Callable[[], None], name: str) -> Button:
+    """Return a large button."""
+    return Button(words, on_press, name, least=_ACT)
+
+
 def _is_main(act: tuple[Widget, Size]) -> bool:
     return getattr(act[0], "is_primary", False)
 
@@ -136,15 +134,15 @@ class ColdTitle(Label):
 
 
 class Tableau(Widget):
-    """Title, stacks, hero, leaf and acts, each at its place in the picture."""
+    """Title, stacks, hero, summary and acts, each at its place in the picture."""
 
     def __init__(
         self,
         story: Story,
-        show: Show,
+        reveal: Reveal,
         game_id: str,
         acts: Sequence[Button],
-        open_leaf: Button,
+        open_summary: Button,
         on_open: Callable[[], None],
     ) -> None:
         super().__init__("tableau")
@@ -154,13 +152,13 @@ class Tableau(Widget):
             else BrassLabel(story.verdict, _TITLE, "verdict")
         )
         self._beside_title = _CHAIN if story.is_defeat else 60.0
-        self._candle = Candle("candle")
+        self._candle = Picture("result/candle", *_CANDLE[2:], "candle")
         self._candle.is_visible = story.is_defeat
-        self.stacks = Stacks(story, show, on_open)
+        self.stacks = Stacks(story, reveal, on_open)
         middle = PosterHero if story.is_defeat else ChestHero
-        self.hero: PosterHero | ChestHero = middle(story, show, on_open)
-        self.leaf = Leaf(story, show, on_open)
-        self._open_leaf = open_leaf
+        self.hero: PosterHero | ChestHero = middle(story, reveal, on_open)
+        self.summary = Summary(story, reveal, on_open)
+        self._open_summary = open_summary
         self.acts = Acts(*acts, gap=22.0, align="centre")
         light = "cold" if story.is_defeat else "warm"
         self._prop = Picture(f"result/prop_{game_id}_{light}", *_PROP[2:], "prop")
@@ -169,16 +167,16 @@ class Tableau(Widget):
     def children(self) -> Sequence[Widget]:
         """Return all, in Tab order."""
         still = self.title, self._candle, self.stacks, self.hero, self._prop
-        return (*still, self.leaf, self.acts)
+        return (*still, self.summary, self.acts)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give the acts what they need at the foot, and the picture what is left.
 
-        With large text the leaf is closed: one of the acts opens it.
+        With large text the summary is closed: one of the acts opens it.
         """
         super().place(rect, context)
         is_closed = is_large(context)
-        self.leaf.is_visible, self._open_leaf.is_visible = not is_closed, is_closed
+        self.summary.is_visible, self._open_summary.is_visible = not is_closed, is_closed
         room = rect.width - 2 * _MARGIN
         high = self.acts.preferred(context, room).height
         acts = FRect(rect.left + _MARGIN, rect.bottom - _BELOW - high, room, high)
@@ -188,17 +186,17 @@ class Tableau(Widget):
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)
-        self._candle.stand(frame, context)
+        self._candle.place(frame.rect(*_CANDLE), context)
         self.stacks.stand(frame, context)
         self.hero.stand(frame, context)
-        self.leaf.stand(frame, context)
+        self.summary.stand(frame, context)
         self._prop.place(frame.rect(*_PROP), context)
 
 
 class ResultScene(PatientScene):
     """The end of a match. A rematch is one click, with the same crew.
 
-    The focus is on nothing until the player moves it: a hasty Enter ends the show, the next one
+    The focus is on nothing until the player moves it: a hasty Enter ends the reveal, the next one
     comes to the rematch, and only one more begins it.
     """
 
@@ -208,40 +206,42 @@ class ResultScene(PatientScene):
         self._app = services
         self._match = match
         self.story = Story.of(match)
-        self._show = Show(max(coins_for(self.story)))
-        self.backdrop = Backdrop(services, self._show, is_dark=self.story.is_defeat)
+        self._reveal = Reveal(max(coins_for(self.story)))
         self.since = READY if is_still else 0.0
         self._poured = 0
         self._has_looked = False
         """True once the table has been looked at again."""
         if is_still or services.settings.reduced_motion:
-            self._show.seconds = LENGTH
+            self._reveal.seconds = LENGTH
         revenge = _("Take revenge") if self.story.is_defeat else _("Rematch")
-        self._main = Act(revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT)
-        self._see = Act(_("See the table"), self.lay_aside, "see_table")
-        self._open_leaf = Act(_("How it went"), self.open_leaf, "reckoning")
+        self._main = Button(
+            revenge, self._rematch, "rematch", primary=True, style=_MAIN_TEXT, least=_MAIN
+        )
+        self._see = _act(_("See the table"), self.lay_aside, "see_table")
+        self._open_summary = _act(_("How it went"), self.open_summary, "reckoning")
         acts = (
             self._see,
-            self._open_leaf,
-            Act(_("Same luck again"), self._again, "again"),
+            self._open_summary,
+            _act(_("Same luck again"), self._again, "again"),
             self._main,
-            *reel_button(services, match, Act),
-            Act(_("Change the table"), self._setup, "setup"),
-            Act(_("Back to port"), services.navigation.show_title, "title"),
+            *reel_button(services, match, _ACT),
+            _act(_("Change the table"), self._setup, "setup"),
+            _act(_("Back to port"), services.navigation.show_title, "title"),
         )
         self._tableau = Tableau(
-            self.story, self._show, match.plan.game, acts, self._open_leaf, self.open_leaf
+            self.story, self._reveal, match.plan.game, acts, self._open_summary, self.open_summary
         )
-        back = Act(_("Back to the result"), self._come_back, "come_back", style=BUTTON_TEXT)
+        back = _act(_("Back to the result"), self._come_back, "come_back")
         self._back = back
         self._aside = Column(back)
         super().__init__(services, self._tableau)
+        self.backdrop = Backdrop(services, self._reveal, is_dark=self.story.is_defeat)
 
     def enter(self) -> None:
         """Open the chest, or nail up the poster."""
         self._see.is_visible = len(self.stack.scenes) > 1
         self.relayout()
-        if self._show.seconds >= LENGTH:
+        if self._reveal.seconds >= LENGTH:
             return
         self.services.audio.play("wood_knock" if self.story.is_defeat else "chest_open")
         self.timeline.play(Animate(LENGTH, self._go_on))
@@ -263,7 +263,6 @@ class ResultScene(PatientScene):
         table has its buttons, since it would cover more in the middle.
         """
         window, is_wide = context.viewport.rect, is_large(context)
-        self.backdrop.layout(context)
         self._tableau.place(window, context)
         self._back.style = _BACK_LARGE if is_wide else BUTTON_TEXT
         size = self._aside.preferred(context, window.width)
@@ -277,17 +276,6 @@ class ResultScene(PatientScene):
         table = self.stack.scenes[-2] if self._is_aside else None
         drawer = table.hud.drawer if isinstance(table, TableScene) else None
         return drawer.rect.left if drawer is not None and drawer.is_visible else right
-
-    def update(self, dt: float) -> None:
-        """Let the ship make off."""
-        super().update(dt)
-        if not self._is_aside:
-            self.backdrop.update(dt)
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until the ship has come a little further."""
-        wishes = [super().next_wakeup(), None if self._is_aside else self.backdrop.next_wakeup()]
-        return min((wish for wish in wishes if wish is not None), default=None)
 
     def handle(self, intent: Intent) -> bool:
         """Swallow what comes too soon; the first key comes to the rematch without starting it."""
@@ -316,17 +304,11 @@ class ResultScene(PatientScene):
             self.relayout()  # The log may have been opened or closed.
         return is_used
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the cabin behind the picture; nothing over the table."""
-        if not self._is_aside:
-            self.backdrop.draw(canvas)
-        super().draw(canvas)
-
     def _go_on(self, t: float) -> None:
         """Move everything on, with a sound for each coin."""
-        self._show.seconds = t * LENGTH
-        if self._show.coins > self._poured:
-            self._poured = self._show.coins
+        self._reveal.seconds = t * LENGTH
+        if self._reveal.coins > self._poured:
+            self._poured = self._reveal.coins
             if t < 1.0:
                 self.services.audio.play("coin_single", self._poured)
 
@@ -351,12 +333,12 @@ class ResultScene(PatientScene):
         self.focus.set(None)
         self.focus.forget_pointer()
         self.root = self.focus.root = root
-        self.is_overlay = is_overlay
+        self.is_overlay, self.backdrop.is_visible = is_overlay, not is_overlay
         self.relayout()
 
-    def open_leaf(self) -> None:
+    def open_summary(self) -> None:
         """Show everything about the match in words and numbers."""
-        self.stack.push(ReckoningScene(self._app, self.story))
+        self.stack.push(SummaryScene(self._app, self.story))
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

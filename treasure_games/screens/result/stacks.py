@@ -11,8 +11,8 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
-from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Show
+from treasure_games.screens.frame import Frame
+from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
@@ -88,15 +88,17 @@ def coin_value(highest: int) -> int:
 class Stack(Hotspot):
     """One stack. Its tooltip says what the score is made of."""
 
-    def __init__(self, story: Story, seat: int, show: Show, on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, story: Story, seat: int, reveal: Reveal, on_press: Callable[[], None]
+    ) -> None:
         super().__init__(f"seat{seat}.stack", on_press, hint=lambda: story.told(seat))
-        self._story, self._seat, self._show = story, seat, show
+        self._story, self._seat, self._reveal = story, seat, reveal
         self._coins = coins_for(story)[seat]
         self._is_own = story.is_defeat and seat == story.hero
         has_won = seat in story.outcome.winners
         mood = "pleased" if has_won else "angry"
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
         self._row = _ONLY
@@ -133,7 +135,7 @@ class Stack(Hotspot):
 
     @property
     def _poured(self) -> int:
-        return min(self._coins, self._show.coins)
+        return min(self._coins, self._reveal.coins)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw coins, the gap, the face, then the plate."""
@@ -247,10 +249,10 @@ class Stacks(Widget):
     lower ones behind.
     """
 
-    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
+    def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")
-        self._story, self._show = story, show
-        self._stacks = [Stack(story, seat, show, on_press) for seat in story.stacked]
+        self._story, self._reveal = story, reveal
+        self._stacks = [Stack(story, seat, reveal, on_press) for seat in story.stacked]
         self._line = FRect(0.0, 0.0, 0.0, 0.0)
         self.adopt(*self._stacks)
 

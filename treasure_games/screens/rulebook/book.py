@@ -9,8 +9,8 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.rulebook.entry import Entry, Fit, Head, Plate
-from treasure_games.screens.rulebook.leaves import GAP, Leaf, leaves
+from treasure_games.screens.rulebook.entry import DiagramView, Entry, Fit, Head
+from treasure_games.screens.rulebook.pages import GAP, Page, divided_into_pages
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.pictures import opaque_copy
@@ -53,7 +53,7 @@ class Book(Widget):
         self._shown: Widget = chapters[0][0]
         """What the current page was turned to, to be found again in another layout."""
         self._is_sought = True
-        self._leaves: list[Leaf] = []
+        self._pages: list[Page] = []
         self._left = 0
         self._turned = 0.0
         """How much of a page a stick has turned."""
@@ -71,7 +71,7 @@ class Book(Widget):
         """The numbers of the chapters in sight."""
         if self.is_single:
             return (self._chapter_of(self._shown),)
-        return tuple(sorted({leaf.chapter for leaf in self._spread()}))
+        return tuple(sorted({page.chapter for page in self._spread()}))
 
     def show(self, widget: Widget) -> None:
         """Turn to the page of a head or an entry."""
@@ -84,7 +84,7 @@ class Book(Widget):
 
     def _will_leaf(self, widget: Widget) -> bool:
         """Return True if the page of a widget comes to be seen by turning a leaf."""
-        is_open = any(one is widget for leaf in self._spread() for one, _height in leaf.content)
+        is_open = any(one is widget for page in self._spread() for one, _height in page.content)
         return self.leaf.is_wanted and not self.is_single and not is_open
 
     def _picture(self, context: LayoutContext) -> Surface:
@@ -112,9 +112,9 @@ class Book(Widget):
             self.show_chapter(number)
             return True
         left = self._left + 2 * by
-        if not 0 <= left < len(self._leaves):
+        if not 0 <= left < len(self._pages):
             return False
-        self.show(self._leaves[left].content[0][0])
+        self.show(self._pages[left].content[0][0])
         return True
 
     def _turn_back(self) -> None:
@@ -148,17 +148,17 @@ class Book(Widget):
         """Where the pages are."""
         return FRect.unionall(self._page_rects()[0], self._page_rects())
 
-    def make_plate(self) -> bool:
+    def make_diagram(self) -> bool:
         """Draw one of the diagrams in sight; return False if none is missing."""
-        return any(one.make() for one in self._plates())
+        return any(one.make() for one in self._diagrams())
 
     @property
-    def playing(self) -> Plate | None:
+    def playing(self) -> DiagramView | None:
         """The diagram in sight whose film is shown."""
-        return next((one for one in self._plates() if one.is_playing), None)
+        return next((one for one in self._diagrams() if one.is_playing), None)
 
-    def _plates(self) -> Iterator[Plate]:
-        return (one for one in self.walk() if isinstance(one, Plate))
+    def _diagrams(self) -> Iterator[DiagramView]:
+        return (one for one in self.walk() if isinstance(one, DiagramView))
 
     # Layout
 
@@ -171,7 +171,7 @@ class Book(Widget):
         if not self.is_single:
             room = self._text_rects()[0]
             chapters = [(head, *entries) for head, entries in self.chapters]
-            self._leaves = leaves(
+            self._pages = divided_into_pages(
                 chapters, room.height, lambda one: one.preferred(context, room.width).height
             )
         else:
@@ -216,21 +216,21 @@ class Book(Widget):
     def _show_spread(self, context: LayoutContext) -> None:
         number = next(
             number
-            for number, leaf in enumerate(self._leaves)
-            if any(one is self._shown for one, _height in leaf.content)
+            for number, page in enumerate(self._pages)
+            if any(one is self._shown for one, _height in page.content)
         )
         self._left = number - number % 2
-        for room, leaf in zip(self._text_rects(), self._spread(), strict=False):
+        for room, page in zip(self._text_rects(), self._spread(), strict=False):
             top = room.top
-            for widget, height in leaf.content:
+            for widget, height in page.content:
                 self.adopt(widget)
                 widget.place(FRect(room.left, top, room.width, height), context)
-                top += height + leaf.gap
+                top += height + page.gap
 
     def _place_arrows(self, context: LayoutContext) -> None:
         pages = self._page_rects()
         chapter = self._chapter_of(self._shown)
-        last = len(self.chapters) - 1 if self.is_single else (len(self._leaves) - 1) // 2
+        last = len(self.chapters) - 1 if self.is_single else (len(self._pages) - 1) // 2
         here = chapter if self.is_single else self._left // 2
         for arrow, page, is_end, reason in (
             (self._back, pages[0], here == 0, _("This is the first page.")),
@@ -240,8 +240,8 @@ class Book(Widget):
             arrow.place(FRect(x, page.bottom - 22.0 - _ARROW, _ARROW, _ARROW), context)
             arrow.reason = reason if is_end else ""
 
-    def _spread(self) -> Sequence[Leaf]:
-        return self._leaves[self._left : self._left + 2]
+    def _spread(self) -> Sequence[Page]:
+        return self._pages[self._left : self._left + 2]
 
     def _chapter_of(self, widget: Widget) -> int:
         return next(
@@ -275,7 +275,7 @@ class Book(Widget):
         arrows = (self._back, self._on)
         if self.is_single:
             return (self._scroll, *arrows)
-        return (*(one for leaf in self._spread() for one, _height in leaf.content), *arrows)
+        return (*(one for page in self._spread() for one, _height in page.content), *arrows)
 
     # Drawing
 
@@ -304,6 +304,6 @@ class Book(Widget):
             canvas.image("ui/book_fold", fold)
         super().draw(canvas)
         if not self.is_single:
-            for number, (page, _leaf) in enumerate(zip(pages, self._spread(), strict=False)):
+            for number, (page, _page) in enumerate(zip(pages, self._spread(), strict=False)):
                 foot = FRect(page.left, page.bottom - 66.0, page.width, 30.0)
                 canvas.text(str(self._left + number + 1), _NUMBER, foot)

@@ -1,14 +1,28 @@
-"""The chapters of a rulebook, and where the house rules of a match belong."""
+"""The chapters of a rulebook, with what every table adds to its legend and how a match differs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from msgspec import Struct
 
+from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import GameInfo, HouseRule, Setup
-from treasure_games.core.rulebook import Paragraph
+from treasure_games.core.rulebook import Paragraph, legend_of, rulebook
+from treasure_games.stage.input.keymap import KeyMap, with_key
+
+_KEYS: Final = (
+    ("undo", N_("Take back your last step"), "undo"),
+    ("restart", N_("What happened since you last decided"), "replay"),
+    ("hint", N_("Suggest a move"), "hint"),
+    ("rules", N_("Rulebook"), "help"),
+    ("log", N_("Ship’s log"), "log"),
+    ("skip", N_("Skip what is moving; hold the key to go faster"), "skip"),
+    ("menu", N_("Menu"), "menu"),
+)
+"""Icon, words and key of what can be done at every table."""
 
 
 class Chapter(Struct, frozen=True):
@@ -48,3 +62,17 @@ def _differing(info: GameInfo, setup: Setup | None) -> Iterator[tuple[HouseRule,
         if value != rule.default and info.holds(rule.only_if, options):
             words = dict(zip(rule.values, rule.titles, strict=True))
             yield rule, _(words[value]) if value in words else str(value)
+
+
+def with_glance(game_id: str, keymap: KeyMap) -> Sequence[Paragraph]:
+    """Return the rulebook of a game; its legend tells the lantern and the buttons, too."""
+    page = rulebook(game_id)
+    end = page.index(legend_of(game_id)[-1]) + 1
+    return (*page[:end], *_everywhere(keymap), *page[end:])
+
+
+def _everywhere(keymap: KeyMap) -> Iterator[Paragraph]:
+    turn = _("A lantern, or a line of light: it is this seat’s turn.")
+    yield Paragraph(turn, image="objects/turn_marker", is_beside=True)
+    for icon, what, key in _KEYS:
+        yield Paragraph(with_key(_(what), keymap, key), image=f"ui/icon_{icon}", is_beside=True)

@@ -12,14 +12,14 @@ from pygame import FRect, Rect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
-from treasure_games.screens.rulebook.plates import Plates
+from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
-from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Size, Told, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Control, Explanation, Size, Widget
 from treasure_games.table.diagram import COLUMN
 
 _STYLES: Final = {
@@ -94,17 +94,19 @@ class Entry(Control):
     """A paragraph; its rule ids are shown at rest only. The wanted one lies in lantern light."""
 
     takes_focus = False
-    is_boxed = False
+    box_kind = None
 
-    def __init__(self, paragraph: Paragraph, is_wanted: bool, name: str, plates: Plates) -> None:
+    def __init__(
+        self, paragraph: Paragraph, is_wanted: bool, name: str, diagrams: Diagrams
+    ) -> None:
         super().__init__(name, hint=", ".join(paragraph.rules))
         self.paragraph = paragraph
         self.is_wanted = is_wanted
         self.fit: Fit | None = None
         """What its pictures were made to fit by; None if it has none."""
-        self._content = _content(paragraph, name, plates)
+        self._content = _content(paragraph, name, diagrams)
         self._pictures = [
-            one for one in self._content.walk() if isinstance(one, Illustration | Plate)
+            one for one in self._content.walk() if isinstance(one, Illustration | DiagramView)
         ]
         self.adopt(self._content)
 
@@ -130,7 +132,7 @@ class Entry(Control):
     def mark(self, words: Sequence[str]) -> None:
         """Mark these words wherever they occur; none removes all marks."""
         for one in self._content.walk():
-            if isinstance(one, Words):
+            if isinstance(one, SearchableLabel):
                 one.mark(words)
 
     def children(self) -> tuple[Widget, ...]:
@@ -146,11 +148,11 @@ class Entry(Control):
         super().place(rect, context)
         self._content.place(rect, context)
 
-    def told_at(self, x: float, y: float) -> Told | None:
+    def explanation_at(self, x: float, y: float) -> Explanation | None:
         """Return its rules, as far as it is in sight."""
         clip = self.clip()
         is_under = self.rect.collidepoint(x, y) and (clip is None or clip.collidepoint(x, y))
-        return Told(self.rect, self.hint) if is_under and self.hint else None
+        return Explanation(self.rect, self.hint) if is_under and self.hint else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the light, if this is the wanted passage; then the words."""
@@ -161,12 +163,8 @@ class Entry(Control):
             canvas.fill(FRect(lit.left, lit.top, 6.0, lit.height), palette.brass)
         super().draw(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield the words: one doesn't press a paragraph."""
-        yield from self._content.boxes(context)
 
-
-class Words(Label):
+class SearchableLabel(Label):
     """Words that can be looked for."""
 
     def __init__(self, text: str, style: TextStyle, name: str) -> None:
@@ -187,10 +185,12 @@ class Words(Label):
             )
 
 
-def _content(paragraph: Paragraph, name: str, plates: Plates) -> Widget:
-    pictures = tuple(_pictures(paragraph, name, plates))
+def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
+    pictures = tuple(_pictures(paragraph, name, diagrams))
     if paragraph.image and not paragraph.is_beside:
-        caption = [Words(paragraph.text, _CAPTION, f"{name}.caption")] if paragraph.text else []
+        caption = (
+            [SearchableLabel(paragraph.text, _CAPTION, f"{name}.caption")] if paragraph.text else []
+        )
         shown = Flow(*pictures, gap=16.0, align="centre")
         return Column(shown, *caption, gap=8.0)
     words = _words(paragraph, name).growing()
@@ -200,18 +200,20 @@ def _content(paragraph: Paragraph, name: str, plates: Plates) -> Widget:
 def _words(paragraph: Paragraph, name: str) -> Widget:
     style = _STYLES[paragraph.level]
     if not paragraph.is_item:
-        return Words(paragraph.text, style, f"{name}.text")
+        return SearchableLabel(paragraph.text, style, f"{name}.text")
     mark, _space, rest = paragraph.text.partition(" ")
     bullet = Label(mark, style, f"{name}.mark", wraps=False)
-    return Row(bullet, Words(rest, style, f"{name}.text").growing(), gap=12.0, align="start")
+    return Row(
+        bullet, SearchableLabel(rest, style, f"{name}.text").growing(), gap=12.0, align="start"
+    )
 
 
-def _pictures(paragraph: Paragraph, name: str, plates: Plates) -> Iterator[Widget]:
+def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
     longest = _BESIDE if paragraph.is_beside else _ALONE
     for number, image in enumerate(paragraph.image.split()):
         title = f"{name}.picture{number}"
         if image.startswith(DIAGRAM):
-            yield Plate(image.removeprefix(DIAGRAM), plates, title)
+            yield DiagramView(image.removeprefix(DIAGRAM), diagrams, title)
         else:
             yield Illustration(image, longest, title)
 
@@ -232,24 +234,23 @@ class Illustration(Picture):
         """Return a size in the aspect of the original."""
         across, down = context.assets.original_size(self.image)
         factor = self._longest * self._share / max(across, down)
-        self.size = Size(across * factor, down * factor)
-        return self.size
+        self.fixed_size = Size(across * factor, down * factor)
+        return self.fixed_size
 
 
-class Plate(Control):
+class DiagramView(Control):
     """A diagram in a thin frame, which grows with the column; empty paper until it is drawn.
 
     One with a film plays it when it is pointed at for the first time, and when it is pressed.
     """
 
-    is_boxed = False
-
-    def __init__(self, diagram: str, plates: Plates, name: str) -> None:
-        self.takes_focus = plates.moves(diagram)
+    def __init__(self, diagram: str, diagrams: Diagrams, name: str) -> None:
+        self.takes_focus = diagrams.moves(diagram)
+        self.box_kind = BoxKind.TARGET if self.takes_focus else BoxKind.ART
         super().__init__(name, hint=_("Press to see it again") if self.takes_focus else "")
         self._diagram = diagram
-        self._plates = plates
-        self._size = self._drawn_size = plates.size(diagram)
+        self._diagrams = diagrams
+        self._size = self._drawn_size = diagrams.size(diagram)
         self._fit = Fit()
         self._pixels = Rect(0, 0, 0, 0)
         self._was_played = False
@@ -279,31 +280,33 @@ class Plate(Control):
         """Draw the picture if it is in sight; return False if there was nothing to do."""
         clip, size = self.clip(), self._pixels.size
         is_hidden = clip is not None and not clip.colliderect(self.rect)
-        if is_hidden or self._plates.find(self._diagram, size) is not None:
+        if is_hidden or self._diagrams.find(self._diagram, size) is not None:
             return False
-        self._plates.make(self._diagram, size)
+        self._diagrams.make(self._diagram, size)
         return True
 
     @property
     def is_playing(self) -> bool:
         """True while its film is shown."""
-        return self._plates.playing == self._diagram
+        return self._diagrams.playing == self._diagram
 
     def activate(self) -> None:
         """Play the film from its beginning."""
         self._was_played = True
-        self._plates.play(self._diagram, self._pixels.size)
+        self._diagrams.play(self._diagram, self._pixels.size)
 
     def hovered(self, is_hovered: bool) -> None:
         """Play the film when the pointer comes for the first time."""
         super().hovered(is_hovered)
-        if is_hovered and not self._was_played and self._plates.may_begin:
+        if is_hovered and not self._was_played and self._diagrams.may_begin:
             self.activate()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, if there is one, and its frame; a mark if there is a film."""
         palette, size = canvas.context.theme.palette, self._pixels.size
-        picture = self._plates.frame(self._diagram, size) or self._plates.find(self._diagram, size)
+        picture = self._diagrams.frame(self._diagram, size) or self._diagrams.find(
+            self._diagram, size
+        )
         if picture is None:
             canvas.fill(self.rect, palette.parchment_shade, 0.5)
         else:
@@ -313,7 +316,3 @@ class Plate(Control):
             mark = FRect(0, 0, _MARK, _MARK)
             mark.bottomright = self.rect.right - 6.0, self.rect.bottom - 6.0
             skin.draw_icon_button(canvas, mark, "skip", "hover" if self.hover > 0.5 else "")
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art, or what can be pressed."""
-        yield self._box(BoxKind.TARGET if self.takes_focus else BoxKind.ART)

@@ -9,21 +9,19 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import GAMES, PACKAGES, load
-from treasure_games.screens.glance import with_glance
 from treasure_games.screens.rulebook.book import Book
-from treasure_games.screens.rulebook.chapters import chapters_of
-from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare
+from treasure_games.screens.rulebook.chapters import chapters_of, with_glance
+from treasure_games.screens.rulebook.diagrams import Diagrams
+from treasure_games.screens.rulebook.edges import ChapterTab, GameSquare, Search
 from treasure_games.screens.rulebook.entry import Entry, Head
-from treasure_games.screens.rulebook.plates import Plates
-from treasure_games.screens.rulebook.search import Search
 from treasure_games.screens.rulebook.turning import TurningLeaf
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
-from treasure_games.stage.widgets.widget import Layer
 from treasure_games.table.game_table import load_table
 from treasure_games.table.services import AppServices
 
@@ -32,8 +30,6 @@ _BOOK: Final = 1640.0
 """The widest book, in virtual units."""
 _EDGE: Final = 140.0
 """Room at either side of the book, for games and tabs."""
-_FRAME: Final = 8.0
-"""How far the frame of a diagram reaches beyond it, twice."""
 _TOP: Final = 16.0
 _GAP: Final = 12.0
 _PLATE: Final = (364.0, 84.0)
@@ -67,7 +63,7 @@ class RulebookScene(SheetScene):
         self._setup = setup
         self._own_game = game_id
         self._is_new_page = self._lacks = True
-        self.search = Search(services.keymap, self._show, self.relayout)
+        self.search = Search(services.keymap, lambda entry: self.book.show(entry), self.relayout)
         words = _("Close") if setup is None else _("Back to the table")
         self._close_button = Button(words, self.close, "close")
         self._squares = [
@@ -84,13 +80,13 @@ class RulebookScene(SheetScene):
         pages = with_glance(game_id, self._app.keymap)
         setup = self._setup if game_id == self._own_game else None
         found = chapters_of(pages, load(game_id).info, setup)
-        self._plates = plates = Plates(self._app, game_id)
+        self._diagrams = diagrams = Diagrams(self._app, game_id)
         names = (f"entry{number}" for number in range(len(pages)))
         chapters = [
             (
                 Head(number, one.title, one.notes),
                 [
-                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), plates)
+                    Entry(told, bool(rule_id) and rule_id in told.rules, next(names), diagrams)
                     for told in one.paragraphs
                 ],
             )
@@ -98,7 +94,7 @@ class RulebookScene(SheetScene):
         ]
         self.book = Book(chapters, TurningLeaf(self.services), self._turned)
         self.tabs = [
-            ChapterTab(number, one.title, lambda number=number: self._turn_to(number - 1))  # type: ignore[misc]
+            ChapterTab(number, one.title, lambda number=number: self.book.show_chapter(number - 1))  # type: ignore[misc]
             for number, one in enumerate(found, start=1)
         ]
         for square in self._squares:
@@ -119,23 +115,9 @@ class RulebookScene(SheetScene):
 
     def _furnish(self) -> None:
         """Put everything on the screen, in Tab order."""
-        self.root = self.focus.root = Layer("rulebook")
         search = self.search
-        for number, widget in enumerate((search.field, search.before, search.after)):
-            self.root.add(widget, lambda context, number=number: self._search_rect(context, number))  # type: ignore[misc]
-        self.root.add(self._name, self._name_rect)
-        self.root.add(self._close_button, self._close_rect)
-        for number, square in enumerate(self._squares):
-            self.root.add(square, lambda context, number=number: self._square_rect(context, number))  # type: ignore[misc]
-        for number, tab in enumerate(self.tabs):
-            self.root.add(tab, lambda context, number=number: self._tab_rect(context, number))  # type: ignore[misc]
-        self.root.add(self.book, self._book_rect)
-
-    def _show(self, entry: Entry) -> None:
-        self.book.show(entry)
-
-    def _turn_to(self, chapter: int) -> None:
-        self.book.show_chapter(chapter)
+        bar = search.field, search.before, search.after, self._name, self._close_button
+        self.root = self.focus.root = Container(*bar, *self._squares, *self.tabs, self.book)
 
     def _turned(self) -> None:
         """Light the tabs of what is in sight; its diagrams are drawn after it has been shown."""
@@ -176,22 +158,22 @@ class RulebookScene(SheetScene):
         elif self._is_new_page:
             self._is_new_page = False
         elif self._lacks:
-            self._lacks = self.book.make_plate()
+            self._lacks = self.book.make_diagram()
         else:
             self._play(dt)
 
     def _play(self, dt: float) -> None:
         """Show the film of a diagram on, while it is in sight."""
-        plate = self.book.playing
-        if plate is not None:
-            self._plates.update(dt)
+        diagram = self.book.playing
+        if diagram is not None:
+            self._diagrams.update(dt)
         else:
-            self._plates.stop()
+            self._diagrams.stop()
 
     @property
     def is_animating(self) -> bool:
         """True while a leaf turns, a film plays, or diagrams are still to be drawn."""
-        is_moving = self.book.leaf.is_turning or bool(self._plates.playing)
+        is_moving = self.book.leaf.is_turning or bool(self._diagrams.playing)
         return super().is_animating or is_moving or self._lacks
 
     def draw(self, canvas: Canvas) -> None:
@@ -202,58 +184,40 @@ class RulebookScene(SheetScene):
     # Places
 
     def layout(self, context: LayoutContext) -> None:
-        """Place everything; the name of the game only where there is room for it."""
-        super().layout(context)
-        taken = self.search.after.rect.right, self._close_button.rect.left
-        name = self._name.rect
-        self._name.is_visible = taken[0] < name.left and name.right < taken[1]
-
-    def _bar(self, context: LayoutContext) -> FRect:
-        book = self._across(context)
-        heights = (one.preferred(context).height for one in (self.search.field, self._close_button))
-        return FRect(book[0], _TOP, book[1], max(62.0, *heights))
-
-    def _across(self, context: LayoutContext) -> tuple[float, float]:
-        """Return the left edge and the width of the book."""
-        width = min(
-            context.viewport.width - 2 * _EDGE, _BOOK * max(1.0, context.viewport.height / 1080)
-        )
-        return (context.viewport.width - width) / 2, width
-
-    def _book_rect(self, context: LayoutContext) -> FRect:
-        bar = self._bar(context)
-        top = bar.bottom + _GAP
-        return FRect(bar.left, top, bar.width, context.viewport.height - _TOP - top)
-
-    def _search_rect(self, context: LayoutContext, number: int) -> FRect:
-        bar = self._bar(context)
-        room = FRect(bar.left + 30.0, bar.top, self.search.field.width, bar.height)
-        if number == 0:
-            return room
-        side = max(62.0, self.search.field.preferred(context).height)
-        left = room.right + _GAP + (number - 1) * (side + _GAP)
-        return FRect(left, bar.centery - side / 2, side, side)
-
-    def _name_rect(self, context: LayoutContext) -> FRect:
-        rect = FRect(0, 0, *_PLATE)
-        rect.center = self._bar(context).center
-        return rect
-
-    def _close_rect(self, context: LayoutContext) -> FRect:
-        bar, wanted = self._bar(context), self._close_button.preferred(context)
-        rect = FRect(0, 0, wanted.width, wanted.height)
-        rect.midright = bar.right - 30.0, bar.centery
-        return rect
-
-    def _square_rect(self, context: LayoutContext, number: int) -> FRect:
-        book = self._book_rect(context)
+        """Place the bar, the book below it, and beside that the games and the tabs."""
+        bar = self._place_bar(context)
+        book = FRect(bar.left, bar.bottom + _GAP, bar.width, 0.0)
+        book.height = context.viewport.height - _TOP - book.top
+        self.book.place(book, context)
         step = min(_STEP, book.height / len(self._squares))
-        top = book.top + 30.0 + number * step
-        return FRect(book.left - _SQUARE - 10.0, top, _SQUARE, min(_SQUARE, step - _GAP))
-
-    def _tab_rect(self, context: LayoutContext, number: int) -> FRect:
-        book = self._book_rect(context)
+        square = FRect(book.left - _SQUARE - 10.0, book.top + 30.0, _SQUARE, 0.0)
+        square.height = min(_SQUARE, step - _GAP)
+        for number, one in enumerate(self._squares):
+            one.place(square.move(0.0, number * step), context)
         step = min(_TAB[1], (book.height - 40.0) / len(self.tabs))
-        top = book.top + 20.0 + number * step
         width = min(_TAB[0], context.viewport.width - book.right + 4.0)
-        return FRect(book.right - 8.0, top, width, step - _GAP)
+        tab = FRect(book.right - 8.0, book.top + 20.0, width, step - _GAP)
+        for number, handle in enumerate(self.tabs):
+            handle.place(tab.move(0.0, number * step), context)
+
+    def _place_bar(self, context: LayoutContext) -> FRect:
+        """Place what is above the book; the name of the game only where there is room for it."""
+        viewport, search = context.viewport, self.search
+        wished, close = search.field.preferred(context), self._close_button.preferred(context)
+        bar = FRect(0.0, _TOP, 0.0, max(62.0, wished.height, close.height))
+        bar.width = min(viewport.width - 2 * _EDGE, _BOOK * max(1.0, viewport.height / 1080))
+        bar.centerx = viewport.width / 2
+        field = FRect(bar.left + 30.0, bar.top, search.field.width, bar.height)
+        search.field.place(field, context)
+        side, taken = max(62.0, wished.height), field.right
+        for arrow in (search.before, search.after):
+            arrow.place(FRect(taken + _GAP, bar.centery - side / 2, side, side), context)
+            taken = arrow.rect.right
+        left = bar.right - 30.0 - close.width
+        place = FRect(left, bar.centery - close.height / 2, close.width, close.height)
+        self._close_button.place(place, context)
+        name = FRect(0, 0, *_PLATE)
+        name.center = bar.center
+        self._name.place(name, context)
+        self._name.is_visible = taken < name.left and name.right < left
+        return bar

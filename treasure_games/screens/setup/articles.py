@@ -13,14 +13,14 @@ from pygame import FRect
 from treasure_games.core.language import translate as _
 from treasure_games.core.language import translate_plural
 from treasure_games.core.options import Article
-from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import IconButton, Pressable
+from treasure_games.stage.widgets.button import IconButton, TextControl
+from treasure_games.stage.widgets.choice import Pick
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.pick import Pick
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 
@@ -30,13 +30,17 @@ _NOTE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.77)
 _LARGE: Final = 1.15
 _TAG_HEIGHT: Final = 44.0
-_LEAF: Final = 54.0
-_TAG_PADDING: Final = 12.0
+_TURN: Final = 54.0
 _BETWEEN: Final = 5.0
 _CURL: Final = 24.0
 """Room for the curls in the corners of the parchment."""
 DIAMOND: Final = "◆"
 _PADDING: Final = (44.0, 20.0)
+
+
+def is_large(context: LayoutContext) -> bool:
+    """Return True if letters are too large for everything to stand side by side."""
+    return context.viewport.text_scale > _LARGE
 
 
 class Clause(Struct, frozen=True):
@@ -48,25 +52,18 @@ class Clause(Struct, frozen=True):
     hint: str = ""
 
 
-class Tag(Pressable):
+class Tag(TextControl):
     """The value of an option within its sentence; a press opens its values.
 
     Raised brass if it differs from the book, else flatter: a line round the words.
     """
 
-    def __init__(self, clause: Clause, on_press: Callable[[], None]) -> None:
-        super().__init__(clause.option, hint=clause.hint)
-        self.on_press = on_press
-        self.is_own = clause.is_own
-        self.text = f"{DIAMOND} {clause.words}" if clause.is_own else clause.words
-        self.style = _TAG
+    padding, above, least = 12.0, 5.0, Size(_TAG_HEIGHT, _TAG_HEIGHT)
 
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the words with room around them."""
-        room = None if width is None else max(1.0, width - 2 * _TAG_PADDING - 2.0)
-        across, down = context.texts.measure(self.text, self.style, room)
-        width_of = across + 2 * _TAG_PADDING + 2.0
-        return Size(max(_TAG_HEIGHT, width_of), max(_TAG_HEIGHT, down + 10.0))
+    def __init__(self, clause: Clause, on_press: Callable[[], None]) -> None:
+        text = f"{DIAMOND} {clause.words}" if clause.is_own else clause.words
+        super().__init__(text, on_press, clause.option, _TAG, clause.hint)
+        self.is_own = clause.is_own
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, or the line, then the words."""
@@ -77,12 +74,7 @@ class Tag(Pressable):
             flat = rect.inflate(0, -4)
             canvas.fill(flat, palette.brass_light, 0.42)
             canvas.outline(flat, palette.sepia, 1.5, 3.0)
-        canvas.text(self.text, self.style, rect, palette.ink)
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room inside, and the size of the words."""
-        inner = self.rect.inflate(-2 * _TAG_PADDING + 2, 0)
-        return inner, context.texts.measure(self.text, self.style, inner.width)
+        self.draw_words(canvas, rect, palette.ink)
 
 
 _Item = str | Tag
@@ -100,8 +92,8 @@ class ArticleText(Widget):
         self._clusters = list(self._read(sentences, fill, on_press))
         self._placed: list[Widget] = []
         self.shrink = 1.0
-        self.leaf = 0.0
-        """The height of a leaf, if they fill several."""
+        self.page = 0.0
+        """The height of a page, if they fill several."""
 
     def _read(
         self, sentences: Sequence[Article], fill: Callable[[str], Clause],
@@ -133,7 +125,7 @@ class ArticleText(Widget):
         """Return the width, and the height of all lines."""
         wide = 800.0 if width is None else width
         high = sum(high for _line, high in self._lines(context, wide))
-        return Size(wide, math.ceil(high / self.leaf - 0.01) * self.leaf if self.leaf else high)
+        return Size(wide, math.ceil(high / self.page - 0.01) * self.page if self.page else high)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place tags and words line by line."""
@@ -248,15 +240,15 @@ class ArticleSheet(Panel):
         self._reset = Pick(_("By the book"), False, by_the_book, "by_the_book")
         self._on_turn = on_turn
         turn = _("Turn the page")
-        self._leaf = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_LEAF)
+        self._next_page = IconButton("arrow_right", turn, self._turn, "articles.turn", side=_TURN)
         if not own:
             self._reset.disable(_("All articles are by the book."))
         super().__init__(self._area, "parchment", "articles")
-        self.adopt(self.heading, self._note, self._leaf, self._reset)
+        self.adopt(self.heading, self._note, self._next_page, self._reset)
 
     def children(self) -> Sequence[Widget]:
-        """Return heading, sentences, count, what turns the leaf, and the way back to the book."""
-        return self.heading, self._area, self._note, self._leaf, self._reset
+        """Return heading, sentences, count, what turns the page, and the way back to the book."""
+        return self.heading, self._area, self._note, self._next_page, self._reset
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the room of all sentences."""
@@ -275,19 +267,19 @@ class ArticleSheet(Panel):
         foot = self._place_foot(inner, context)
         area = FRect(inner.left, top, inner.width, foot - 2.0 - top)
         self._fit(context, area)
-        self._area.line, self._leaf.is_visible = 0.0, False
+        self._area.line, self._next_page.is_visible = 0.0, False
         if self.sentences.preferred(context, area.width).height > area.height:
             step = self.sentences.step(context)
             area.height -= area.height % step
-            # Where letters are large a leaf would hold a line or two: they are scrolled.
-            self._leaf.is_visible = context.viewport.text_scale <= _LARGE
-            self._area.line = area.height if self._leaf.is_visible else step
-        self._area.has_bar = not self._leaf.is_visible
-        self.sentences.leaf = self._area.line if self._leaf.is_visible else 0.0
+            # Where letters are large a page would hold a line or two: they are scrolled.
+            self._next_page.is_visible = not is_large(context)
+            self._area.line = area.height if self._next_page.is_visible else step
+        self._area.has_bar = not self._next_page.is_visible
+        self.sentences.page = self._area.line if self._next_page.is_visible else 0.0
         self._area.place(area, context)
 
     def _turn(self) -> None:
-        """Show the next leaf of sentences, after the last one the first."""
+        """Show the next page of sentences, after the last one the first."""
         if not self._area.scroll_by(self._area.line):
             self._area.scroll_to(0.0)
         self._on_turn()
@@ -298,10 +290,10 @@ class ArticleSheet(Panel):
         button = FRect(inner.right - _CURL - size.width, 0, size.width, size.height)
         button.bottom = inner.bottom
         self._reset.place(button, context)
-        leaf = FRect(0, 0, _LEAF, _LEAF)
-        leaf.midright = button.left - 20.0, button.centery
-        self._leaf.place(leaf, context)
-        room = FRect(inner.left, button.top, leaf.left - 20.0 - inner.left, button.height)
+        turn = FRect(0, 0, _TURN, _TURN)
+        turn.midright = button.left - 20.0, button.centery
+        self._next_page.place(turn, context)
+        room = FRect(inner.left, button.top, turn.left - 20.0 - inner.left, button.height)
         high = self._note.preferred(context, room.width).height
         room.height = max(room.height, high)
         room.bottom = inner.bottom
@@ -309,7 +301,7 @@ class ArticleSheet(Panel):
         return min(button.top, room.top)
 
     def _fit(self, context: LayoutContext, area: FRect) -> None:
-        if context.viewport.text_scale > _LARGE:
+        if is_large(context):
             self.sentences.shrink = _SMALLER[1]
             return
         for shrink in _SMALLER:

@@ -10,14 +10,15 @@ from pygame import FRect
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import Pace, Seat
+from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import level_title
-from treasure_games.screens.setup.portrait import draw_carved, draw_pattern, draw_seated
+from treasure_games.screens.setup.faces import draw_carved, draw_pattern, draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
+from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 from treasure_games.table.fitting import Passage, brief_name, one_line, plate_line
 from treasure_games.table.glow import draw_halo
 
@@ -203,21 +204,21 @@ class ChairRow(Widget):
         """Return the chairs from left to right."""
         return self.chairs
 
-    def height(self, *, is_large: bool) -> float:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of all rows."""
-        return 2 * _LOW + GAP if is_large else _HIGH
+        return Size(width or 0.0, 2 * _LOW + GAP if is_large(context) else _HIGH)
 
-    def arrange(self, rect: FRect, context: LayoutContext, *, is_large: bool) -> None:
-        """Place the chairs in this rectangle, as high as `height`."""
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place the chairs in this rectangle."""
         super().place(rect, context)
-        across = -(-len(self.chairs) // 2) if is_large else len(self.chairs)
-        widest = rect.width if is_large else _WIDEST
+        lie = is_large(context)
+        across = -(-len(self.chairs) // 2) if lie else len(self.chairs)
+        widest, high = (rect.width, _LOW) if lie else (_WIDEST, _HIGH)
         width = min(widest, (rect.width - GAP * (across - 1)) / across)
-        high = _LOW if is_large else _HIGH
         for number, chair in enumerate(self.chairs):
             row, column = divmod(number, across)
             count = min(across, len(self.chairs) - row * across)
             left = rect.centerx - (count * (width + GAP) - GAP) / 2
             place = FRect(left + column * (width + GAP), rect.top + row * (high + GAP), width, high)
-            chair.lies = is_large
+            chair.lies = lie
             chair.place(place, context)

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from pygame import FRect
 
 from treasure_games.core.checks import is_name
 from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.match.seats import EMBLEMS, Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.setup.articles import is_large
 from treasure_games.screens.setup.crew import (
     LEVELS,
     flag_holder,
@@ -24,17 +24,14 @@ from treasure_games.screens.setup.crew import (
     with_face,
     with_flag,
 )
-from treasure_games.screens.setup.leaves import is_large
-from treasure_games.screens.setup.likeness import FACE, FLAG, FacePick, FlagPick
-from treasure_games.screens.setup.portrait import draw_seated
+from treasure_games.screens.setup.faces import FACE, FLAG, Likeness, draw_seated
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.choice import Option
-from treasure_games.stage.widgets.containers import Column, Container, Flow, Panel, Row
+from treasure_games.stage.widgets.choice import Option, Pick, Picks
+from treasure_games.stage.widgets.containers import Column, Either, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.pick import Pick, Picks
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -122,7 +119,7 @@ class _Details:
         kinds = [Option(Kind.HUMAN, _("A person")), Option(Kind.COMPUTER, _("The computer"))]
         lines: list[Widget] = [
             Row(self._called().growing(), self._remove(), gap=16.0, align="centre"),
-            _Asked(_("Played by"), Picks(kinds, self._seat.kind, self._set_kind, "kind")),
+            _asked(_("Played by"), Picks(kinds, self._seat.kind, self._set_kind, "kind")),
         ]
         if self._seat.is_human:
             told = (
@@ -138,7 +135,7 @@ class _Details:
                     gap=20.0,
                     name="key",
                 )
-                lines.append(_Asked(_("Own key"), keys))
+                lines.append(_asked(_("Own key"), keys))
             lines.append(Label(told, _CHARACTER, "chair.told"))
             if not key:  # Else the key takes the room.
                 lines.append(_Record(self._seat, *self._editing.record(self._seat.name)))
@@ -152,8 +149,8 @@ class _Details:
         character = self._editing.characters.get(self._seat.persona, "")
         return [
             *lines,
-            _Asked(_("Strength"), self._picks("level", levels, strength)),
-            _Asked(_("Pace"), self._picks("pace", paces, pace)),
+            _asked(_("Strength"), self._picks("level", levels, strength)),
+            _asked(_("Pace"), self._picks("pace", paces, pace)),
             Label(_(character) if character else "", _CHARACTER, "chair.told"),
         ]
 
@@ -181,24 +178,28 @@ class _Details:
             button.disable(_("At least {low} must play.").format(low=self._editing.fewest))
         return button
 
-    def _face(self, persona: str) -> FacePick:
+    def _face(self, persona: str) -> Likeness:
         character = self._editing.characters.get(persona, "")
         told = f"<b>{_(PERSONAS[persona].name)}</b> {_(character) if character else ''}"
         owner = self._other(holder(self._crew, persona))
         is_mine = self._seat.persona == persona
         wanted = "" if is_mine and self._seat.is_human else persona
-        return FacePick(
-            persona,
+        return Likeness(
+            f"face.{persona}",
+            FACE,
+            lambda _theme: [(f"portraits/{persona}_calm", 0.9), ("objects/bezel", 1.0)],
             _changes(owner) if owner else told,
             lambda: self._editing.change(with_face(self._crew, self._number, wanted)),
             is_chosen=is_mine,
             owner=owner,
         )
 
-    def _flag(self, emblem: int) -> FlagPick:
+    def _flag(self, emblem: int) -> Likeness:
         owner = self._other(flag_holder(self._crew, emblem))
-        return FlagPick(
-            emblem,
+        return Likeness(
+            f"flag.{emblem}",
+            FLAG,
+            lambda theme: [(theme.seats[emblem].emblem_image, 1.0)],
             _changes(owner) if owner else _("Colour and emblem"),
             lambda: self._editing.change(with_flag(self._crew, self._number, emblem)),
             is_chosen=self._seat.emblem == emblem,
@@ -254,39 +255,13 @@ class _Medallion(Widget):
         draw_seated(canvas, self._seat, self.rect)
 
 
-class _Asked(Widget):
-    """What is asked over its answers, or beside them where letters are large: then the panel is as
-    wide as the window, and low.
+def _asked(words: str, answers: Flow) -> Either:
+    """Return what is asked over its answers, or beside them where letters are large: then the panel
+    is as wide as the window, and low.
     """
-
-    def __init__(self, words: str, answers: Flow) -> None:
-        super().__init__()
-        label = Label(words, _HEAD, f"{answers.name}.asked")
-        self._parts = label, answers
-        self._over = Column(label, answers, gap=8.0)
-        self._beside = Row(label, answers, gap=16.0, align="centre")
-        self._form: Container = self._over
-        self.adopt(self._form)
-
-    def children(self) -> Sequence[Widget]:
-        """Return the words and the answers."""
-        return (self._form,)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size in the form for these letters."""
-        self._choose(context)
-        return self._form.preferred(context, width)
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place both."""
-        super().place(rect, context)
-        self._choose(context)
-        self._form.place(rect, context)
-
-    def _choose(self, context: LayoutContext) -> None:
-        self._form = self._beside if is_large(context) else self._over
-        self._form.adopt(*self._parts)
-        self.adopt(self._form)
+    parts = Label(words, _HEAD, f"{answers.name}.asked"), answers
+    beside = Row(*parts, gap=16.0, align="centre")
+    return Either(parts, Column(*parts, gap=8.0), beside, is_large)
 
 
 def _changes(owner: Seat) -> str:

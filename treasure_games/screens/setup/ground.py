@@ -1,16 +1,18 @@
-"""What the set-up stands on: boards, the sea-cloth under the chairs, the words of the head."""
+"""What is around the panes of the set-up: boards, sea-cloth, the head's words, and the foot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.label import Picture
-from treasure_games.stage.widgets.widget import Box, Widget
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Panel
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.widget import Box, Node, Size, Widget
 from treasure_games.table.fitting import Passage
 
 HEAD: Final = 100.0
@@ -22,10 +24,9 @@ _IN: Final = 76.0
 _APART: Final = 28.0
 _ASKS: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern")
 _TAKEN: Final = TextStyle(24.0, Face.REGULAR, "parchment_light", "right")
-_TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)
 
 
-class Ground:
+class Ground(Node):
     """Lays out the head and draws what lies under the chairs."""
 
     def __init__(self, left: Widget, title: Picture, right: Widget) -> None:
@@ -67,8 +68,7 @@ class Ground:
 
     def _draw_cloth(self, canvas: Canvas) -> None:
         cloth, palette = self.cloth, canvas.context.theme.palette
-        if canvas.touches(cloth):
-            canvas.cover("scenes/setup_cloth", cloth)
+        canvas.cover("scenes/setup_cloth", cloth)
         for y, inwards in ((cloth.top, 1), (cloth.bottom, -1)):
             for by, width, colour in (
                 (0.0, 5.0, palette.focus_dark),
@@ -79,12 +79,55 @@ class Ground:
                 canvas.line((cloth.left, line), (cloth.right, line), colour, width)
 
 
-def draw_tip(canvas: Canvas, chair: FRect, panel: FRect) -> None:
-    """Draw the tip that leads from a chair to the panel about it, if that is below the chair."""
-    if not panel.left + _TIP.width <= chair.centerx <= panel.right - _TIP.width:
-        return
-    tip = FRect(_TIP)
-    tip.midbottom = chair.centerx, panel.top + 4.0
-    brass = canvas.context.theme.palette.brass_light
-    canvas.line(tip.bottomleft, tip.midtop, brass, 3.0)
-    canvas.line(tip.midtop, tip.bottomright, brass, 3.0)
+_KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
+SAIL: Final = Size(376.0, 84.0)
+BESIDE: Final = Size(228.0, 68.0)
+_GAP: Final = 28.0
+
+
+class Foot(Widget):
+    """Two buttons and the red one between them; `kept` says what becomes of other matches.
+
+    Where there is no room for that, it is the red button's hint.
+    """
+
+    def __init__(self, left: Button, sail: Button, right: Button, kept: str) -> None:
+        super().__init__("foot")
+        self._left, self._sail, self._right = left, sail, right
+        self._words = kept
+        self._plate = Panel(Label(kept, _KEPT, "kept"), "plate", "kept.plate", padding=12.0)
+        self._plate.is_visible = False
+        self.adopt(left, sail, right, self._plate)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the buttons from left to right, then the words."""
+        return self._left, self._sail, self._right, self._plate
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the height of the red button, wherever it is put."""
+        return Size(width or 0.0, self._sail.preferred(context).height)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place the red button on the axis, the others beside it."""
+        super().place(rect, context)
+        size = self._sail.preferred(context)
+        sail = FRect(rect.centerx - size.width / 2, rect.top, size.width, size.height)
+        self._sail.place(sail, context)
+        first = self._left.preferred(context)
+        second = self._right.preferred(context)
+        left = FRect(sail.left - _GAP - first.width, 0, first.width, first.height)
+        right = FRect(sail.right + _GAP, 0, second.width, second.height)
+        for button, place in ((self._left, left), (self._right, right)):
+            place.centery = sail.centery
+            button.place(place, context)
+        self._place_plate(FRect(rect.left, rect.top, left.left - _GAP - rect.left, size.height),
+                          context)  # fmt: skip
+
+    def _place_plate(self, room: FRect, context: LayoutContext) -> None:
+        wanted = self._plate.preferred(context, max(1.0, room.width))
+        fits = wanted.width <= room.width and wanted.height <= room.height
+        self._plate.is_visible = bool(self._words) and fits
+        self._sail.hint = "" if fits else self._words
+        place = FRect(room.left, 0, wanted.width, wanted.height)
+        place.centery = room.centery
+        self._plate.place(place, context)

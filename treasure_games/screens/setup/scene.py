@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -20,28 +19,25 @@ from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.setup.articles import ArticleSheet
+from treasure_games.screens.setup.articles import ArticleSheet, is_large
 from treasure_games.screens.setup.chairs import Chair, ChairRow, FreeChair, TakenChair
 from treasure_games.screens.setup.crew import default_crew, first_level, flag_holder, pirate
 from treasure_games.screens.setup.details import Crew, Editing, details_of
-from treasure_games.screens.setup.foot import Foot
-from treasure_games.screens.setup.ground import HEAD, TITLE, Ground, draw_tip
-from treasure_games.screens.setup.leaves import Leaves, is_large
+from treasure_games.screens.setup.faces import MovingFaces
+from treasure_games.screens.setup.ground import BESIDE, HEAD, SAIL, TITLE, Foot, Ground
+from treasure_games.screens.setup.panes import Panes
 from treasure_games.screens.setup.terms import PRIVACY, Terms
-from treasure_games.screens.setup.traveller import Traveller, travellers
-from treasure_games.screens.setup.values import RuleValues
-from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad, out_cubic
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.screens.setup.values import ValuesScene
+from treasure_games.stage.animation import Tween, out_cubic
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.keymap import spoken_keys
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.timeline import INSTANT
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Container
 from treasure_games.stage.widgets.label import Picture
-from treasure_games.stage.widgets.widget import Box
 from treasure_games.table.services import AppServices
 
 _SIDE: Final = 40.0
@@ -50,9 +46,9 @@ _CLOTH_EDGE: Final = 40.0
 _LARGE_EDGE: Final = 20.0
 """Room between the chairs and the edges of the cloth."""
 _GAP: Final = 14.0
-"""Room above and below the leaves, and under the foot."""
-_SLIDE: Final = 0.18
-"""Seconds in which the chosen chair's leaf comes out from under the cloth."""
+"""Room above and below the panes, and under the foot."""
+_UNFOLD: Final = 0.18
+"""Seconds in which the chosen chair's pane unfolds."""
 _SAIL: Final = TextStyle(34.0, Face.SEMIBOLD, "pearl", "centre")
 
 
@@ -73,8 +69,7 @@ class SetupScene(Scene):
         self._terms = Terms(self._info, services.settings, options, people)
         self._opened = ""
         """The article whose values are open."""
-        self.travellers: list[Traveller] = []
-        """Faces that change places just now."""
+        self.moving_faces = MovingFaces()
         self._editing = Editing(
             self._change, self._rename, self._remove, self._info.seats[0], self._level,
             mind_of(game_id).characters, self._key, self._try_keys, self._record,
@@ -86,15 +81,17 @@ class SetupScene(Scene):
         back = IconButton("back", _("Back"), self._leave, "back")
         book = IconButton("rules", _("Rulebook"), self._rulebook, "rulebook")
         title = Picture(f"title/name_{game_id}", *TITLE, "title")
-        self._ground = Ground(back, title, book)
+        self.backdrop = self._ground = Ground(back, title, book)
         self._chairs = ChairRow()
-        self._leaves = Leaves(self.relayout)
-        self._sail = Button(_("Set sail"), self._begin, "sail", primary=True, style=_SAIL)
-        self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew")
-        lots = Button(_("Seats by lot"), self._draw_lots, "lots")
+        self._panes = Panes(self.relayout)
+        self._sail = Button(
+            _("Set sail"), self._begin, "sail", primary=True, style=_SAIL, least=SAIL
+        )
+        self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew", least=BESIDE)
+        lots = Button(_("Seats by lot"), self._draw_lots, "lots", least=BESIDE)
         kept = kept_sentence(len(self._app.matches.under_way()))
         self._foot = Foot(self._last_crew, self._sail, lots, kept)
-        parts = back, title, self._chairs, self._leaves, self._foot, book
+        parts = back, title, self._chairs, self._panes, self._foot, book, self.moving_faces
         self.root = self.focus.root = Container(*parts)
 
     # Life cycle
@@ -124,7 +121,7 @@ class SetupScene(Scene):
     # Layout and drawing
 
     def layout(self, context: LayoutContext) -> None:
-        """Lay out head, chairs, leaves and foot from top to bottom."""
+        """Lay out head, chairs, panes and foot from top to bottom."""
         window = context.viewport.rect
         across = min(window.width - 2 * _SIDE, _WIDEST)
         left = window.centerx - across / 2
@@ -132,32 +129,17 @@ class SetupScene(Scene):
             taken=len(self._crew), chairs=self._info.seats[1]
         )
         self._ground.lay_head(context, _("Who sits at the table"), taken)
-        large = is_large(context)
-        edge, high = _LARGE_EDGE if large else _CLOTH_EDGE, self._chairs.height(is_large=large)
+        edge = _LARGE_EDGE if is_large(context) else _CLOTH_EDGE
+        high = self._chairs.preferred(context).height
         self._ground.cloth = FRect(0, HEAD, window.width, high + 2 * edge)
-        self._chairs.arrange(FRect(left, HEAD + edge, across, high), context, is_large=large)
+        self._chairs.place(FRect(left, HEAD + edge, across, high), context)
         foot = FRect(left, 0, across, self._foot.preferred(context).height)
         foot.bottom = window.bottom - _GAP
         self._foot.place(foot, context)
         top = self._ground.cloth.bottom + _GAP
         high = max(1.0, foot.top - _GAP - top)
-        self._leaves.place(FRect(left, top, across, high), context)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw boards and cloth, then all that lies on them, then faces on their way."""
-        self._ground.draw(canvas)
-        self.root.draw(canvas)
-        if not is_large(canvas.context):
-            chair = self._chairs.chairs[self._number]
-            draw_tip(canvas, chair.rect, self._leaves.chair.rect)
-        for traveller in self.travellers:
-            traveller.draw(canvas)
-        self.focus.draw(canvas)
-
-    def boxes(self) -> Iterator[Box]:
-        """Yield the boxes of the widgets and of the words in the head."""
-        yield from super().boxes()
-        yield from self._ground.boxes(self.context)
+        self._panes.place(FRect(left, top, across, high), context)
+        self._panes.below = self._chairs.chairs[self._number].rect
 
     # Building the parts
 
@@ -169,7 +151,7 @@ class SetupScene(Scene):
             self._terms.sentences(), self._terms.clauses(), self._open, self._go_by_the_book,
             self.changed,
         )  # fmt: skip
-        self._leaves.fill(details_of(self._crew, self._number, self._editing), sheet)
+        self._panes.fill(details_of(self._crew, self._number, self._editing), sheet)
         if self._last is None:
             self._last_crew.disable(_("Nobody has played this game here yet."))
         elif self._last.seats == self._crew:
@@ -203,7 +185,7 @@ class SetupScene(Scene):
     def _pick(self, number: int) -> None:
         """Show a chair in full; it rises, and the one before goes back into the row."""
         before, self._number = self._number, number
-        self._leaves.show_chair()
+        self._panes.show_chair()
         self._refill()
         if before != number:
             self._raise(number)
@@ -213,29 +195,24 @@ class SetupScene(Scene):
         chair.rise = 0.0
         length = self.services.theme.durations.hover
         self.timeline.beside(Tween(chair, length, easing=out_cubic, rise=1.0))
-        if not self.services.settings.reduced_motion and self.services.pace != INSTANT:
-            self._leaves.slide_in(self.context)
-            self.timeline.beside(Tween(self._leaves, _SLIDE, easing=out_cubic, slide=0.0))
+        if not self.services.settings.reduced_motion:
+            self._panes.unfolded = 0.0
+            self.timeline.beside(Tween(self._panes, _UNFOLD, easing=out_cubic, unfolded=1.0))
 
     def _change(self, crew: Crew) -> None:
         """Take in a crew; faces that have changed places travel from chair to chair."""
         before, self._crew = self._crew, crew
         places = [chair.face for chair in self._chairs.chairs]
         self._refill()
-        self.travellers = travellers(before, places, crew, self._chairs.chairs)
-        for traveller in self.travellers:
-            length = self.services.theme.durations.move_long
-            way = Tween(traveller, length, easing=in_out_quad, share=1.0)
-            self.timeline.beside(Sequential(way, Call(partial(self._arrived, traveller))))
-
-    def _arrived(self, traveller: Traveller) -> None:
-        self.travellers = [one for one in self.travellers if one is not traveller]
+        length = self.services.theme.durations.move_long
+        faces = [chair.face for chair in self._chairs.chairs]
+        self.moving_faces.set_out(before, places, crew, faces, self.timeline, length)
 
     def _add(self) -> None:
         """Seat a pirate on the first free chair, and show it."""
         self._crew = (*self._crew, pirate(self._crew, self._level))
         self._number = len(self._crew) - 1
-        self._leaves.show_chair()
+        self._panes.show_chair()
         self._refill(f"seat{self._number}")
         self._raise(self._number)
 
@@ -280,18 +257,19 @@ class SetupScene(Scene):
     def _open(self, name: str) -> None:
         """Show the values of an option beside its tag."""
         self._opened, rule = name, self._terms.rule(name)
-        values = RuleValues(
-            rule, self._terms.value(rule), self._terms.number(rule),
+        values = ValuesScene(
+            self.services, rule, self._terms.value(rule), self._terms.number(rule),
             lambda new: self._set_rule(rule, new),
             lambda: self._edit_rule(rule),
             partial(self._app.navigation.show_rulebook, self._info.id, rule.rule),
+            partial(self._tag_rect, name),
         )  # fmt: skip
-        self.stack.push(values.open(self.services, partial(self._tag_rect, name)))
+        self.stack.push(values)
 
     def _tag_rect(self, name: str) -> FRect:
-        """Return where an article's tag is; the middle of the leaves while another one is shown."""
-        tags = (one.rect for one in self._leaves.walk() if one.name == name)
-        middle = FRect(*self._leaves.rect.center, 0, 0)
+        """Return where an article's tag is; the middle of the panes while another one is shown."""
+        tags = (one.rect for one in self._panes.walk() if one.name == name)
+        middle = FRect(*self._panes.rect.center, 0, 0)
         return next(tags, middle)
 
     def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from pygame import FRect
@@ -18,10 +18,9 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.choice import Option
+from treasure_games.stage.widgets.choice import Option, Pick, Picks
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
-from treasure_games.stage.widgets.pick import Pick, Picks
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Control, Layer, Widget
@@ -37,22 +36,32 @@ _OWN_WIDTH: Final = 160.0
 
 
 class ValuesScene(SheetScene):
-    """A small board beside the tag. A press outside closes it and counts where it falls."""
+    """A small board beside the tag. A press outside closes it and counts where it falls.
+
+    `shown` is the number that its field begins with; `edit` opens the screen on which a value is
+    laid out, `look_up` the rulebook; `beside` returns where the tag is.
+    """
 
     dim = 0.35
 
     def __init__(
         self,
         services: Services,
+        rule: HouseRule,
+        value: OptionValue,
+        shown: int,
+        change: Callable[[OptionValue], None],
+        edit: Callable[[], None],
+        look_up: Callable[[], None],
         beside: Callable[[], FRect],
-        content: Sequence[Widget],
-        first: str,
     ) -> None:
         super().__init__(services, Layer("values"))
+        self._rule, self._value, self._shown = rule, value, shown
+        self._change, self._edit, self._look_up = change, edit, look_up
         self._beside = beside
-        self._first = first
+        self._picks: list[Pick] = []
         self.panel = Panel(
-            ScrollArea(Column(*content, gap=14.0), "values.scroll"), "dark", "values.sheet",
+            ScrollArea(Column(*self._content(), gap=14.0), "values.scroll"), "dark", "values.sheet",
             padding=_PADDING,
         )  # fmt: skip
         self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
@@ -61,7 +70,7 @@ class ValuesScene(SheetScene):
         """Focus the chosen value."""
         controls = self.focus.controls()
         chosen = (one for one in controls if isinstance(one, Pick) and one.is_chosen)
-        named = (one for one in controls if one.name == self._first)
+        named = (one for one in controls if one.name == f"{self._rule.name}.number")
         found: Control = next(chosen, None) or next(named, None) or controls[0]
         self.focus.set(found)
 
@@ -96,32 +105,6 @@ class ValuesScene(SheetScene):
             place.bottom = tag.top - _APART
         return place.clamp(window)
 
-
-class RuleValues:
-    """Makes the board of one house rule.
-
-    `shown` is the number that its field begins with; `edit` opens the screen on which a value is
-    laid out, `look_up` the rulebook.
-    """
-
-    def __init__(
-        self,
-        rule: HouseRule,
-        value: OptionValue,
-        shown: int,
-        change: Callable[[OptionValue], None],
-        edit: Callable[[], None],
-        look_up: Callable[[], None],
-    ) -> None:
-        self._rule, self._value, self._shown = rule, value, shown
-        self._change, self._edit, self._look_up = change, edit, look_up
-        self._picks: list[Pick] = []
-
-    def open(self, services: Services, beside: Callable[[], FRect]) -> ValuesScene:
-        """Return the scene; `beside` returns where the tag is."""
-        self._scene = ValuesScene(services, beside, self._content(), f"{self._rule.name}.number")
-        return self._scene
-
     def _content(self) -> list[Widget]:
         rule = self._rule
         titles = zip(rule.values, rule.titles, strict=True)
@@ -139,7 +122,7 @@ class RuleValues:
             is_written = self._value not in rule.values
             words = _("By hand, lay it out again") if is_written else _("By hand")
             content.append(Flow(Pick(words, is_written, self._lay_out, f"{rule.name}.edit")))
-        ways = [Button(_("Close"), lambda: self._scene.close(), f"{rule.name}.close")]
+        ways = [Button(_("Close"), self.close, f"{rule.name}.close")]
         if rule.rule:
             ways.append(Button(_("In the rulebook"), self._look_up, f"{rule.name}.book"))
         return [*content, Flow(*ways, gap=16.0)]
@@ -170,9 +153,9 @@ class RuleValues:
         self._change(value)
 
     def _choose(self, value: OptionValue) -> None:
-        self._scene.close()
+        self.close()
         self._change(value)
 
     def _lay_out(self) -> None:
-        self._scene.close()
+        self.close()
         self._edit()

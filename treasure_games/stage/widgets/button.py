@@ -11,11 +11,11 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size, Words
 
 BUTTON_TEXT = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_PADDING = 34.0
 
 
 class Pressable(Control):
@@ -53,7 +53,58 @@ class Pressable(Control):
         return min(4.0, context.theme.motion.hover_lift) * self.hover * (1.0 - self.press)
 
 
-class Button(Pressable):
+class TextControl(Pressable):
+    """A control with words in its middle, in letters so small that no word is broken."""
+
+    padding = 34.0
+    """Room at either side of the words."""
+    above = 9.0
+    """Room above and below them."""
+    least = Size(58.0, 58.0)
+    """The least size of the control."""
+
+    def __init__(
+        self, text: str, on_press: Callable[[], None], name: str, style: TextStyle, hint: Words = ""
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.text = text
+        self.on_press = on_press
+        self.style = style
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of the words with room around them, at least as wide as it is high."""
+        inside = None if width is None else max(1.0, width - 2 * self.padding)
+        across, down = context.texts.measure(self.text, self._style_in(context, inside), inside)
+        high = max(self.least.height, down + 2 * self.above)
+        return Size(max(self.least.width, across + 2 * self.padding + 1.0, high), high)
+
+    def _style_in(self, context: LayoutContext, width: float | None) -> TextStyle:
+        """Return the style in which no word is broken at this width."""
+        style, texts = self.style, context.texts
+        while (
+            width is not None and style.size > 1.0 and texts.longest_word(self.text, style) > width
+        ):
+            style = replace(style, size=style.size - 1.0)
+        return style
+
+    def draw_words(self, canvas: Canvas, rect: FRect, colour: Colour) -> None:
+        """Draw the words on the control, which is drawn in this rectangle."""
+        inner = self._inner(rect)
+        canvas.text(self.text, self._style_in(canvas.context, inner.width), inner, colour)
+
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room between the paddings, and the size of the words."""
+        inner = self._inner(self.rect)
+        style = self._style_in(context, inner.width)
+        return inner, context.texts.measure(self.text, style, inner.width)
+
+    def _inner(self, drawn: FRect) -> FRect:
+        inner = FRect(0, 0, self.rect.width - 2 * self.padding + 2, drawn.height)
+        inner.center = drawn.center
+        return inner
+
+
+class Button(TextControl):
     """A brass button with words; a primary one is red wax in a brass frame."""
 
     def __init__(
@@ -65,28 +116,11 @@ class Button(Pressable):
         primary: bool = False,
         hint: Words = "",
         style: TextStyle = BUTTON_TEXT,
+        least: Size = TextControl.least,
     ) -> None:
-        super().__init__(name, hint=hint)
-        self.text = text
-        self.on_press = on_press
+        super().__init__(text, on_press, name, style, hint)
         self.is_primary = primary
-        self.style = style
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the size of the padded words; at least the usual height of a control."""
-        inside = None if width is None else max(1.0, width - 2 * _PADDING)
-        across, down = context.texts.measure(self.text, self._style_in(context, inside), inside)
-        height = max(context.theme.spacing.control, down + 18.0)
-        return Size(max(across + 2 * _PADDING + 1.0, height), height)
-
-    def _style_in(self, context: LayoutContext, width: float | None) -> TextStyle:
-        """Return the style in which no word is broken at this width."""
-        style, texts = self.style, context.texts
-        while (
-            width is not None and style.size > 1.0 and texts.longest_word(self.text, style) > width
-        ):
-            style = replace(style, size=style.size - 1.0)
-        return style
+        self.least = least
 
     def drawn_from(self) -> object:
         """Return what brass and words depend on."""
@@ -94,19 +128,9 @@ class Button(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the words."""
-        rect = self.drawn_rect(canvas.context)
+        rect, palette = self.drawn_rect(canvas.context), canvas.context.theme.palette
         skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
-        palette = canvas.context.theme.palette
-        colour = palette.pearl if self.is_primary else palette.ink
-        inner = FRect(0, 0, self.rect.width - 2 * _PADDING + 2, rect.height)
-        inner.center = rect.center
-        canvas.text(self.text, self._style_in(canvas.context, inner.width), inner, colour)
-
-    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
-        """Return the room between the paddings, and the size of the words."""
-        inner = self.rect.inflate(-2 * _PADDING + 2, 0)
-        style = self._style_in(context, inner.width)
-        return inner, context.texts.measure(self.text, style, inner.width)
+        self.draw_words(canvas, rect, palette.pearl if self.is_primary else palette.ink)
 
 
 class IconButton(Pressable):
@@ -124,11 +148,7 @@ class IconButton(Pressable):
         super().__init__(name, hint=hint)
         self.icon = icon
         self.on_press = on_press
-        self.side = side
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return a square."""
-        return Size(self.side, self.side)
+        self.fixed_size = Size(side, side)
 
     def drawn_from(self) -> object:
         """Return what brass and icon depend on."""

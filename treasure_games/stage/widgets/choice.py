@@ -1,9 +1,9 @@
-"""A stepper with arrows, to choose one of several options."""
+"""Choices among several options: a stepper with arrows, or all options side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,13 +14,17 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Size
+from treasure_games.stage.widgets.button import TextControl
+from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.widget import Control, Size, Words
 
 T = TypeVar("T")
 
 _STYLE = TextStyle(26.0, Face.SEMIBOLD, "lantern", "centre")
 _ARROW = 52.0
 """An arrow's width at usual text; it grows with it, as far as the stepper is high."""
+_PICK: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
+_SMALLEST_PICK: Final = 18.0
 
 
 class Option(Struct, Generic[T], frozen=True):
@@ -135,3 +139,85 @@ class Stepper(Control, Generic[T]):
 
 def _most(context: LayoutContext) -> float:
     return _ARROW * max(1.0, context.viewport.text_scale)
+
+
+class Pick(TextControl):
+    """One option: brass that can be pressed, or a flat plate if it is the chosen one."""
+
+    padding, above, least = 15.0, 7.0, Size(52.0, 52.0)
+
+    def __init__(
+        self,
+        text: str,
+        is_chosen: bool,
+        on_press: Callable[[], None],
+        name: str = "",
+        *,
+        hint: Words = "",
+    ) -> None:
+        super().__init__(text, on_press, name, _PICK, hint)
+        self.is_chosen = is_chosen
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate, then the words."""
+        palette = canvas.context.theme.palette
+        if self.is_chosen:
+            skin.draw_panel(canvas, self.rect, "plate")
+            self.draw_words(canvas, self.rect, palette.lantern)
+            return
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_icon_button(canvas, rect, "", self.state())
+        self.draw_words(canvas, rect, palette.ink)
+
+
+class Picks(Flow, Generic[T]):
+    """All options of a choice in one line, with smaller letters if need be, or else in several.
+
+    Each is named after the choice and its value.
+    """
+
+    def __init__(
+        self,
+        options: Sequence[Option[T]],
+        value: T,
+        on_change: Callable[[T], None],
+        name: str,
+        *,
+        hint: str = "",
+    ) -> None:
+        self.picks = [
+            Pick(
+                option.text,
+                option.value == value,
+                lambda chosen=option.value: on_change(chosen),  # type: ignore[misc]
+                f"{name}.{option.value}",
+                hint=hint,
+            )
+            for option in options
+        ]
+        super().__init__(*self.picks, gap=10.0, name=name)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of the lines."""
+        self._fit(context, width)
+        return super().preferred(context, width)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Place the options."""
+        self._fit(context, rect.width)
+        super().place(rect, context)
+
+    def _fit(self, context: LayoutContext, width: float | None) -> None:
+        """Choose the largest letters with which all stand in one line; the usual ones if none."""
+        size = _PICK.size
+        while size >= _SMALLEST_PICK:
+            self._write(size)
+            across = sum(pick.preferred(context).width for pick in self.picks)
+            if width is None or across + self.gap * (len(self.picks) - 1) <= width:
+                return
+            size -= 2.0
+        self._write(_PICK.size)
+
+    def _write(self, size: float) -> None:
+        for pick in self.picks:
+            pick.style = replace(_PICK, size=size)

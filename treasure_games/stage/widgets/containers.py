@@ -4,14 +4,14 @@ grow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
+from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
 
 CrossAlign = Literal["start", "centre", "end", "fill"]
 Line = list[tuple[Widget, Size]]
@@ -145,10 +145,42 @@ class Flow(Container):
         return lines
 
 
+class Either(Widget):
+    """The same widgets in one of two containers: side by side or below each other, say, as the size
+    of letters allows.
+    """
+
+    def __init__(
+        self, parts: Sequence[Widget], usual: Container, other: Container,
+        takes_other: Callable[[LayoutContext], bool],
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self._parts = parts
+        self._form, self._usual, self._other = usual, usual, other
+        self._takes_other = takes_other
+
+    def children(self) -> Sequence[Widget]:
+        """Return the container that was chosen."""
+        return (self._form,)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size in the container for this layout."""
+        self._form = self._other if self._takes_other(context) else self._usual
+        self._form.adopt(*self._parts)
+        self.adopt(self._form)
+        return self._form.preferred(context, width)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give the container all of it."""
+        super().place(rect, context)
+        self.preferred(context, rect.width)
+        self._form.place(rect, context)
+
+
 class Panel(Widget):
     """A board of "plank" or "parchment" (or a "plate") around one widget."""
 
-    is_boxed = True
+    box_kind = BoxKind.PANEL
 
     def __init__(
         self, content: Widget, material: skin.Material = "plank", name: str = "",
@@ -181,23 +213,14 @@ class Panel(Widget):
         skin.draw_panel(canvas, self.rect, self.material)
         super().draw(canvas)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a panel and what is on it."""
-        yield self._box(BoxKind.PANEL)
-        yield from super().boxes(context)
-
 
 class Spacer(Widget):
     """Empty space that grows."""
 
     def __init__(self, width: float = 0.0, *, grow: float = 1.0) -> None:
         super().__init__()
-        self._size = Size(width, 0.0)
+        self.fixed_size = Size(width, 0.0)
         self.grow = grow
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the given size."""
-        return self._size
 
 
 class Centred(Widget):

@@ -11,11 +11,9 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.glides import Glides, seen_at
 from treasure_games.stage.widgets.navigation import neighbour, next_column
-from treasure_games.stage.widgets.scroll import scroll_to_height
-from treasure_games.stage.widgets.tips import Tips
-from treasure_games.stage.widgets.tooltip import words_of
+from treasure_games.stage.widgets.scroll import Glides, scroll_to_height, seen_at
+from treasure_games.stage.widgets.tooltip import Tips, words_of
 from treasure_games.stage.widgets.widget import Control, Widget
 
 if TYPE_CHECKING:
@@ -128,7 +126,7 @@ class Focus:
         if self.hovered is not None and not self._is_there(self.hovered):
             self.forget_pointer()
             self._hover_under_resting_pointer()
-        elif self._tips.told is not None:
+        elif self._tips.explanation is not None:
             self._listen(*self._services.host.input.pointer)
 
     def _hover_under_resting_pointer(self) -> None:
@@ -168,7 +166,7 @@ class Focus:
         self._release_press()
         if pressed is not None:
             pressed.let_go()
-        self._tips.told = None
+        self._tips.explanation = None
         self._hover(None)
 
     def explain(self, control: Control) -> None:
@@ -203,8 +201,8 @@ class Focus:
         return self.hovered is not None
 
     def _listen(self, x: float, y: float) -> None:
-        told = None if words_of(self.hovered) else self.root.told_at(x, y)
-        self._tips.listen(self.hovered, told)
+        explanation = None if words_of(self.hovered) else self.root.explanation_at(x, y)
+        self._tips.listen(self.hovered, explanation)
 
     @property
     def tip(self) -> str:

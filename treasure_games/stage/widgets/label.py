@@ -14,7 +14,7 @@ from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
 class Label(Widget):
     """Words, wrapped to the given width."""
 
-    is_boxed = True
+    box_kind = BoxKind.TEXT
 
     def __init__(
         self, text: str, style: TextStyle | None = None, name: str = "", *, wraps: bool = True
@@ -47,22 +47,18 @@ class Label(Widget):
 class Picture(Widget):
     """A picture by name, at a size in virtual units."""
 
+    box_kind = BoxKind.ART
+
     def __init__(self, image: str, width: float, height: float, name: str = "") -> None:
         super().__init__(name)
         self.image = image
-        self.size = Size(width, height)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return the given size."""
-        return self.size
+        self.fixed_size = Size(width, height)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in the middle of its rectangle, undistorted."""
-        factor = min(self.rect.width / self.size.width, self.rect.height / self.size.height)
-        rect = FRect(0, 0, self.size.width * factor, self.size.height * factor)
+        factor = min(
+            self.rect.width / self.fixed_size.width, self.rect.height / self.fixed_size.height
+        )
+        rect = FRect(0, 0, self.fixed_size.width * factor, self.fixed_size.height * factor)
         rect.center = self.rect.center
         canvas.image(self.image, rect)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a box of art."""
-        yield self._box(BoxKind.ART)

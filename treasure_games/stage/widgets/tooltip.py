@@ -1,4 +1,4 @@
-"""Tooltips: what a control does, or why it is disabled."""
+"""Tooltips: what a control does, or why it is disabled; and when which one is shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Told
+from treasure_games.stage.widgets.widget import Control, Explanation
 
 _WIDEST = 520.0
 _LARGE = 1.4
@@ -24,14 +24,14 @@ does lies along the near edge.
 STYLE = TextStyle(22.0, colour="ink")
 
 
-def words_of(one: Control | Told | None) -> str:
+def words_of(one: Control | Explanation | None) -> str:
     """Return why a control is disabled or what it does, or what else tells something."""
     if isinstance(one, Control):
         return one.reason or one.hint
     return one.hint if one is not None else ""
 
 
-def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
+def draw_tooltip(canvas: Canvas, one: Control | Explanation) -> None:
     """Draw its words on a slip of parchment beside it, within the window."""
     text = words_of(one)
     rect, padding = slip_of(canvas.context, one, text)
@@ -39,7 +39,7 @@ def draw_tooltip(canvas: Canvas, one: Control | Told) -> None:
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * padding))
 
 
-def slip_of(context: LayoutContext, one: Control | Told, text: str) -> tuple[FRect, float]:
+def slip_of(context: LayoutContext, one: Control | Explanation, text: str) -> tuple[FRect, float]:
     """Return the place of a tooltip's slip, and how far from its upper edge the words begin."""
     over, under = (one.tip_over, one.tip_under) if isinstance(one, Control) else (None, 0.0)
     viewport, is_above = context.viewport, over is not None
@@ -80,3 +80,49 @@ def placed(
     if is_above or beside.bottom > _LOW * viewport.height or rect.bottom > viewport.height - 8:
         rect.midbottom = beside.centerx, beside.top - _GAP
     return rect.clamp(viewport.rect.inflate(-16, -16))
+
+
+TOOLTIP_DELAY = 0.6
+"""Seconds that the pointer rests before a tooltip shows; keyboard focus shows it at once."""
+
+
+class Tips:
+    """The tooltip of a scene."""
+
+    def __init__(self) -> None:
+        self.shown: Control | Explanation | None = None
+        self.until: float | None = None
+        """Seconds until one is due."""
+        self.explanation: Explanation | None = None
+        """What tells something under the pointer, where no control does."""
+
+    def show(self, one: Control | Explanation | None) -> None:
+        """Show the words of this at once, if it has any."""
+        self.until = None
+        self.shown = one if words_of(one) else None
+
+    def await_words(self, control: Control | None) -> None:
+        """Put the tooltip away; that of a control is due if the pointer rests."""
+        self.show(None)
+        self.until = TOOLTIP_DELAY if words_of(control) else None
+
+    def listen(self, hovered: Control | None, explanation: Explanation | None) -> None:
+        """Note what tells something under the pointer, if the control there doesn't."""
+        if explanation == self.explanation:
+            return
+        self.explanation = explanation
+        if not words_of(hovered):
+            self.show(None)
+            self.until = TOOLTIP_DELAY if explanation is not None else None
+
+    def update(self, dt: float, hovered: Control | None) -> None:
+        """Count down to the tooltip."""
+        if self.until is not None:
+            self.until -= dt
+            if self.until <= 0.0:
+                self.show(hovered if words_of(hovered) else self.explanation)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, if one is shown."""
+        if self.shown is not None:
+            draw_tooltip(canvas, self.shown)

@@ -27,7 +27,7 @@ class Size(Struct, frozen=True):
     height: float
 
 
-class Told(Struct, frozen=True):
+class Explanation(Struct, frozen=True):
     """Something that only tells: what it means, for a pointer that rests on it."""
 
     rect: FRect
@@ -145,6 +145,10 @@ class Drawing(Node):
 class Widget(Node):
     """A widget. `preferred` returns the size it needs, `place` gives it a rectangle."""
 
+    box_kind: BoxKind | None = None
+    """What it is for the layout check; None for what has no box of its own."""
+    fixed_size = Size(0.0, 0.0)
+    """What it needs, if that doesn't depend on the layout."""
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
 
@@ -162,7 +166,7 @@ class Widget(Node):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size it needs for at most `width`; may be wider if it can't shrink."""
-        return Size(0.0, 0.0)
+        return self.fixed_size
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle and lay out the children."""
@@ -171,6 +175,12 @@ class Widget(Node):
     def children(self) -> Sequence[Widget]:
         """Return the children, back to front."""
         return ()
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield its own box, and those of the children."""
+        if self.box_kind is not None:
+            yield self._box(self.box_kind)
+        yield from super().boxes(context)
 
     def walk(self) -> Iterator[Widget]:
         """Yield itself and all visible widgets inside, in Tab order."""
@@ -192,9 +202,9 @@ class Widget(Node):
         if self.parent is not None:
             self.parent.reveal(rect)
 
-    def told_at(self, x: float, y: float) -> Told | None:
+    def explanation_at(self, x: float, y: float) -> Explanation | None:
         """Return what tells something at a point where no control has words."""
-        found = (one.told_at(x, y) for one in reversed(self.children()) if one.is_visible)
+        found = (one.explanation_at(x, y) for one in reversed(self.children()) if one.is_visible)
         return next(filter(None, found), None)
 
     def wheel(self, steps: float) -> bool:
@@ -223,12 +233,9 @@ class Widget(Node):
 
     def _box_parent(self) -> str:
         above = self.parent
-        while above is not None and not above.is_boxed:
+        while above is not None and above.box_kind is None:
             above = above.parent
         return (above.name or above.path) if above is not None else ""
-
-    is_boxed = False
-    """True if it has its own box."""
 
     @property
     def path(self) -> str:
@@ -273,7 +280,7 @@ class Layer(Widget):
 class Control(Widget):
     """A widget that takes focus and presses. Disabled ones can be focused too, and say why."""
 
-    is_boxed = True
+    box_kind: BoxKind | None = BoxKind.TARGET
     takes_focus = True
     sound = "ui_release"
     """The group of its sound when used."""
@@ -368,13 +375,12 @@ class Control(Widget):
         return None
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target, with its words on it."""
-        target = replace(self._box(BoxKind.TARGET), overlap_group=self.overlap_group)
-        yield target
+        """Yield its own box, with the words on it, and those of the children."""
+        name = self.name or self.path
+        if self.box_kind is not None:
+            yield replace(self._box(self.box_kind), overlap_group=self.overlap_group)
         measured = self.measured_words(context)
         if measured is not None:
             words, size = measured
-            yield Box(
-                f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip()
-            )
-        yield from super().boxes(context)
+            yield Box(f"{name}.text", words, BoxKind.TEXT, name, size, clip=self.clip())
+        yield from Node.boxes(self, context)

@@ -22,7 +22,7 @@ Measure = Callable[[Widget], float]
 """Returns the height of a widget on the page."""
 
 
-class Leaf(Struct, frozen=True):
+class Page(Struct, frozen=True):
     """A page: the number of its chapter, what stands on it with heights, and the gaps between."""
 
     chapter: int
@@ -30,13 +30,15 @@ class Leaf(Struct, frozen=True):
     gap: float = GAP
 
 
-def leaves(chapters: Sequence[Sequence[Widget]], room: float, measure: Measure) -> list[Leaf]:
+def divided_into_pages(
+    chapters: Sequence[Sequence[Widget]], room: float, measure: Measure
+) -> list[Page]:
     """Return pages of this height; each chapter begins on a new one.
 
     A chapter gets the fewest pages that it fits on with somewhat smaller pictures. What is left
     over then goes to all of its pages alike: to larger diagrams, and wider gaps.
     """
-    made: list[Leaf] = []
+    made: list[Page] = []
     for number, chapter in enumerate(chapters):
         made += _chapter(number, chapter, room, _measured_once(measure))
     return made
@@ -55,7 +57,7 @@ def _measured_once(measure: Measure) -> Measure:
     return height
 
 
-def _chapter(number: int, chapter: Sequence[Widget], room: float, measure: Measure) -> list[Leaf]:
+def _chapter(number: int, chapter: Sequence[Widget], room: float, measure: Measure) -> list[Page]:
     fits = [_AS_DRAWN, *_SMALLER]
     while len(fits) > 1 and _to_first_diagram(chapter, fits[0], measure) > room:
         del fits[0]
@@ -130,7 +132,7 @@ def _divided(
 
 def _filled(
     number: int, page: Sequence[Widget], fit: Fit, room: float, measure: Measure
-) -> Leaf:  # fmt: skip
+) -> Page:  # fmt: skip
     """Return the page; what is left of its room makes diagrams higher, then gaps wider."""
     heights = [measure(one) for one in page]
     left = room - sum(heights) - fit.gap * (len(page) - 1)
@@ -140,7 +142,7 @@ def _filled(
             left -= measure(one) - heights[index]
             heights[index] = measure(one)
     gap = min(_WIDEST_GAP, fit.gap + left / max(1, len(page) - 1)) if left > 0.0 else fit.gap
-    return Leaf(number, tuple(zip(page, heights, strict=True)), gap)
+    return Page(number, tuple(zip(page, heights, strict=True)), gap)
 
 
 def _refit(chapter: Sequence[Widget], fit: Fit) -> None:

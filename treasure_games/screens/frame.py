@@ -1,4 +1,4 @@
-"""Where the parts of the picture stand: places on 1920 by 1080 units, made to fit the room."""
+"""Where the parts of a picture stand: places on 1920 by 1080 units, made to fit the room."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH, Vie
 
 TOP: Final = 116.0
 FLOOR: Final = 952.0
-"""The picture lies between the title and the acts; these are their places without large text."""
+"""The picture of a result lies between the title and the acts; these are their places without large
+text.
+"""
 
 
 class Frame(Struct, frozen=True):
     """Turns places of the picture into places in the window."""
 
-    scale: float
-    left: float
-    top: float
+    scale: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
 
     @classmethod
     def between(cls, viewport: Viewport, title: float, floor: float) -> Frame:

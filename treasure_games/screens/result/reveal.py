@@ -17,7 +17,7 @@ _POURING: Final = 1.6
 
 
 @dataclass(slots=True)
-class Show:
+class Reveal:
     """How far the result has come; every part depends on `seconds` alone.
 
     `most` is how many coins the highest stack gets.

@@ -1,15 +1,15 @@
-"""Chair and articles: side by side, or as two leaves under tabs where letters are large."""
+"""Chair and articles: side by side, or as two panes under tabs where letters are large."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.setup.articles import ArticleSheet
-from treasure_games.stage.canvas import Canvas, LayoutContext, picture_of
+from treasure_games.screens.setup.articles import ArticleSheet, is_large
+from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.widgets.containers import Panel
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Widget
@@ -17,34 +17,30 @@ from treasure_games.stage.widgets.widget import Widget
 _GAP: Final = 20.0
 _CHAIR: Final = 0.516
 """The chair's share of the width; its lines are longer."""
-_LARGE: Final = 1.15
+_TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)
 
 
-def is_large(context: LayoutContext) -> bool:
-    """Return True if letters are too large for everything to stand side by side."""
-    return context.viewport.text_scale > _LARGE
-
-
-class Leaves(Widget):
-    """Both parts. `on_turn` is called to request a layout when the other leaf is shown."""
+class Panes(Widget):
+    """Both parts. `on_turn` is called to request a layout when the other pane is shown."""
 
     def __init__(self, on_turn: Callable[[], None]) -> None:
-        super().__init__("leaves")
+        super().__init__("panes")
         self._on_turn = on_turn
         self.chair: Widget = Widget()
         self._articles: ArticleSheet | None = None
         self._tabs: Tabs | None = None
         self._are_pages = False
-        self.slide = 0.0
-        """How far the chair's leaf still lies under the cloth, 1 to 0 where it belongs."""
-        self._sliding: Surface | None = None
+        self.unfolded = 1.0
+        """The share of the chair's pane that is seen, from above; its controls lie at rest."""
+        self.below = FRect(0, 0, 0, 0)
+        """The chair that the panel at the left is about."""
 
     def fill(self, chair: Panel, articles: ArticleSheet) -> None:
-        """Replace both; the same leaf stays on top."""
+        """Replace both; the same pane stays on top."""
         shown = self._tabs.selected if self._tabs else 0
         self.chair, self._articles = chair, articles
         pages = [(_("The seat"), chair), (_("The articles"), articles)]
-        self._tabs = Tabs(pages, lambda _index: self._on_turn(), "leaves", gap=6.0)
+        self._tabs = Tabs(pages, lambda _index: self._on_turn(), "panes", gap=6.0)
         self._tabs.select(shown)
         self.adopt(self._tabs)
 
@@ -53,25 +49,30 @@ class Leaves(Widget):
         if self._tabs:
             self._tabs.select(0)
 
-    def slide_in(self, context: LayoutContext) -> None:
-        """Take a picture of the chair's leaf, to come out from under the cloth while `slide` falls
-        from 1 to 0. What is pressed meanwhile is where it will be.
-        """
-        if self._are_pages:
-            return
-        sheet = picture_of(context, context.viewport.pixels.size, self.chair.draw)
-        area = context.viewport.to_pixels(self.chair.rect).clip(sheet.get_rect())
-        self._sliding, self.slide = sheet.subsurface(area).copy(), 1.0
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw both; the chair's leaf as far as it has come out."""
-        if self.slide == 0.0 or self._sliding is None or self._are_pages or not self._articles:
+        """Draw both, of the chair's pane as much as is unfolded, with its tip."""
+        if self._are_pages or not self._articles:
             super().draw(canvas)
             return
         self._articles.draw(canvas)
-        area = canvas.context.viewport.to_pixels(self.chair.rect)
-        with canvas.within(area):
-            canvas.blit(self._sliding, area.move(0, -round(self.slide * area.height)))
+        with canvas.clipped(self._seen_of_chair()):
+            self.chair.draw(canvas)
+        self._draw_tip(canvas)
+
+    def _seen_of_chair(self) -> FRect:
+        seen = self.chair.rect.inflate(2 * _GAP, 2 * _GAP)
+        seen.height *= self.unfolded
+        return seen
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        """Draw the tip that leads from the chosen chair to the panel, if that is below it."""
+        x, panel = self.below.centerx, self.chair.rect
+        if panel.left + _TIP.width <= x <= panel.right - _TIP.width:
+            tip = FRect(_TIP)
+            tip.midbottom = x, panel.top + 4.0
+            brass = canvas.context.theme.palette.brass_light
+            canvas.line(tip.bottomleft, tip.midtop, brass, 3.0)
+            canvas.line(tip.midtop, tip.bottomright, brass, 3.0)
 
     def children(self) -> Sequence[Widget]:
         """Return both, or the tabs with one of them."""

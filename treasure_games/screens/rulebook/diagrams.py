@@ -17,7 +17,7 @@ _KEPT: Final = 6
 """The number of drawn diagrams that are kept: those of the last pages."""
 
 
-class Plates:
+class Diagrams:
     """Found by name and size in pixels."""
 
     def __init__(self, services: Services, game_id: str) -> None:

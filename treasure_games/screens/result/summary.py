@@ -1,4 +1,4 @@
-"""The leaf beside the picture: the curve, where it turned, the moments; opened, all in large."""
+"""The summary beside the picture: the curve, where it turned, the moments; opened, all in large."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
-from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import Chart
-from treasure_games.screens.result.frame import Frame
-from treasure_games.screens.result.show import Show
+from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -21,7 +20,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
-from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Box, BoxKind, Size, Widget
@@ -40,7 +39,7 @@ _SCORE: Final = TextStyle(34.0, Face.BOLD, "rubric", "right", is_tabular=True)
 _PICTURE: Final = (1314.0, 132.0, 592.0, 734.0)
 _PAPER: Final = (1340.0, 152.0, 540.0, 686.0)
 _INNER: Final = (1372.0, 170.0, 480.0, 654.0)
-"""The picture of the leaf, its paper, and what may be written on."""
+"""The picture of the sheet, its paper, and what may be written on."""
 _LENS: Final = (1812.0, 164.0, 50.0, 50.0)
 """The brass that says that it can be opened."""
 _GAP: Final = 12.0
@@ -53,8 +52,8 @@ _FACE: Final = 84.0
 _CHART: Final = 320.0
 
 
-class Line(Struct, frozen=True):
-    """A paragraph of the leaf; `is_vital` ones stay where there is little room."""
+class SummaryLine(Struct, frozen=True):
+    """A paragraph of the summary; `is_vital` ones stay where there is little room."""
 
     name: str
     text: str
@@ -62,11 +61,11 @@ class Line(Struct, frozen=True):
     is_vital: bool = False
 
 
-def lines_of(story: Story) -> list[Line]:
+def lines_of(story: Story) -> list[SummaryLine]:
     """Return all paragraphs below the curve, in order."""
     lines = [
-        Line("decided", story.breakdown.decided, _DECIDED),
-        Line("turned", story.turned, _TURNED, is_vital=True),
+        SummaryLine("decided", story.breakdown.decided, _DECIDED),
+        SummaryLine("turned", story.turned, _TURNED, is_vital=True),
     ]
     for name, head, moment in (
         ("best", _("Best moment"), story.best),
@@ -74,18 +73,18 @@ def lines_of(story: Story) -> list[Line]:
     ):
         if moment:
             text = f"<b><c=rubric>{head}</c></b>\u2003{moment}"
-            lines.append(Line(name, text, _MOMENT, is_vital=name == "best"))
+            lines.append(SummaryLine(name, text, _MOMENT, is_vital=name == "best"))
     return [line for line in lines if line.text]
 
 
-class Leaf(Hotspot):
-    """The leaf at the right of the picture; a press opens it."""
+class Summary(Hotspot):
+    """The sheet at the right of the picture; a press opens it."""
 
-    def __init__(self, story: Story, show: Show, on_press: Callable[[], None]) -> None:
+    def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         super().__init__("course", on_press, hint=_("Open: all scores, and what they are made of"))
-        self._story, self._show = story, show
+        self._story, self._reveal = story, reveal
         self._chart = Chart(story)
-        self._frame = Frame(1.0, 0.0, 0.0)
+        self._frame = Frame()
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Take the right of the picture."""
@@ -102,9 +101,9 @@ class Leaf(Hotspot):
         skin.draw_icon_button(
             canvas, self._frame.rect(*_LENS), "zoom_in", "hover" if is_lit else ""
         )
-        self._chart.draw(canvas, chart, self._show.curve, self._show.cross)
+        self._chart.draw(canvas, chart, self._reveal.curve, self._reveal.cross)
         for line, rect in placed:
-            if self._show.curve >= 1.0 or line.name not in _LATE:
+            if self._reveal.curve >= 1.0 or line.name not in _LATE:
                 canvas.text(line.text, line.style, rect)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -120,13 +119,17 @@ class Leaf(Hotspot):
     def _heading(self, context: LayoutContext, place: FRect) -> tuple[str, TextStyle]:
         return one_line(context, _("How it went"), _HEADING, place.width, place.height)
 
-    def _written(self, context: LayoutContext) -> tuple[FRect, FRect, list[tuple[Line, FRect]]]:
+    def _written(
+        self, context: LayoutContext
+    ) -> tuple[FRect, FRect, list[tuple[SummaryLine, FRect]]]:
         """Return the places of heading, curve and paragraphs; the curve gets what is left."""
         return context.texts.remembered(
-            ("leaf", self._frame, *self._lines()), lambda: self._laid_out(context)
+            ("summary", self._frame, *self._lines()), lambda: self._laid_out(context)
         )
 
-    def _laid_out(self, context: LayoutContext) -> tuple[FRect, FRect, list[tuple[Line, FRect]]]:
+    def _laid_out(
+        self, context: LayoutContext
+    ) -> tuple[FRect, FRect, list[tuple[SummaryLine, FRect]]]:
         inner = self._frame.rect(*_INNER)
         head = FRect(inner.left, inner.top, inner.width, context.texts.line_height(_HEADING))
         head = head.inflate(-2 * (_LENS[2] + 6.0) * self._frame.scale, 0.0)
@@ -144,15 +147,17 @@ class Leaf(Hotspot):
             y += high
         return head, chart, placed
 
-    def _lines(self) -> list[Line]:
-        return [*lines_of(self._story), Line("seed", self._story.seed, _SEED)]
+    def _lines(self) -> list[SummaryLine]:
+        return [*lines_of(self._story), SummaryLine("seed", self._story.seed, _SEED)]
 
 
-def _height(context: LayoutContext, line: Line, width: float) -> float:
+def _height(context: LayoutContext, line: SummaryLine, width: float) -> float:
     return context.texts.measure(line.text, line.style, width)[1]
 
 
-def _fitting(context: LayoutContext, lines: list[Line], width: float, room: float) -> list[Line]:
+def _fitting(
+    context: LayoutContext, lines: list[SummaryLine], width: float, room: float
+) -> list[SummaryLine]:
     """Return the paragraphs at the largest size that fits, without the minor ones if need be."""
     for kept in (lines, [line for line in lines if line.is_vital]):
         for factor in _SMALLER:
@@ -185,8 +190,8 @@ class _Curve(Widget):
         self._chart.draw(canvas, self.rect)
 
 
-class ReckoningScene(PanelScene):
-    """The opened leaf: everything about the match that can be told in words and numbers."""
+class SummaryScene(PanelScene):
+    """The opened summary: everything about the match that can be told in words and numbers."""
 
     def __init__(self, services: AppServices, story: Story) -> None:
         self._story = story
@@ -198,18 +203,10 @@ class ReckoningScene(PanelScene):
             Label(story.seed, _SEED, "seed"),
             gap=14.0,
         )
-        sheet = Column(
-            heading(_("How it went"), ON_PAPER),
-            ScrollArea(content, "standing").growing(),
-            Flow(close, align="centre"),
-            gap=20.0,
-        )
-        super().__init__(services, sheet, widest=1280.0, material="parchment", first=close)
-
-    def enter(self) -> None:
-        """Play the sound of a page."""
-        self.services.audio.play("page_turn")
-        super().enter()
+        super().__init__(
+            services, _("How it went"), ScrollArea(content, "standing").growing(),
+            buttons=[close], widest=1280.0, material="parchment",
+        )  # fmt: skip
 
     def reworded(self) -> Scene:
         """Close it: the result below tells its story anew."""

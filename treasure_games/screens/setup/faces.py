@@ -1,0 +1,191 @@
+"""Faces and flags of the set-up: in the ring of their owner, to be chosen, carved, on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.match.seats import Seat
+from treasure_games.stage.animation import Call, Sequential, Tween, in_out_quad
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.theme import Colour, Theme
+from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.widgets.button import Pressable
+from treasure_games.stage.widgets.widget import Node, Size, Widget
+from treasure_games.table.glow import draw_pool
+from treasure_games.table.seat_face import SeatFace
+
+FACE: Final = 106.0
+FLAG: Final = 50.0
+"""Sides of a face and a flag, in virtual units."""
+_SMOOTH: Final = 4
+"""Rings are drawn larger by this, then scaled down: pygame's own have steps."""
+_TAKEN: Final = 105
+"""Brightness of a face that sits elsewhere, 0 to 255."""
+_ARC: Final = 60.0
+"""How high a face rises on its way, in virtual units."""
+
+
+class Likeness(Pressable):
+    """A face or a flag that can be chosen: lit if it is, grey if somebody else has it; then it
+    changes places when pressed. `pictures` returns its pictures with their shares of the square.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        side: float,
+        pictures: Callable[[Theme], Sequence[tuple[str, float]]],
+        hint: str,
+        on_press: Callable[[], None],
+        *,
+        is_chosen: bool,
+        owner: Seat | None,
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.on_press = on_press
+        self.fixed_size = Size(side, side)
+        self.is_chosen = is_chosen
+        self._pictures = pictures
+        self._owner = owner
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw light and ring of the chosen one, then the pictures; on a face who has it."""
+        theme = canvas.context.theme
+        square = FRect(0, 0, self.fixed_size.width, self.fixed_size.height)
+        square.center = self.drawn_rect(canvas.context).center
+        if self.is_chosen:
+            draw_pool(canvas, square.scale_by(1.5), theme.palette.lantern, 120)
+            draw_ring(canvas, square.inflate(10, 10), theme.palette.focus_light, 4.0)
+        for picture, share in self._pictures(theme):
+            place = square.scale_by(share)
+            _draw_grey(canvas, picture, place) if self._owner else canvas.image(picture, place)
+        if self._owner is not None and self.fixed_size.width == FACE:
+            mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
+            mark.bottomright = square.bottomright
+            canvas.image(theme.seats[self._owner.emblem].emblem_image, mark)
+
+
+class MovingFace(Node):
+    """A face on its way; `share` goes from 0 to 1."""
+
+    share = 0.0
+
+    def __init__(self, seat: Seat, start: FRect, end: FRect) -> None:
+        self._seat, self._start, self._end = seat, FRect(start), FRect(end)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is now."""
+        (x, y), (to_x, to_y) = self._start.center, self._end.center
+        share = self.share
+        rect = FRect(self._end)
+        rise = 4.0 * _ARC * share * (1.0 - share)
+        rect.center = x + (to_x - x) * share, y + (to_y - y) * share - rise
+        draw_seated(canvas, self._seat, rect)
+
+
+class MovingFaces(Widget):
+    """All faces that change places just now."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces: list[MovingFace] = []
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them."""
+        for face in self.faces:
+            face.draw(canvas)
+
+    def set_out(
+        self, before: Sequence[Seat], places: Sequence[FRect], after: Sequence[Seat],
+        faces: Sequence[FRect], timeline: Timeline, seconds: float,
+    ) -> None:  # fmt: skip
+        """Let whoever sits elsewhere now go there: from `places` to `faces`, both by chair."""
+        self.faces = [
+            MovingFace(seat, places[old], faces[new])
+            for new, seat in enumerate(after)
+            for old, other in enumerate(before)
+            if seat.persona and old != new and other.persona == seat.persona
+        ]
+        for face in self.faces:
+            way = Tween(face, seconds, easing=in_out_quad, share=1.0)
+            timeline.beside(Sequential(way, Call(partial(self._arrived, face))))
+
+    def _arrived(self, face: MovingFace) -> None:
+        self.faces = [one for one in self.faces if one is not face]
+
+
+def draw_seated(canvas: Canvas, seat: Seat, rect: FRect) -> None:
+    """Draw who sits there: the face in a ring of the seat's colour, the emblem at its foot."""
+    colour = canvas.context.theme.seats[seat.emblem].colour
+    draw_ring(canvas, rect, colour, rect.width * 0.045)
+    face = SeatFace(seat, rect.width)
+    face.place(rect.inflate(-rect.width * 0.09, -rect.width * 0.09), canvas.context)
+    face.draw(canvas)
+
+
+def draw_carved(canvas: Canvas, emblem: int, rect: FRect, strength: float) -> None:
+    """Draw an emblem as if cut into the chair, without colours."""
+    name = canvas.context.theme.seats[emblem].emblem_image
+    level = round(255 * strength)
+
+    def carve(picture: Surface) -> Surface:
+        carved = pygame.transform.grayscale(picture)
+        carved.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return carved
+
+    _draw_changed(canvas, name, rect, ("carved", level), carve)
+
+
+def draw_ring(canvas: Canvas, rect: FRect, colour: Colour, width: float) -> None:
+    """Draw a smooth circle inside a square."""
+    pixels = canvas.context.viewport.to_pixels(rect)
+    thick = max(1, canvas.context.viewport.px(width))
+
+    def make() -> Surface:
+        large = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
+        pygame.draw.ellipse(large, (*colour, 255), large.get_rect(), thick * _SMOOTH)
+        return pygame.transform.smoothscale(large.premul_alpha(), pixels.size)
+
+    key = ("ring", pixels.size, colour, thick)
+    canvas.blit(canvas.context.assets.keep(key, make), pixels)
+
+
+def draw_pattern(canvas: Canvas, emblem: int, rect: FRect) -> None:
+    """Draw a seat's pattern lying, as a bar."""
+    name = canvas.context.theme.seats[emblem].pattern_image
+    pixels = canvas.context.viewport.to_pixels(rect)
+    assets = canvas.context.assets
+    bar = assets.keep(
+        ("bar", name, pixels.size),
+        lambda: pygame.transform.rotate(assets.once(name, pixels.height, pixels.width), 90),
+    )
+    canvas.blit(bar, pixels)
+
+
+def _draw_grey(canvas: Canvas, name: str, rect: FRect) -> None:
+    def grey(picture: Surface) -> Surface:
+        dull = pygame.transform.grayscale(picture)
+        dull.fill((_TAKEN, _TAKEN, _TAKEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return dull
+
+    _draw_changed(canvas, name, rect, ("grey",), grey)
+
+
+def _draw_changed(
+    canvas: Canvas,
+    name: str,
+    rect: FRect,
+    key: tuple[object, ...],
+    change: Callable[[Surface], Surface],
+) -> None:
+    """Draw a picture as `change` makes it, once for each size."""
+    pixels, assets = canvas.context.viewport.to_pixels(rect), canvas.context.assets
+    made = assets.variants.keep(
+        (*key, name, pixels.size), lambda: change(assets.image(name, *pixels.size))
+    )
+    canvas.blit(made, pixels)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.language import capital
 from treasure_games.core.language import translate as _
 from treasure_games.core.words import Note
 from treasure_games.stage.canvas import Canvas, LayoutContext
@@ -25,6 +26,8 @@ from treasure_games.table.session import Session
 from treasure_games.table.table_api import Choice
 
 _GAP: Final = 10.0
+_BESIDE_ENDING: Final = 90.0
+"""The width that undo takes beside the turn's end."""
 _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _LABEL: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
 _BRIEF: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", INSTANT_SPEED: "∞"}
@@ -92,7 +95,7 @@ class ActionBar(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
-        height = self._height(context, self._ending, rect.width - 90.0)
+        height = self._height(context, self._ending, rect.width - _BESIDE_ENDING)
         side = min(max(height, 58.0), 82.0)
         self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
         left = rect.left + side + _GAP
@@ -126,10 +129,11 @@ class ActionBar(Widget):
     def _button(self, choice: Choice, kept: Button | None, context: LayoutContext) -> Button:
         label = choice.brief if is_large(context) else choice.label
         button = kept or Button(label, choice.on_press, f"choice.{choice.name}", style=_STYLE)
-        button.text, button.on_press, button.is_primary = (
-            label, choice.on_press, choice.is_primary,
-        )  # fmt: skip
-        button.hint = choice.label if label != choice.label else ""
+        decides = self._decision(choice, context)
+        button.text = f"{label}\n<i>{decides}</i>" if decides else label
+        button.on_press, button.is_primary = choice.on_press, choice.is_primary
+        full = self._session.decides(choice.action) if decides else ""
+        button.hint = choice.label if label != choice.label else capital(full)
         if choice.refusal is None:
             button.enable()
         else:
@@ -137,6 +141,15 @@ class ActionBar(Widget):
         button.on_explain = self._session.open_rulebook
         self.adopt(button)
         return button
+
+    def _decision(self, choice: Choice, context: LayoutContext) -> str:
+        """Return what a choice decides, in few words where there is no room for all."""
+        if choice.refusal is not None:
+            return ""
+        told = self._session.decides(choice.action)
+        room = self.rect.width - (_BESIDE_ENDING if choice.name == "end" else 0.0)
+        is_long = context.texts.measure(f"<i>{told}</i>", _STYLE)[0] > room - 2 * Button.padding
+        return self._session.decides(choice.action, is_brief=True) if is_long else told
 
 
 class SpeedButton(Pressable):

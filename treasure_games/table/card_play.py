@@ -257,7 +257,7 @@ class CardPlay(ABC):
         """Return a button that does this; the one of a suggested move comes first."""
         is_primary = action == self.suggested if self.suggested else is_primary
         act = partial(self.send, action)
-        return Choice(name, label, brief or label, act, is_primary=is_primary)
+        return Choice(name, label, brief or label, act, is_primary=is_primary, action=action)
 
     def ending(
         self,

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
+from treasure_games.match.foresight import decision_words, foreseen
 from treasure_games.match.guide import RehearsedRivals, guide_of
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Act
@@ -145,6 +146,14 @@ class Session:
     def described(self, action: Any) -> str:
         """Return an action in a few words, as the game says it."""
         return self.words.described(self.game.view, action, self.called)
+
+    def decides(self, action: Any, *, is_brief: bool = False) -> str:
+        """Return that an act ends the match, or lets somebody win next; "" if neither is sure."""
+        seat = self.asked
+        if seat is None or action is None:
+            return ""
+        told = foreseen(self.match.game, self.match.view(seat), seat, action)
+        return decision_words(told, seat, self.called, is_brief=is_brief) if told else ""
 
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""

@@ -110,6 +110,10 @@ class TableApi(Protocol):
         """Return an action in a few words, for a button that does it."""
         return ""
 
+    def decides(self, action: Any, *, is_brief: bool = False) -> str:
+        """Return that an act ends the match, or lets somebody win next; "" if neither is sure."""
+        return ""
+
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""
 

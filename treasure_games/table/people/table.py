@@ -64,6 +64,7 @@ class PeopleAnswers(Node, ABC):
         self._offered = self.two
         for button, one, rect in zip(self.two, answers, self._board.layout.answers, strict=True):
             button.text, button.cases = one.text, one.cases
+            button.decides = self._api.decides(one.action, is_brief=True)
             button.on_press = partial(self.act, one.action)
             button.place(rect, self._api.context)
             self._by_action[one.action] = button

@@ -25,6 +25,8 @@ class WordedButton(Button):
     """
 
     cases: Sequence[object] = ()
+    decides = ""
+    """What it decides, in a few words; mostly nothing."""
 
     def drawn_from(self) -> object:
         """Return None: only its classes know what stands on it."""

@@ -105,6 +105,8 @@ class StakeButton(WordedButton):
             rows = self._rows(context)[1]
             inner.height = rows[0][1].top - inner.top + 0.02 * inner.height
         text, style = self.text, _LARGE
+        if self.decides:
+            text = f"{text}: {self.decides}"
         if self._is_name:
             text, style = brief_name(context, text, style, inner.width)
         return Passage(*one_line(context, text, style, inner.width, inner.height), inner)
@@ -245,7 +247,8 @@ class Answers(PeopleAnswers):
             spot.place(self._people.spot(seat), context)
             fresh = StakeButton(f"choice.seat{seat}", fights=False, is_name=True)
             button = self._names.setdefault(seat, fresh)
-            button.text, button.cases = called, (Stake(loot(seat)),)
+            decides = self._api.decides(STEAL[seat], is_brief=True)
+            button.text, button.cases = called, (Stake(loot(seat), decides),)
             button.place(rect, context)
             spot.on_press = button.on_press = partial(self.act, STEAL[seat])
             self._by_action[STEAL[seat]] = button

@@ -80,8 +80,9 @@ class OddsButton(WordedButton):
         head, foot = FRect(left), FRect(left)
         head.height *= 0.58
         foot.top, foot.height = head.bottom, left.height - head.height
-        under, style = plate_line(context, self.under, _UNDER, *foot.size)
-        has_under = bool(self.under) and under == self.under
+        told = self.decides or self.under
+        under, style = plate_line(context, told, _UNDER, *foot.size)
+        has_under = bool(told) and under == told
         if not has_under:
             head.height = left.height
         found = [Passage(*whole_line(context, self.text, _TITLE, *head.size), head)]

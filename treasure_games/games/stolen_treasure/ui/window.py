@@ -207,7 +207,8 @@ class Window(Node):
         self._let.text, self._code.text = _("Let it happen"), _("Pirate’s Code")
         self._yarr.text = _("Play Yarr!")
         found = [self._let]
-        self._let.detail = effect_on_viewer(view, self._api.called)
+        ends = self._api.decides(actions.PASS)
+        self._let.detail = ends or effect_on_viewer(view, self._api.called)
         if any(isinstance(one, actions.PlayCode) for one in legal):
             self._code.detail = _("Pass it to another pirate")
             found.append(self._code)

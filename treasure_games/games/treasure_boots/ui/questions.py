@@ -11,7 +11,7 @@ from msgspec import Struct
 from treasure_games.core.language import plural, translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
-from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail
+from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, UNLOAD, Sail
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.movement import Route
@@ -301,7 +301,8 @@ def _unload_button(question: Question) -> Choice:
     pattern = _("Unload all: {points}") if question.aside == pieces.EMPTY else _("Unload: {points}")
     label = pattern.format(points=names.points_words(worth.total))
     brief = _("Unload: {total}").format(total=worth.total)
-    return Choice("unload", label, brief, question.unload, is_primary=True)
+    action = UNLOAD if question.aside == pieces.EMPTY else None
+    return Choice("unload", label, brief, question.unload, is_primary=True, action=action)
 
 
 def aimed_at(found: Sequence[Aim], ship: int | None) -> Aim | None:

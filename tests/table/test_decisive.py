@@ -1,0 +1,49 @@
+"""A choice that ends the match, or lets somebody win next, says so on its button."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Mouse
+from tools.rig import crew, play_on, table_plan
+from treasure_games.match.foresight import foreseen
+from treasure_games.match.match import Match
+from treasure_games.stage.canvas import LayoutContext
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.pieces.answer_button import WordedButton
+from treasure_games.table.scene import TableScene
+
+CASES = {
+    "do_not_touch": (9, "choice.end", "you win"),
+    "treasure_boots": (1, "choice.unload", "ends the match: you win, 20 to 12"),
+    "stolen_treasure": (1, "choice.end", "a rival could win"),
+    "scallywager": (1, "choice.parlay", "ends the match"),
+    "bluffaneer": (7, "choice.seat1", "you win"),
+}
+
+
+def is_decisive(match: Match) -> bool:
+    view = match.view(0)
+    return match.is_asked(0) and any(
+        foreseen(match.game, view, 0, one) for one in match.legal(0)[:40]
+    )
+
+
+@pytest.mark.parametrize("game", CASES)
+def test_the_button_carries_what_it_decides(game: str, open_rig: OpenRig) -> None:
+    seed, name, words = CASES[game]
+    rig = open_rig((1280, 720), speed=0.0)
+    match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed))
+    play_on(match, is_decisive)
+    rig.show(TableScene(rig.services, match))
+    rig.settle()
+    assert words in written_on(Mouse(rig).find(name), rig.top.context)
+
+
+def written_on(button: Control, context: LayoutContext) -> str:
+    if isinstance(button, WordedButton):
+        return " ".join(passage.text for passage in button.passages(context))
+    assert isinstance(button, Button)
+    return button.text
